@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import base from './playwright.config.ts'
 
-/** `npm test -- browsers`: the visitors' journeys and the coach's preview in Firefox and in WebKit. */
+/** `npm test -- browsers`: runs the visitors' journeys and the coach's preview in Firefox and WebKit. */
 export default defineConfig({
   ...base,
   testDir: 'tests/browsers',

@@ -1,36 +1,41 @@
 import { defineConfig } from '@playwright/test'
 import { browserArgs } from './tests/e2e/browser-args.ts'
 
-/** Builds, starts and kills of whole stacks: minutes each, and mostly waiting for one process. */
+/**
+ * Tests of whole stacks, which mostly wait for one process, and tests in the Studio. Each worker that runs tests of the
+ * Studio loads it once.
+ */
 const long =
-  /(clocks|double-opt-in|hosted-content|two-machines|every-field|lifecycle|outage|overtaken|insights-playing|studio[\w-]*)(\.nightly)?\.test\.ts$/
+  /(clocks|double-opt-in|hosted-content|two-machines|every-field|lifecycle|outage|overtaken|insights-playing|newsletter-issues|studio[\w-]*)(\.nightly)?\.test\.ts$/
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // These long tests start first: started last, one of them would leave the other workers idle.
+  // The long tests start first, because a long last test would leave the other workers idle.
   projects: [
     { name: 'long', testMatch: long },
     { name: 'pages', testMatch: '**/*.test.ts', testIgnore: long },
   ],
   globalSetup: './tests/e2e/test-server.ts',
-  // Only `npm run nightly` runs tests with this tag or file name: they take long, and guard code that seldom changes.
+  // Only `npm run nightly` runs tests with this tag or file name, which are slow and guard stable code.
   grepInvert: /[@.]nightly/,
   fullyParallel: true,
-  // One worker more than cores, because many tests wait for time-outs. Two workers took 16 minutes, three 12. Even with
-  // three, one of two cores was idle half of the time.
+  // One worker more than cores, because many tests wait for time-outs. Two workers took 16 minutes, three 12.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  // In CI a retry distinguishes a busy machine from a fault, and reports the test as flaky. A developer sees each
-  // failure.
+  // In CI a retry distinguishes a busy machine from a fault, and the report calls the test flaky. On a developer's machine
+  // each failure counts.
   retries: process.env.CI ? 1 : 0,
-  // Far more than a quiet machine needs: time is measured in the benchmark, never asserted here.
+  // A quiet machine needs far less. The benchmark measures time, and no test asserts it.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 900 },
-    // Traces of all tests take a third more time (102 s instead of 78): record one with --trace on.
+    // Animations cost processor time in each test, and Chromium throws when a cross-fade between two pages is
+    // interrupted. keyboard.test.ts and the budgets have the default motion.
+    contextOptions: { reducedMotion: 'reduce' },
+    // Traces of all tests take a third more time (102 s instead of 78). `--trace on` records them.
     trace: 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM,

@@ -2,9 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/test/chromium.ts'
 
 /*
- * `npm test -- visual`: visual regression of the site's pages. Git ignores the screenshots, because each build of a
- * browser renders letters differently. Take them before a change with `-- --update-snapshots`, and compare after it
- * without.
+ * `npm test -- visual`: compares the site's pages with earlier screenshots. Git ignores the screenshots, because each
+ * build of a browser renders letters differently. `-- --update-snapshots` takes them before a change.
  */
 const [port, studioPort] = [3940, 3941]
 const site = process.env.SITE ?? `http://localhost:${port}`

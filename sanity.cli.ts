@@ -2,10 +2,10 @@ import { defineCliConfig } from 'sanity/cli'
 import type { Plugin } from 'vite'
 import { dataset, projectId } from '#studio/env.ts'
 
-/** Set by `npm run dev`: the Studio's page comes through the lake, its hot reload does not. */
+/** Port of Vite's hot reload, set by `npm run dev`: the lake serves the Studio's page, but not its hot reload. */
 const hotReloadPort = Number(process.env.STUDIO_DEV_PORT) || undefined
 
-/** The query tool's package claims effects of its own, and would stay in a Studio that has no use for it. */
+/** Marks the query tool's package as free of side effects. Otherwise a Studio without this tool contains its code. */
 const visionIsPure: Plugin = {
   name: 'vision-is-pure',
   enforce: 'pre',
@@ -28,6 +28,6 @@ export default defineCliConfig({
   vite: (config) =>
     hotReloadPort
       ? { ...config, server: { ...config.server, hmr: { clientPort: hotReloadPort } } }
-      : // Relative addresses of scripts: one build is served at the root and below /studio.
+      : // Scripts have relative addresses, because one build is served at the root and below /studio.
         { ...config, base: './', plugins: [...(config.plugins ?? []), visionIsPure] },
 })

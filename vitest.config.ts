@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * These files run in a process of their own: they mock a module of the site, test a process singleton, or set the
+ * Files that run in a process of their own, because they mock a module of the site, test a process singleton, or set the
  * clock.
  */
 const alone = [
@@ -16,7 +16,7 @@ const alone = [
   'tests/contract/faults.test.ts',
 ]
 
-/** These files mostly wait for time-outs: started last, they would leave the other workers idle. */
+/** Files that mostly wait for time-outs. If they started last, the other workers would be idle meanwhile. */
 const waits = ['tests/contract/faults.test.ts', 'tests/contract/db/faults.test.ts']
 
 class WaitingFirst extends BaseSequencer {
@@ -27,13 +27,13 @@ class WaitingFirst extends BaseSequencer {
   }
 }
 
-/** `vitest run --project unit`, `contract`, `contract-alone` or `lake`; without a project: all. */
+/** `vitest run --project NAME` runs `unit`, `contract`, `contract-alone` or `lake`. Without a name all of them run. */
 export default defineConfig({
   test: {
-    // One worker more than cores, because some files wait (173 s, now 142 s). Vitest limits a percentage to 100.
+    // One worker more than cores, because some files wait (142 s instead of 173). Vitest limits a percentage to 100.
     maxWorkers: os.availableParallelism() + 1,
     sequence: { sequencer: WaitingFirst },
-    // Far more than a quiet machine needs: the browser tests run beside these.
+    // Far more than a quiet machine needs, because no test asserts a time.
     testTimeout: 60_000,
     hookTimeout: 120_000,
     projects: [
@@ -43,9 +43,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
-          // No server listens there. At the usual port a site may run.
+          // No server listens at port 1. At the default port a site may run.
           env: { STUDIO_PORT: '1' },
-          // Workers are shared between files: each imports zod, React and the fonts once (28 s, now 17 s).
+          // Files share a worker, which imports zod, React and the fonts once (17 s instead of 28).
           isolate: false,
         },
       },
@@ -56,7 +56,7 @@ export default defineConfig({
           restoreMocks: true,
           include: ['tests/contract/**/*.test.ts'],
           exclude: alone,
-          // As above (298 s of processor, now 208 s).
+          // Files share a worker here, too (208 s of processor time instead of 298).
           isolate: false,
           globalSetup: './tests/contract/db/prepared.ts',
         },

@@ -1,12 +1,12 @@
 import { pagePath } from './routes.ts'
 
-/** Link to a page that shows a document: its name in the Studio, and its path with an anchor. */
+/** Page that shows a document: a name for the Studio, and a path that may have an anchor. */
 export interface Place {
   title: string
   href: string
 }
 
-/** Fields of a document that determine where the site shows it. */
+/** Document fields that determine which pages show the document. */
 export interface PlacedDocument {
   _id: string
   _type: string
@@ -45,11 +45,11 @@ export type IconName =
   | 'task'
   | 'user'
 
-/** Entry of a type in the desk, the coach's table of contents. Entries keep the order of schemas/index.ts. */
+/** Entry of a document type in the desk. Entries have the order of schemas/index.ts. */
 export interface DeskEntry {
   title: string
   icon: IconName
-  /** Absent for an entry beside the groups. */
+  /** Undefined for an entry outside of all groups. */
   group?: DeskGroup
   /** Date field that the list is sorted by, newest first. */
   newestFirst?: string
@@ -58,7 +58,7 @@ export interface DeskEntry {
 /** List field of a page that stores the order of documents. */
 export type ListOfPage = { page: string; field: string }
 
-/** Facts about the visibility of a type: at least one is required. */
+/** Facts about the pages that show documents of a type. At least one fact is required. */
 type Seen =
   | Required<Pick<Facts, 'page'>>
   | Required<Pick<Facts, 'ownPages'>>
@@ -68,9 +68,9 @@ type Seen =
   | Required<Pick<Facts, 'unseen'>>
 
 interface Facts {
-  /** Entry in the desk; `each program` lists the documents under their program. */
+  /** Entry in the desk. `each program` lists the documents below their program. */
   desk: DeskEntry | 'each program'
-  /** Singleton: its id is the type's name. */
+  /** True for a singleton. The id of its document is the type's name. */
   single?: true
 
   /** Page at a fixed path that shows this singleton. */
@@ -80,9 +80,9 @@ interface Facts {
    * `staysWhenEnded`: its path is not redirected after the last day.
    */
   ownPages?: { below?: string; slugPrefix?: string; staysWhenEnded?: true }
-  /** Section that shows a document on each page that refers to it. */
+  /** Section that shows a document on each page with a reference to the document. */
   part?: Part
-  /** Other sections, by the type of the referring page. */
+  /** Sections on pages of other types, by the type of the page. */
   partOn?: Readonly<Record<string, Part>>
   /** Shown on every page. */
   everyPage?: true
@@ -98,11 +98,11 @@ interface Facts {
   unused?: string
   /** Sections of the page have no fixed order and no anchors. */
   sectionsMove?: true
-  /** Document of the program in the field `program`, live only while the program is. */
+  /** Each document belongs to the program in its field `program`, and is live only while that program is live. */
   ofProgram?: true
-  /** Types whose documents the page lists completely. */
+  /** Types of which the page lists all documents. */
   lists?: readonly string[]
-  /** Page list that stores the coach's drag order. Types without one store it in `orderField`. */
+  /** Page list that stores the order of the documents. Without such a list, `orderField` stores the order. */
   orderedBy?: ListOfPage
   /** Illustration and background of the page's Open Graph image; the compiler checks both in web/exports/og-image. */
   ogImage?: { scene: string; ground: string }

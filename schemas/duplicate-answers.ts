@@ -29,7 +29,7 @@ export function uniqueQuestion(document: unknown, question: unknown): true | str
   )
 }
 
-/** True for an answer with the stored value of an earlier one of its question, such as a duplicate. */
+/** True if an earlier answer of the same question has the same stored value, such as the original of a copy. */
 export function isDuplicateAnswer(document: unknown, answer: unknown): boolean {
   if (!isRecord(document) || !isRecord(answer)) return false
   return Object.values(document).some((question) => {

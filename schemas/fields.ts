@@ -16,7 +16,7 @@ const requiredNumber =
     rule.custom((value) => value === undefined || isValid(value) || message),
   ]
 
-/** Types that the form shows unfolded. */
+/** Object types that the form shows unfolded. */
 const unfolded: ReadonlySet<string> = new Set([
   'picture',
   'richText',
@@ -25,12 +25,12 @@ const unfolded: ReadonlySet<string> = new Set([
   'seo',
 ])
 
-/** Error for a missing object. Imports can lack it, and then no nested field is validated. */
+/** Error for a missing object. An import can lack the object, and Sanity then validates none of its fields. */
 const requiredObject = (title: string): Pick<Field, 'validation'> => ({
   validation: (rule) => rule.custom((value) => Boolean(value) || missing(title)),
 })
 
-/** Field of an object type. It is folded: a long form reads like a table of contents. */
+/** Field of an object type. The form shows it folded, because a long form would have no overview. */
 export const objectField = (title: string, description: string, type: string) => ({
   title,
   description,
@@ -96,7 +96,7 @@ export const wholeNumber = (
     `A whole number from ${min} to ${max}, please.`,
   )
 
-/** Slug that is set once, with the site. The coach reads it above the form and cannot change it. */
+/** Slug that is set when the site is made. The coach can read it, and cannot change it. */
 export const fixedAddress = (title: string, description: string, what: string) =>
   field('slug', {
     title,
@@ -109,7 +109,7 @@ export const fixedAddress = (title: string, description: string, what: string) =
         .error(`This ${what} has lost its address. Please restore an earlier version.`),
   })
 
-/** Key that answers are stored under. It is set once, with the site. */
+/** Key of stored answers. It is set when the site is made. */
 export const stableKey = (title: string, list?: readonly string[]) =>
   field('string', {
     title,
@@ -147,7 +147,7 @@ export const themeFields = (colourOf: string, sceneOf: string) => ({
   scene: choice('Scene', sceneOf, titlesOf(programScenes), 'Please choose a scene.'),
 })
 
-/** Switch that warns while it is on: seed content is still to be replaced. */
+/** Switch for content of the seed that the coach has to replace. It shows a warning while it is on. */
 export const warningFlag = (
   ...[title, description, warning, initialValue]: [...Labels, string, boolean]
 ) =>
@@ -167,7 +167,7 @@ export const sample = warningFlag(
 
 type Tabs = Record<string, Fields>
 
-/** Groups of a form from its tabs. The first one is open. */
+/** Groups of a form from its tabs. The first tab is open. */
 function tabbed(tabs: Tabs) {
   const named = Object.entries(tabs).map(([title, fields]) => ({
     name: title.toLowerCase().replaceAll(' ', '-'),
@@ -205,7 +205,7 @@ export const documentType = (
   facts,
 })
 
-/** Document type with exactly one document, which goes by the title of the type. */
+/** Document type with exactly one document. Type and document have the same title. */
 export const singletonType = (name: string, title: string, facts: DocumentFacts, tabs: Tabs) =>
   documentType(
     name,

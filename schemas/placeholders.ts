@@ -12,10 +12,10 @@ export const placeholders = {
   programs: 'programs',
 } as const
 
-/** True for a text with the number of programs, which is a count and not a setting. */
+/** True for a text with the number of programs. The site counts the programs: their number is no setting. */
 export const usesProgramCount = (text: string) => /\{programs(InWords)?\}/.test(text)
 
-/** Placeholder values of a new site. Length checks use them: the settings are not loaded there. */
+/** Placeholder values of a new site. Length checks use these values, because they do not load the settings. */
 export const defaultPlaceholderValues: PlaceholderValues = {
   name: 'Career Care',
   experienceYears: 22,

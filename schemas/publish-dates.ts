@@ -19,7 +19,7 @@ export const formatMoment = (moment: string) => {
   })
 }
 
-/** Timestamp of a stored date; undefined for text that the form could not parse, which stays in the draft. */
+/** Timestamp of a stored date. A draft can contain other text, for which the result is undefined. */
 const parseMoment = (stored: unknown): number | undefined => {
   const time = /^\d{4}-\d\d-\d\dT/.test(`${stored}`) ? Date.parse(`${stored}`) : Number.NaN
   return Number.isFinite(time) ? time : undefined

@@ -10,7 +10,7 @@ import {
 import { fixedPaths, pagePath, routes } from './routes.ts'
 
 const dates = 'publishFrom, publishUntil'
-/** A care kit item has no slug. Its download path is the path of the page and its id. */
+/** A care kit item has no slug. Its download path has the path of the page and the item's id. */
 const documentsQuery = `*[defined(slug.current) || (_type == "careKitItem" && status == "available")]{
   _type, "slug": select(_type == "careKitItem" => "${routes.careKit.slice(1)}/" + _id, slug.current),
   ${dates}, "program": program->{ ${dates} }
@@ -36,7 +36,7 @@ export const sourceError = (from: string, pages: readonly string[]): string | un
   refusedSource(from) ??
   (isPage(from, pages) ? `${from} is a page of your site, and visitors see that page.` : undefined)
 
-/** Error for a target without regard to other redirects; undefined for a valid one. */
+/** Error for an invalid target; undefined for a valid one. Other redirects are not checked here. */
 export const targetError = (to: string): string | undefined =>
   isTarget(to)
     ? undefined

@@ -89,7 +89,7 @@ export function isTarget(to: string): boolean {
 /**
  * Maps source keys to targets. The first redirect of an address wins. A target in another spelling is replaced by the
  * page's path: this saves a second redirect.
- * @param pages paths of pages: each ends a redirect chain
+ * @param pages paths of pages. A page ends a redirect chain.
  */
 export function redirectMap(
   list: readonly Redirect[],
@@ -138,7 +138,7 @@ function matchingKey(map: ReadonlyMap<string, string>, address: string): string 
 }
 
 /**
- * Follows redirects from an address to the last target: visitors are redirected once.
+ * Follows redirects from an address to the last target, so that visitors are redirected only once.
  * @returns all targets in order; `loop` for a circular chain
  */
 export function redirectChain(map: ReadonlyMap<string, string>, from: string): string[] | 'loop' {
@@ -163,10 +163,9 @@ export function redirectChain(map: ReadonlyMap<string, string>, from: string): s
 const isPathOf = (to: string, address: string) => normalizePath(splitQuery(address)[0]) === to
 
 /**
- * Returns the target for a request without a page: the end of its redirect chain, with the request's own query. No
- * other part of a request is used.
- * @param request its path and query
- * @param isPage true for a page's path: only a redirect with a query applies
+ * Returns the redirect target of a request: the end of the redirect chain, with the request's query.
+ * @param request path and query of the request
+ * @param isPage true if a page has the path. Then only a redirect with a query applies.
  */
 export function redirectFor(
   map: ReadonlyMap<string, string>,
@@ -178,7 +177,7 @@ export function redirectFor(
   const chain = redirectChain(map, request)
   const to = chain === 'loop' ? undefined : chain.at(-1)
   if (to === undefined) return undefined
-  // `URL` needs a host. This one is left out of the result.
+  // `URL` requires a host. The result does not contain this one.
   const url = new URL(to, 'https://this.invalid')
   const matched = new URLSearchParams(splitQuery(key ?? '')[1])
   const query = splitQuery(request)[1]

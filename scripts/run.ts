@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url'
 import { currentFolder } from './releases/current.ts'
 import { runCommand } from './stack/cli.ts'
 
-/* `run.ts SCRIPT …`: runs a command of the data folder's release (docs/own-server.md, "Update
-   and rollback"), or of this checkout before the first update. */
+/* `run.ts SCRIPT …` runs a script of the release that the data folder uses (docs/own-server.md, "Update and rollback").
+   Before the first update it runs the script of this checkout. */
 await runCommand(async () => {
   const [node = '', , script = '', ...rest] = process.argv
   const file = path.join(currentFolder(path.resolve(process.env.DATA_DIR || '.data')), script)

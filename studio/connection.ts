@@ -12,7 +12,7 @@ const hosted: Connection = { projectId, dataset }
 
 /**
  * Connection to the embedded lake. With `apiHost` alone the client builds `local.localhost`, which Node cannot
- * resolve. Both hooks are internal in Sanity: versions are pinned, and a contract test notices a change.
+ * resolve. Both hooks are internal to Sanity. Versions are pinned, and a contract test fails after a change.
  */
 const embedded: Connection = {
   ...hosted,
@@ -26,5 +26,5 @@ const embedded: Connection = {
     }),
 }
 
-/** Connection of the Studio: to Sanity with a project id, else to the embedded lake at the Studio's own address. */
+/** Connection of the Studio: with a project id to Sanity, otherwise to the embedded lake at the Studio's own address. */
 export const connection: Connection = lakeUrl ? embedded : hosted

@@ -11,7 +11,7 @@ export type Usage = {
   /** Published version; the draft of a document that was never published. */
   own: Shown & { program: Shown | null }
   referrers: PlacedDocument[] | null
-  /** Drafts that refer to the document: their page shows it after their publication. */
+  /** Drafts that refer to the document. Once such a draft is published, its page shows the document. */
   drafts: PlacedDocument[] | null
   programs: PlacedDocument[] | null
 } | null
@@ -45,7 +45,7 @@ function placeIn(referrer: PlacedDocument, type: string): Place[] {
   return [{ title: `${holding.title}, ${shownAt.name}`, href: `${holding.href}#${shownAt.anchor}` }]
 }
 
-/** Pages that show a document, or would after its publication. */
+/** Pages that show a document now, or after its publication. */
 export function documentLocations(type: string, usage: Usage): DocumentLocation[] {
   const { page, ownPages, places } = documentFacts.get(type) ?? {}
   const own = usage?.own ?? { _id: type, _type: type, title: null, slug: null, program: null }
@@ -79,15 +79,15 @@ function reasonNotSeen({ own }: NonNullable<Usage>, time: number): string | unde
   return goesWith && reasonHidden(goesWith, time) ? 'its program is not' : reasonHidden(own, time)
 }
 
-/** Locations of a type on every page. */
+/** Locations of a type that every page shows. */
 function onEveryPage(why: string | undefined): DocumentLocationsState {
   const message = why ? `Not on the site now: ${why}.` : 'Shown on every page.'
   return { message, tone: why ? 'caution' : 'positive', locations: [at('Home', '/')] }
 }
 
 /**
- * Banner above a document's form: the pages that show it, or advice while none does.
- * @param time of the visit
+ * Banner above a document's form: the pages that show it, or advice if no page does.
+ * @param time time for which publish dates are compared
  */
 export function locationsOf(type: string, usage: Usage, time: number): DocumentLocationsState {
   const why = usage?.published ? reasonNotSeen(usage, time) : undefined
@@ -95,7 +95,7 @@ export function locationsOf(type: string, usage: Usage, time: number): DocumentL
   const locations = documentLocations(type, usage)
   const soon = (usage?.drafts ?? []).flatMap((referrer) => placeIn(referrer, type))
   if (locations.length === 0 && soon.length > 0)
-    return { message: 'Publish these too, which list it:', tone: 'caution', locations: soon }
+    return { message: 'Publish these too, because they list it:', tone: 'caution', locations: soon }
   if (locations.length === 0) {
     const { unused = '' } = documentFacts.get(type) ?? {}
     return { message: `No page shows this yet. ${unused}`.trim(), tone: 'caution' }

@@ -1,8 +1,8 @@
 import { visionTool } from '@sanity/vision'
 
 /**
- * Environment of the Studio. The bundler replaces each literal `process.env.SANITY_STUDIO_*` by its value, so no name
- * is computed.
+ * Environment of the Studio. The bundler replaces each literal `process.env.SANITY_STUDIO_*` by its value, so this file
+ * computes no names of variables.
  */
 export const projectId = process.env.SANITY_STUDIO_PROJECT_ID || 'local'
 export const dataset = process.env.SANITY_STUDIO_DATASET || 'production'
@@ -14,8 +14,8 @@ export const isPartOfSite = /^\/studio(?:\/|$)/.test(globalThis.location?.pathna
 export const basePath = isPartOfSite ? '/studio' : '/'
 
 /**
- * Address of the embedded lake: the origin of the Studio. Empty for Sanity's lake. Outside of a browser (type
- * generator) it is never requested.
+ * Address of the embedded lake: the origin of the Studio. Empty for Sanity's lake. The type generator runs outside of a
+ * browser and never requests it.
  */
 export const lakeUrl = process.env.SANITY_STUDIO_PROJECT_ID
   ? ''
@@ -26,8 +26,8 @@ export const knownSiteUrl =
   process.env.SANITY_STUDIO_SITE_URL || (isPartOfSite ? globalThis.location.origin : '')
 
 /**
- * Tools for developers, in `sanity dev` alone. The bundler sees the variable's value in this file: a production build
- * then contains none of them (measured; through another module it did).
+ * Tools for developers, in `sanity dev` alone. The variable is read in this file, so that the bundler removes the tools
+ * from a production build. When another module read the variable, the build contained the tools.
  */
 export const developerTools =
   process.env.NODE_ENV === 'development' ? [visionTool({ title: 'Query' })] : []

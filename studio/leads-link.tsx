@@ -39,7 +39,7 @@ const Below = styled.div`
   gap: 4px;
 `
 
-/** Styled like the tool buttons: Sanity does not export its own. */
+/** Link with the style of Sanity's tool buttons, which Sanity does not export. */
 const Anchor = styled.a`
   flex: none;
   padding: 3px 8px;

@@ -11,7 +11,7 @@ export function InputWithPlaceholders(props: InputProps) {
   const text = isStringInputProps(props) ? props.value : undefined
   // Only placeholders of the settings have a note. Validation reports unknown ones.
   const explained = text && fillPlaceholders(text, {}) !== text
-  // The input has the same position in the tree with and without the note: otherwise it would lose the caret.
+  // The input has the same position in the tree with and without the note. Otherwise the input would lose the caret.
   return (
     <>
       {props.renderDefault(props)}

@@ -22,7 +22,7 @@ export const mainDocuments = defineDocuments([
     facts.page ? { route: facts.page.href, filter: `_type == "${name}"` } : [],
   ),
   { route: issuesPath, filter: '_type == "newsletterPage"' },
-  // One entry per route: Presentation uses only the first of several with the same route.
+  // One entry per route, because Presentation uses only the first of several with the same route.
   ...[...Map.groupBy(ownPages, ({ below, slugPrefix }) => `${below}/${slugPrefix}:name`)].map(
     ([route, types]) => ({
       route,
@@ -34,7 +34,7 @@ export const mainDocuments = defineDocuments([
   ),
 ])
 
-/** Longest delay of a browser's timer, in milliseconds: a longer one fires at once. */
+/** Longest delay of a browser's timer, in milliseconds. A timer with a longer delay fires at once. */
 const longestTimer = 2 ** 31 - 1
 
 /** Emits the usage at once, and again at each time that changes its locations. */
@@ -43,7 +43,7 @@ const withScheduledChanges = (usage: Usage) => {
   const moments = scheduledChanges(usage, now).filter((moment) => moment - now < longestTimer)
   return concat(
     of({ usage, time: now }),
-    // Emits the exact time: a timer can fire a millisecond early.
+    // Emits the exact time, because a timer can fire a millisecond early.
     merge(...moments.map((time) => timer(time - now).pipe(map(() => ({ usage, time }))))),
   )
 }

@@ -18,7 +18,7 @@ async function startId(): Promise<string | undefined> {
   }
 }
 
-/** Input within this time before the failure may be unsaved, in milliseconds. */
+/** Milliseconds before a failure in which input may not have been saved. */
 const savedAfterMs = 30_000
 
 /**

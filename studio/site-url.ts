@@ -2,7 +2,7 @@ import { defer } from 'rxjs'
 import { knownSiteUrl } from './env.ts'
 import { useLatest } from './use-latest.ts'
 
-/** Address of the site. A Studio at its own address asks its server: one build works on any port. */
+/** Address of the site. A Studio at its own address asks its server, so that one build works on any port. */
 export async function siteUrl(): Promise<string> {
   if (knownSiteUrl) return knownSiteUrl
   const answer = await fetch('/site-address')

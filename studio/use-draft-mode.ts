@@ -12,8 +12,8 @@ import { siteUrl } from './site-url.ts'
 const renewEveryMs = 30 * 60_000
 
 /**
- * Address of a page in draft mode, for an iframe. It changes after each edit of the document or of the settings, which
- * reloads the frame.
+ * Address of a page in draft mode, for an iframe. The address changes after each edit of the document or of the
+ * settings, which reloads the frame.
  */
 export function useDraftMode(place: string, documentId: string) {
   const client = useLakeClient()
@@ -38,7 +38,7 @@ export function useDraftMode(place: string, documentId: string) {
 
   useEffect(() => {
     const ids = [documentId, 'siteSettings'].flatMap((id) => [id, `drafts.${id}`])
-    // The event comes after queries see the change: the reloaded frame then shows it.
+    // The event arrives when queries already include the change, so the reloaded frame shows it.
     const changes = client
       .listen('*[_id in $ids]', { ids }, { visibility: 'query', includeResult: false })
       .subscribe((event) => {

@@ -25,7 +25,7 @@ const facts: DocumentFacts = {
 }
 
 export const article = documentType('article', 'Article', facts, {
-  // Both are required, and in another tab than the text.
+  // Both fields are required. The coach could miss them, because they are not in the tab of the text.
   initialValue: { colour: 'marigold', scene: 'trail' },
   tabs: {
     Article: {

@@ -32,7 +32,7 @@ const names = {
 
 type Names = Partial<Record<keyof typeof names, string>>
 
-/** Section type. Lists show its first text as the title, and its kind below. */
+/** Section type. Lists show the first text of a section as the title, and the kind of section below. */
 const section = (name: keyof typeof examples, title: string, fields: Fields) => ({
   ...objectType(name, title, fields),
   initialValue: examples[name],

@@ -15,7 +15,7 @@ export const picture = defineType({
       validation: (rule) =>
         rule.custom((value, { parent }) => {
           const picture = isRecord(parent) ? parent : {}
-          // The Studio's mark of a running upload.
+          // The Studio sets `_upload` during an upload.
           if ('_upload' in picture) return 'The picture is not here yet: please wait until it is.'
           const isDescribed = !('asset' in picture) || Boolean(value)
           return isDescribed || 'Please say in a sentence what the picture shows.'

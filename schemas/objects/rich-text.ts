@@ -38,7 +38,7 @@ const textBlock = defineArrayMember({
             validation: (rule) => [
               rule.required().error(unsafeHrefMessage),
               rule.uri({ allowRelative: true, scheme: [/./] }).error(unsafeHrefMessage),
-              // `safeHref` is stricter: www.example.com without https:// is no link.
+              // The rule above accepts www.example.com as a relative address. `safeHref` refuses it.
               rule.custom((href) => !href || safeHref(href) !== undefined || unsafeHrefMessage),
             ],
           }),

@@ -9,9 +9,9 @@ import { copyToSecondPlace } from './second-place.ts'
 import { sourcesOf } from './site.ts'
 
 /**
- * Makes a backup of a site, and copies it to the second place if there is one.
- * @returns a sentence about it, and the problem of the second place
- * @throws when no backup was made
+ * Makes a backup of a site, and copies the backup to the second place, if one is set.
+ * @returns `sentence` describes the backup. `problem` describes the error of the second place
+ * @throws if no backup was made
  */
 export async function backUp({
   settings,
@@ -22,7 +22,7 @@ export async function backUp({
 }: {
   settings: Settings
   lake: Pick<Lake, 'snapshot'> | undefined
-  /** True while the site runs: its database is then dumped by the site. */
+  /** True if the site runs. The site then dumps its own database. */
   running: boolean
   reason: string
   say: (line: string) => void
@@ -45,7 +45,7 @@ export async function backUp({
 
 /**
  * Makes a backup before this version migrates an existing database.
- * @throws {CliError} when it fails, which stops the start: stored data is never changed without a backup
+ * @throws {CliError} if the backup fails. The start then ends without the migration
  */
 export async function backUpBeforeMigration({
   settings,

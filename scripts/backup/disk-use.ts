@@ -5,7 +5,7 @@ import { root } from '../stack/build-cache.ts'
 import { retainedData } from './retained-data.ts'
 import { folderSize, sizeOf } from './space.ts'
 
-/** Bytes of each growing folder of a site, by its name for people. */
+/** Sizes in bytes of the folders that grow, by their names in the doctor's report. */
 export async function diskUse(dataDir: string): Promise<[name: string, bytes: number][]> {
   const folders: [name: string, folder: string][] = [
     ['leads', path.join(dataDir, 'postgres')],
@@ -18,18 +18,18 @@ export async function diskUse(dataDir: string): Promise<[name: string, bytes: nu
   const sizes = folders.map(
     async ([name, folder]): Promise<[string, number]> => [name, await folderSize(folder)],
   )
-  return [...(await Promise.all(sizes)), ['kept by a restore', await keptBytes(dataDir)]]
+  return [...(await Promise.all(sizes)), ['kept by a restore', await retainedBytes(dataDir)]]
 }
 
-/** Bytes of the folders and files that a restore or a rollback kept. */
-async function keptBytes(dataDir: string): Promise<number> {
+/** Bytes of the data that a restore or a rollback retained. */
+async function retainedBytes(dataDir: string): Promise<number> {
   const sizes = (await retainedData(dataDir)).map((one) =>
     one.endsWith('.csv') ? sizeOf(one) : folderSize(one),
   )
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
-/** Bytes of a site above its budget; at most 0 within it. */
+/** Bytes by which a site exceeds its disk budget; 0 or negative within the budget. */
 export async function bytesOverBudget({
   dataDir,
   diskBudget,

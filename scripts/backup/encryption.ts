@@ -11,9 +11,9 @@ import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { CliError } from '../stack/cli.ts'
 
-/* Format of an encrypted file: a salt (16 bytes), a nonce (12), the content by AES-256-GCM, and
-   its tag (16). The key is derived from the passphrase by scrypt. One salt serves all files of a
-   run, because a key takes 0.1 s of processor time. */
+/* Format of an encrypted file: salt (16 bytes), nonce (12 bytes), ciphertext of AES-256-GCM, and tag (16 bytes).
+   scrypt derives the key from passphrase and salt. All files of a run have the same salt, because a key takes 0.1 s of
+   processor time. */
 const saltBytes = 16
 const nonceBytes = 12
 const tagBytes = 16
@@ -21,12 +21,12 @@ const algorithm = 'aes-256-gcm'
 
 export type Encryption = ReturnType<typeof encryption>
 
-/** Reads and writes a backup's files. @param passphrase files are not encrypted without one */
+/** Reads and writes the files of a backup. @param passphrase undefined for files without encryption */
 export function encryption(passphrase: string | undefined) {
   const keys = new Map<string, Buffer>()
   const keyOf = (salt: Buffer) => {
-    const known = keys.get(salt.toString('hex'))
-    if (known) return known
+    const cached = keys.get(salt.toString('hex'))
+    if (cached) return cached
     const key = scryptSync(passphrase ?? '', salt, 32, { N: 2 ** 15, r: 8, maxmem: 2 ** 26 })
     keys.set(salt.toString('hex'), key)
     return key
@@ -53,7 +53,7 @@ export function encryption(passphrase: string | undefined) {
       const decipher = createDecipheriv(algorithm, keyOf(salt), await read(nonceBytes, saltBytes))
       decipher.setAuthTag(await read(tagBytes, size - tagBytes))
       const end = size - tagBytes - 1
-      // For an empty file the end is before the start, which a stream refuses.
+      // The content of an empty file has no bytes, and a stream cannot have an end before its start.
       if (end >= start)
         for await (const chunk of createReadStream(file, { start, end }))
           yield decipher.update(chunk)
@@ -71,24 +71,24 @@ export function encryption(passphrase: string | undefined) {
 
   return {
     encrypted: passphrase !== undefined,
-    /** Difference in bytes between a stored file and its content. */
+    /** Bytes that encryption adds to a file. */
     overhead: passphrase === undefined ? 0 : saltBytes + nonceBytes + tagBytes,
-    /** Name of a stored picture, keyed by the passphrase: another passphrase stores it again. */
+    /** Name of a stored picture. It depends on the passphrase, so that a picture is stored once for each passphrase. */
     nameOf: (sha256: string) =>
       passphrase === undefined
         ? sha256
         : `${createHmac('sha256', passphrase).update(sha256).digest('hex')}.enc`,
-    /** Writes a new file, flushed to the disk. @returns size and hash of the content */
+    /** Writes a new file. @returns size and hash of its content */
     write: (source: AsyncIterable<Buffer>, file: string) =>
       writeMeasured(source, file, passphrase === undefined ? undefined : encrypt),
-    /** Content of a stored file. The last chunk is emitted only if the whole is authentic. */
+    /** Streams the content of a file. The stream ends with an error if the file is not authentic. */
     read: (file: string): AsyncIterable<Buffer> =>
       passphrase === undefined ? createReadStream(file) : decrypt(file),
   }
 }
 
 /**
- * Writes a new file that only its owner may read.
+ * Writes a new file that only its owner can read, and flushes it to the disk.
  * @returns size and hash of the content
  */
 export async function writeMeasured(
@@ -110,7 +110,7 @@ export async function writeMeasured(
   return { size, sha256: hash.digest('hex') }
 }
 
-/** Size and hash of a content. */
+/** Computes the size and hash of a stream. */
 export async function measure(source: AsyncIterable<Buffer>) {
   const hash = createHash('sha256')
   let size = 0

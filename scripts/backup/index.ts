@@ -4,20 +4,19 @@ import { coach } from '../content/dataset.ts'
 import { CliError, runCommand } from '../stack/cli.ts'
 import { FolderInUseError } from '../stack/data-dir.ts'
 import { openSettings, type Settings } from '../stack/settings.ts'
-import { askRunning } from './ask-running.ts'
 import { backUp } from './back-up.ts'
+import { requestBackup } from './request-backup.ts'
 
-/* `npm run backup`: backs up the whole site into one folder: content with drafts and history,
-   pictures, leads, subscribers, mails, settings, secrets. A running site makes the backup
-   itself; the files of a stopped one are opened. */
+/* `npm run backup` makes a backup of all data in one folder: content with drafts and history, pictures, leads,
+   subscribers, mails, settings and secrets. If the site runs, its process makes the backup. */
 const say = (line: string) => console.info(`  ${line} …`)
 
 await runCommand(async () => {
-  const settings = ownSettings()
-  console.info(settings ? await ofStopped(settings) : await askRunning(say))
+  const settings = settingsOfStopped()
+  console.info(settings ? await backUpStopped(settings) : await requestBackup(say))
 })
 
-function ownSettings(): Settings | undefined {
+function settingsOfStopped(): Settings | undefined {
   try {
     return openSettings(process.env)
   } catch (error) {
@@ -26,7 +25,7 @@ function ownSettings(): Settings | undefined {
   }
 }
 
-async function ofStopped(settings: Settings): Promise<string> {
+async function backUpStopped(settings: Settings): Promise<string> {
   const { content, dataDir } = settings.environment
   const { projectId, dataset } = content
   const lake =

@@ -13,19 +13,20 @@ import type { Staged, StagedContent } from './sources.ts'
 import { requireSpace } from './space.ts'
 import { dumpName, readBack } from './verify.ts'
 
-/** Parts of a site for a backup. */
+/** Functions that copy the data of a site into a backup. */
 export type Sources = {
   hosting: Manifest['hosting']
-  /** Bytes of content and database, to compare with the free space. */
+  /** Bytes of content and database, for the check of the free space. */
   size: () => Promise<number>
   stageContent: (stage: string) => Promise<StagedContent>
   stageSettings: (stage: string) => Promise<Staged>
-  /** Writes the database's dump to a new file. */
+  /** Writes a dump of the database to a new file. */
   dump: (file: string) => Promise<void>
 }
 
-/** Place and purpose of a backup, and a callback for its steps. */
+/** Options of a backup. */
 export type Order = {
+  /** Folder with all backups. */
   place: string
   passphrase: string | undefined
   reason: string
@@ -35,9 +36,9 @@ export type Order = {
 }
 
 /**
- * Makes a backup while the site runs: stages every part, stores it, reads it back and compares.
- * A backup is incomplete until this comparison has passed. An incomplete backup is removed.
- * @throws {CliError} when there is no space, or another backup is being made in this place
+ * Makes a backup, also of a running site. Copies the data into a temporary folder, reads the copy back and compares it.
+ * The folder is renamed after the comparison, and deleted if anything fails.
+ * @throws {CliError} if the disk has no space, or another backup is being made in this place
  */
 export async function makeBackup(sources: Sources, order: Order): Promise<Backup> {
   const { place } = order
@@ -45,30 +46,30 @@ export async function makeBackup(sources: Sources, order: Order): Promise<Backup
   const release = tryLock(path.join(place, 'backup.lock'))
   if (!release) throw new CliError('Another backup is running.')
   try {
-    await removeHalf(place)
-    const half = path.join(place, `${halfPrefix}${process.pid}`)
+    await removeIncomplete(place)
+    const temporary = path.join(place, `${temporaryPrefix}${process.pid}`)
     try {
-      return await fill(sources, order, half)
+      return await fill(sources, order, temporary)
     } finally {
-      await rm(half, { recursive: true, force: true })
+      await rm(temporary, { recursive: true, force: true })
     }
   } finally {
     release()
   }
 }
 
-const halfPrefix = '.half-'
+const temporaryPrefix = '.half-'
 
-/** Removes backups that were interrupted. */
-export async function removeHalf(place: string) {
+/** Deletes the temporary folders of interrupted backups. */
+export async function removeIncomplete(place: string) {
   for (const name of await readdir(place))
-    if (name.startsWith(halfPrefix)) await rm(path.join(place, name), { recursive: true })
+    if (name.startsWith(temporaryPrefix)) await rm(path.join(place, name), { recursive: true })
 }
 
-async function fill(sources: Sources, order: Order, half: string): Promise<Backup> {
+async function fill(sources: Sources, order: Order, temporary: string): Promise<Backup> {
   const { place, passphrase, reason, say } = order
   const madeAt = new Date()
-  const stage = path.join(half, 'stage')
+  const stage = path.join(temporary, 'stage')
   await mkdir(stage, { recursive: true, mode: 0o700 })
   const store = encryption(passphrase)
 
@@ -85,11 +86,11 @@ async function fill(sources: Sources, order: Order, half: string): Promise<Backu
   ]
   const files: Manifest['files'] = []
   for (const { path: name, source } of staged) {
-    await mkdir(path.dirname(path.join(half, name)), { recursive: true })
+    await mkdir(path.dirname(path.join(temporary, name)), { recursive: true })
     const bytes = createReadStream(source)
     const stored = `${name}${isCompressed(name) ? '' : '.gz'}`
     const packed = isCompressed(name) ? bytes : compress(bytes)
-    files.push({ path: stored, ...(await store.write(packed, path.join(half, stored))) })
+    files.push({ path: stored, ...(await store.write(packed, path.join(temporary, stored))) })
   }
   const pictures = await storePictures(content.pictures, place, store, (bytes) =>
     requireSpace(place, bytes * 2),
@@ -100,27 +101,27 @@ async function fill(sources: Sources, order: Order, half: string): Promise<Backu
   const about = { madeAt: madeAt.toISOString(), reason, encrypted: store.encrypted, hosting }
   const manifest: Manifest = {
     ...{ format: 1, version: product.version, ...about, datasets: content.datasets },
-    ...(await readBack(half, files, { store, stage, datasets: content.datasets })),
+    ...(await readBack(temporary, files, { store, stage, datasets: content.datasets })),
     ...{ files, pictures },
   }
-  await writeFile(path.join(half, manifestName), `${JSON.stringify(manifest, null, 1)}\n`, {
+  await writeFile(path.join(temporary, manifestName), `${JSON.stringify(manifest, null, 1)}\n`, {
     flush: true,
   })
   await rm(stage, { recursive: true })
   const name = await freeName(place, madeAt)
-  await rename(half, path.join(place, name))
+  await rename(temporary, path.join(place, name))
   await prune(place, madeAt, order.isOverBudget)
   return { name, folder: path.join(place, name), manifest }
 }
 
 const isCompressed = (name: string) => name.endsWith('.gz')
 
-/** The second of two backups in the same second gets a number. */
+/** Name of a new backup: its time, and a number if this name exists. */
 async function freeName(place: string, at: Date): Promise<string> {
-  const taken = new Set(await readdir(place))
+  const existing = new Set(await readdir(place))
   const name = backupName(at)
   for (let number = 1; ; number++) {
     const one = number === 1 ? name : `${name}-${number}`
-    if (!taken.has(one)) return one
+    if (!existing.has(one)) return one
   }
 }

@@ -3,8 +3,9 @@ import path from 'node:path'
 import { z } from 'zod'
 import { rowsSummary } from '#web/db/dump.ts'
 import { CliError } from '../stack/cli.ts'
+import { parseJson } from '../stack/parse-json.ts'
 
-/** Stored file: its path in the data folder, and size in bytes and hash of its content. */
+/** Stored file: path in the data folder, and size in bytes and hash of the content. */
 const part = z.object({ path: z.string(), size: z.int(), sha256: z.string() })
 export type Part = z.infer<typeof part>
 
@@ -12,16 +13,16 @@ const dataset = z.object({
   projectId: z.string(),
   dataset: z.string(),
   documents: z.int(),
-  /** Absent for hosted content, whose history stays at Sanity. */
+  /** Undefined for hosted content, whose history is not backed up. */
   transactions: z.int().optional(),
 })
 
-/** Description of a backup. It contains no personal data and is never encrypted. */
+/** Manifest of a backup. It is not encrypted, and contains no personal data. */
 export const manifest = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
   reason: z.string(),
-  /** Version in package.json. */
+  /** Version of the site, from package.json. */
   version: z.string(),
   /** Last migration of the database. */
   tables: z.string(),
@@ -31,17 +32,17 @@ export const manifest = z.object({
   rows: rowsSummary,
   /** Files in the backup's own folder. */
   files: z.array(part),
-  /** Pictures and files of the content, in the folder that all backups share. */
+  /** Pictures and files of the content, which are in a folder that all backups share. */
   pictures: z.array(part.extend({ stored: z.string() })),
 })
 export type Manifest = z.infer<typeof manifest>
 
 export const manifestName = 'manifest.json'
 
-/** Backup in a place; its folder's name is the time at which it was made. */
+/** Complete backup. The name of its folder is the time at which it was made. */
 export type Backup = { name: string; folder: string; manifest: Manifest }
 
-/** @throws {CliError} when the folder has no backup, or one of a newer version */
+/** Reads the manifest of a backup. @throws {CliError} if the folder has no manifest, or one of a newer version */
 export async function readBackup(folder: string): Promise<Backup> {
   const text = await readFile(path.join(folder, manifestName), 'utf8').catch(() => {
     throw new CliError(`There is no backup in ${folder}`)
@@ -51,14 +52,6 @@ export async function readBackup(folder: string): Promise<Backup> {
   throw new CliError(
     `${path.join(folder, manifestName)} cannot be read: it is damaged, or a newer version made it.`,
   )
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 const nameShape = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(-\d+)?$/
@@ -74,6 +67,6 @@ export async function backupNames(place: string): Promise<string[]> {
 
 export const backupName = (at: Date) => at.toISOString().slice(0, 19).replaceAll(':', '-')
 
-/** Time in a backup's name. */
+/** Parses the time in the name of a backup. */
 export const madeAt = (name: string) =>
   new Date(`${name.slice(0, 10)}T${name.slice(11, 19).replaceAll('-', ':')}Z`)

@@ -3,12 +3,12 @@ import path from 'node:path'
 import type { Environment } from '#web/env.ts'
 import { backupNames, madeAt } from './manifest.ts'
 
-/** Hour in UTC at which a night's backup becomes due. */
+/** Hour in UTC at which the nightly backup becomes due. */
 const hour = 2
 
 /**
- * True from 2:00 UTC on until this night's backup exists. A site created since then waits for the
- * next night; a site that was down makes the backup when it starts.
+ * True after 2:00 UTC until a newer backup exists. A site that was down at that time makes the backup after its start.
+ * A site that was created after that time has no backup until the next night.
  */
 export async function isDue(
   { backup, dataDir }: Pick<Environment, 'backup' | 'dataDir'>,
@@ -19,7 +19,7 @@ export async function isDue(
   if (night > now) night.setUTCDate(night.getUTCDate() - 1)
   const [newest] = await backupNames(backup.folder)
   if (newest) return madeAt(newest) < night
-  // Creation date of the site: the secrets are written at the first start only.
-  const born = await stat(path.join(dataDir, 'secrets.json')).catch(() => undefined)
-  return born !== undefined && born.mtime < night
+  // This file is only written at the first start, so its date is that of the site.
+  const secrets = await stat(path.join(dataDir, 'secrets.json')).catch(() => undefined)
+  return secrets !== undefined && secrets.mtime < night
 }

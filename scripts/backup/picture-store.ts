@@ -12,8 +12,8 @@ type Picture = Manifest['pictures'][number]
 export const picturesFolder = (place: string) => path.join(place, 'pictures')
 
 /**
- * Stores each picture of a place once for all its backups, under the hash of its content. Reads
- * each new one back and compares it.
+ * Stores pictures under the hash of their content, once for all backups of a place. Each new file is read back and
+ * compared.
  * @param requireRoom is called with the bytes of the new pictures
  */
 export async function storePictures(
@@ -25,31 +25,31 @@ export async function storePictures(
   const folder = picturesFolder(place)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const all: Picture[] = []
-  const fresh: { picture: Picture; source: string }[] = []
+  const missing: { picture: Picture; source: string }[] = []
   for (const { path: name, source } of pictures) {
     const content = await measure(createReadStream(source))
     const picture = { path: name, ...content, stored: store.nameOf(content.sha256) }
     all.push(picture)
     const stored = await sizeOf(path.join(folder, picture.stored))
-    if (stored !== content.size + store.overhead) fresh.push({ picture, source })
+    if (stored !== content.size + store.overhead) missing.push({ picture, source })
   }
-  await requireRoom(fresh.reduce((sum, { picture }) => sum + picture.size, 0))
-  for (const { picture, source } of fresh) {
+  await requireRoom(missing.reduce((sum, { picture }) => sum + picture.size, 0))
+  for (const { picture, source } of missing) {
     const file = path.join(folder, picture.stored)
-    const half = `${file}.half`
-    await rm(half, { force: true })
-    await store.write(createReadStream(source), half)
-    const { sha256 } = await measure(store.read(half))
+    const temporary = `${file}.half`
+    await rm(temporary, { force: true })
+    await store.write(createReadStream(source), temporary)
+    const { sha256 } = await measure(store.read(temporary))
     if (sha256 !== picture.sha256)
       throw new CliError(`${source} changed while it was copied. Run the backup again.`)
-    await rename(half, file)
+    await rename(temporary, file)
   }
   return all
 }
 
 /**
- * Removes the pictures that no backup of the place refers to. Nothing is removed while one of the
- * backups cannot be read: its pictures may still be needed.
+ * Deletes the pictures that no backup of a place refers to. If a manifest cannot be read, nothing is deleted, because
+ * its pictures are unknown.
  */
 export async function sweepPictures(place: string): Promise<void> {
   const backups = (await backupNames(place)).map((name) => readBackup(path.join(place, name)))

@@ -3,15 +3,15 @@ import path from 'node:path'
 import { backupNames, madeAt } from './manifest.ts'
 import { sweepPictures } from './picture-store.ts'
 
-/** Largest number and age of the backups of a place. After that time no backup contains erased data. */
+/** Maximum number and age of the backups in a place. Erased personal data is in no backup after this age. */
 export const backupRetention = { backups: 30, days: 30 }
-/** Number of backups that stay on a full disk: those of a week. */
-const leastBackups = 7
+/** Number of backups that remain if the disk budget is exceeded. */
+const minBackups = 7
 
 /**
- * Removes the oldest backups of a place: all but thirty, and those older than thirty days. The
- * newest one always stays.
- * @param isOverBudget called before each further removal, down to seven backups
+ * Deletes old backups of a place: those after the thirtieth, and those older than thirty days. The newest backup always
+ * remains. While the disk budget is exceeded, further ones are deleted until seven remain.
+ * @param isOverBudget returns true while the budget is exceeded
  */
 export async function prune(
   place: string,
@@ -20,12 +20,12 @@ export async function prune(
 ): Promise<void> {
   const [, ...older] = await backupNames(place)
   const oldest = now.getTime() - backupRetention.days * 86_400_000
-  const gone = older.filter(
+  const expired = older.filter(
     (name, index) => index + 1 >= backupRetention.backups || madeAt(name).getTime() < oldest,
   )
-  for (const name of gone) await rm(path.join(place, name), { recursive: true })
+  for (const name of expired) await rm(path.join(place, name), { recursive: true })
   await sweepPictures(place)
-  const spare = (await backupNames(place)).slice(leastBackups)
+  const spare = (await backupNames(place)).slice(minBackups)
   for (const name of spare.reverse()) {
     if (!(await isOverBudget())) return
     await rm(path.join(place, name), { recursive: true })

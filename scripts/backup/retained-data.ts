@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { backupRetention } from './prune.ts'
 
-/** Data that a restore or a rollback retained in the data folder, and the leads that it exported. */
+/** Names of the folders that a restore or a rollback retains in the data folder, and of its exports of newer leads. */
 const retained = /^(?:before-(?:restore|rollback-to)-.+|(?:lead|subscriber)s-since-.+\.csv)$/
 
 export async function retainedData(dataDir: string): Promise<string[]> {
@@ -10,7 +10,7 @@ export async function retainedData(dataDir: string): Promise<string[]> {
   return names.filter((name) => retained.test(name)).map((name) => path.join(dataDir, name))
 }
 
-/** Removes retained data after the time for which backups are kept: it contains erased data. */
+/** Deletes retained data at the maximum age of backups, because it may contain data that was erased since. */
 export async function removeRetainedData(dataDir: string, now: Date): Promise<void> {
   const oldest = now.getTime() - backupRetention.days * 86_400_000
   for (const one of await retainedData(dataDir))

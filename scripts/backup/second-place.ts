@@ -3,16 +3,15 @@ import { copyFile, cp, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { CliError } from '../stack/cli.ts'
 import { measure } from './encryption.ts'
-import { removeHalf } from './make.ts'
+import { removeIncomplete } from './make.ts'
 import type { Backup } from './manifest.ts'
 import { picturesFolder } from './picture-store.ts'
 import { prune } from './prune.ts'
 import { folderSize, requireSpace, sizeOf } from './space.ts'
 
 /**
- * Copies a backup to a second place, and compares the copy with it.
- * @throws {CliError} when the place does not exist: a folder made in the place of an unmounted disk
- * would be on the wrong disk
+ * Copies a backup to the second place, and compares the copy with the backup.
+ * @throws {CliError} if the folder does not exist. It is not created, because its disk may be unmounted
  */
 export async function copyToSecondPlace(backup: Backup, second: string): Promise<void> {
   if (!existsSync(second))
@@ -21,7 +20,7 @@ export async function copyToSecondPlace(backup: Backup, second: string): Promise
   const from = picturesFolder(first)
   const to = picturesFolder(second)
   await mkdir(to, { recursive: true, mode: 0o700 })
-  await removeHalf(second)
+  await removeIncomplete(second)
 
   const missing: string[] = []
   let bytes = await folderSize(backup.folder)

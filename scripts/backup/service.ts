@@ -7,13 +7,13 @@ import { backUp } from './back-up.ts'
 import { isDue } from './nightly.ts'
 
 /** Milliseconds between two checks if the nightly backup is due. */
-const lookMs = 10 * 60_000
+const checkMs = 10 * 60_000
 
 export const backupPath = '/backup'
 
 /**
- * Makes the backups of a running site: each night, and when `npm run backup` sends a POST to the
- * Studio's address with CRON_SECRET. Only one runs at a time.
+ * Makes the backups of a running site: each night, and when `npm run backup` sends a POST to the Studio's port with
+ * CRON_SECRET. A request during a backup waits for that backup.
  */
 export function backupService(settings: Settings, log: (line: string) => void) {
   const { environment } = settings
@@ -40,29 +40,31 @@ export function backupService(settings: Settings, log: (line: string) => void) {
     return running
   }
 
-  /** Reports to the site, which shows it to its owners. */
+  /** Sends the result to the site, which shows it to its owners. */
   const report = async (body: BackupReport) => {
     const url = `${environment.ownUrl}/api/backup`
     const headers = {
       authorization: `Bearer ${environment.startSecret}`,
       'content-type': 'application/json',
     }
-    const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) }).catch(
+    const reply = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) }).catch(
       () => undefined,
     )
-    await answer?.body?.cancel()
-    if (!answer?.ok)
+    await reply?.body?.cancel()
+    if (!reply?.ok)
       log('The result of the backup could not be reported to the owners: the site does not answer.')
   }
 
   async function eachNight() {
     while (!stopping.signal.aborted) {
       if (await isDue(environment)) await run('each night', () => {}).catch((e) => log(e.message))
-      await pause(lookMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
+      await pause(checkMs, undefined, { signal: stopping.signal, ref: false }).catch(
+        () => undefined,
+      )
     }
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     if (request.headers.authorization !== `Bearer ${environment.cronSecret}`)
       return end(response, 401, 'Send Authorization: Bearer with CRON_SECRET.\n')
     if (request.method !== 'POST') return end(response, 405, 'Send a POST.\n')
@@ -78,12 +80,12 @@ export function backupService(settings: Settings, log: (line: string) => void) {
   }
 
   return {
-    /** Handles requests of `npm run backup`, and passes on all others. */
+    /** Handles requests of `npm run backup`, and passes all others to `next`. */
     serve:
       (next: Fallback): Fallback =>
       (request, response) =>
-        request.url === backupPath ? answer(request, response) : next(request, response),
-    /** Starts the nightly backups, once content and site are up. */
+        request.url === backupPath ? handle(request, response) : next(request, response),
+    /** Starts the nightly backups. Content and site must be running. */
     start(content: Pick<Lake, 'snapshot'> | undefined) {
       lake = content
       isStarted = true
@@ -91,7 +93,7 @@ export function backupService(settings: Settings, log: (line: string) => void) {
     },
     async stop() {
       stopping.abort()
-      // Waits for a running backup: an interrupted one is worthless.
+      // Waits for a running backup.
       await running?.catch(() => undefined)
     },
   }

@@ -8,16 +8,16 @@ import { connect } from '#web/db/open.ts'
 import type { StoreAddress } from '#web/db/store.ts'
 import { hostedClient } from '../content/dataset.ts'
 import { CliError } from '../stack/cli.ts'
-import { askEmbedded } from '../stack/known-data.ts'
+import { runEmbeddedDatabase } from '../stack/known-data.ts'
 import type { Settings } from '../stack/settings.ts'
 import type { Sources } from './make.ts'
 import { stageEmbedded, stageHosted, stageSettings } from './sources.ts'
 import { folderSize } from './space.ts'
 
 /**
- * Parts of the site in an environment.
- * @param lake the embedded one, which this process has open; absent for hosted content
- * @param running true if the site has the embedded database open, and dumps it itself
+ * Functions that copy the data of a site.
+ * @param lake the open embedded lake; undefined for hosted content
+ * @param running true if the site runs and has the embedded database open
  */
 export function sourcesOf(
   { environment, variables }: Settings,
@@ -51,12 +51,12 @@ async function databaseSize(database: StoreAddress): Promise<number> {
 }
 
 async function dumpFrom(database: StoreAddress, file: string): Promise<void> {
-  if (database.driver === 'embedded') return void (await askEmbedded(database.folder, file))
+  if (database.driver === 'embedded') return void (await runEmbeddedDatabase(database.folder, file))
   const store = await connect(database)
   await dumpToFile(store, file).finally(() => store.close())
 }
 
-/** Requests the dump from the running site, the only process that may open its database. */
+/** Requests the dump from the running site, because no other process may open its database. */
 async function dumpFromSite(url: string, secret: string | undefined, file: string): Promise<void> {
   const response = await fetch(url, { headers: { authorization: `Bearer ${secret}` } })
   if (!response.ok || !response.body) {

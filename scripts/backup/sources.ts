@@ -8,14 +8,14 @@ import { run } from '../stack/run.ts'
 import type { Variables } from '../stack/settings.ts'
 import type { Manifest } from './manifest.ts'
 
-/** File for the backup: its path in the data folder, and its present location. */
+/** File for the backup: path in the data folder, and path of the file to copy. */
 export type Staged = { path: string; source: string }
 
-/** Content, ready to be stored. */
+/** Content for the backup. */
 export type StagedContent = {
   datasets: Manifest['datasets']
   files: Staged[]
-  /** Pictures and files, which all backups of a place share. */
+  /** Pictures and files of the content. */
   pictures: Staged[]
   warnings: string[]
 }
@@ -46,7 +46,7 @@ export async function stageEmbedded(
   }
 }
 
-/** Exports a hosted dataset: documents, drafts and pictures. Their history stays at Sanity. */
+/** Exports a hosted dataset with drafts and pictures, and without its history. */
 export async function stageHosted(client: SanityClient, stage: string): Promise<StagedContent> {
   const { projectId = '', dataset = 'production' } = client.config()
   const archive = path.join(stage, 'export.tar.gz')
@@ -68,7 +68,7 @@ export async function stageHosted(client: SanityClient, stage: string): Promise<
 
 const staged = (stage: string, file: string) => ({ path: file, source: path.join(stage, file) })
 
-/** Writes the environment variables that are set, secrets included, to a file. */
+/** Writes the environment variables of the site, with its secrets, to a file. */
 export async function stageSettings(variables: Variables, stage: string): Promise<Staged> {
   const lines = variableNames.flatMap((name) => {
     const value = variables[name]

@@ -2,7 +2,7 @@ import { readdir, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { CliError } from '../stack/cli.ts'
 
-/** @throws {CliError} when a folder's disk has less space */
+/** Checks the free space of a folder's disk. @throws {CliError} if it is less than `bytes` */
 export async function requireSpace(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   if (bavail * bsize >= bytes) return
@@ -12,7 +12,7 @@ export async function requireSpace(folder: string, bytes: number): Promise<void>
   )
 }
 
-/** Bytes of all files below a folder. */
+/** Size of all files below a folder, in bytes. */
 export async function folderSize(folder: string): Promise<number> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const sizes = files
@@ -21,7 +21,7 @@ export async function folderSize(folder: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
-/** Size of a file in bytes; 0 for a missing file. */
+/** Size of a file in bytes; 0 if it does not exist. */
 export const sizeOf = (file: string): Promise<number> =>
   stat(file).then(
     ({ size }) => size,

@@ -13,17 +13,17 @@ import type { Manifest } from './manifest.ts'
 type About = { store: Encryption; stage: string; datasets: Manifest['datasets'] }
 
 /**
- * Reads a backup's files back: each equals the original, the dump has the rows that it counts, and
- * the content's database passes its integrity check.
- * @returns the dump's version and rows
- * @throws {CliError} when one differs
+ * Checks the files of a new backup: the hash of each file, the number of rows in the dump, the number of documents, and
+ * the integrity of the content's databases.
+ * @returns migration and rows of the dump
+ * @throws {CliError} if a check fails
  */
 export async function readBack(
   folder: string,
   files: Manifest['files'],
   { store, stage, datasets }: About,
 ): Promise<Pick<Manifest, 'tables' | 'rows'>> {
-  await requireWhole(folder, files, store)
+  await requireIntact(folder, files, store)
   const databases = files.filter(({ path: name }) => name.endsWith('.sqlite.gz'))
   const copies = databases.map(async ({ path: name }, index) => {
     const copy = path.join(stage, 'opened', `${index}.sqlite`)
@@ -36,33 +36,33 @@ export async function readBack(
     const bytes = store.read(path.join(folder, hostedDocuments))
     if ((await countLines(linesOf(bytes))) !== datasets[0]?.documents)
       throw new CliError(
-        'The export of the content has another number of documents than its header says.',
+        'The export of the content has another number of documents than Sanity reported.',
       )
   }
   return countRows(store.read(path.join(folder, dumpName)))
 }
 
-/** @throws {CliError} when the content's databases differ from the datasets that the manifest counts */
+/** Compares the content's databases with the counts of the manifest. @throws {CliError} if they differ */
 export function requireSameContent(databases: string[], datasets: Manifest['datasets']): void {
   for (const [index, file] of databases.entries()) {
-    const found = inspectSnapshot(file)
+    const actual = inspectSnapshot(file)
     const { documents, transactions } = datasets[index] ?? {}
-    if (found.documents !== documents || found.transactions !== transactions)
+    if (actual.documents !== documents || actual.transactions !== transactions)
       throw new CliError('The copy of the content has other documents than the original.')
   }
 }
 
-/** @throws {CliError} when a file of a backup is damaged, or the passphrase is not the backup's */
-export async function requireWhole(
+/** Compares files with the hashes of the manifest. @throws {CliError} for a damaged file, or a wrong passphrase */
+export async function requireIntact(
   folder: string,
   files: Manifest['files'],
   store: Encryption,
 ): Promise<void> {
   for (const { path: name, sha256 } of files) {
     const file = path.join(folder, name)
-    const found = await measure(store.read(file))
-    if (found.sha256 !== sha256)
-      throw new CliError(`${file} is damaged: its content differs from what was written.`)
+    const actual = await measure(store.read(file))
+    if (actual.sha256 !== sha256)
+      throw new CliError(`${file} is damaged: its content differs from the manifest.`)
   }
 }
 
@@ -72,7 +72,7 @@ export const dumpName = 'data.ndjson.gz'
 /** Name of a hosted dataset's documents in a backup, in Sanity's export format. */
 const hostedDocuments = 'content/data.ndjson.gz'
 
-/** Reads a dump to its end, which contains the number of rows. */
+/** Counts the rows of a dump. The parser compares them with the count at its end. */
 async function countRows(bytes: AsyncIterable<Buffer>) {
   const { tables, rows } = await parseDump(linesOf(bytes))
   const counter = rowCounter()

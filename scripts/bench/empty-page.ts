@@ -5,7 +5,7 @@ import { packageCommand } from '../stack/package-command.ts'
 import { freePort } from '../stack/ports.ts'
 import { until } from './measure.ts'
 
-/** Serves the reference for pages: an empty page of the same Next. `await using` stops it. */
+/** Serves the reference of the measurements: an empty page with the same version of Next. `await using` stops it. */
 export async function serveEmptyPage() {
   await buildEmptySite()
   const port = await freePort()

@@ -9,7 +9,7 @@ const rowsIn = z.object({ rows: z.array(z.record(z.string(), z.unknown())) })
 
 type Run = (statement: string) => Promise<Record<string, unknown>[]>
 
-/** Fills an empty store with leads, which many-leads.sql generates. */
+/** Fills an empty database with leads that many-leads.sql generates. */
 export async function fill(store: Store, address: StoreAddress, leads: number): Promise<void> {
   const [run, end] = await connect(store, address)
   try {
@@ -24,7 +24,7 @@ export async function fill(store: Store, address: StoreAddress, leads: number): 
   }
 }
 
-/** Drops the indexes that filling the tables does not need. @returns the statements that restore them */
+/** Drops indexes, so that the tables fill faster. @returns the statements that create the indexes again */
 async function dropIndexes(run: Run) {
   const rows = await run(`
     select indexname, indexdef from pg_indexes
@@ -33,7 +33,7 @@ async function dropIndexes(run: Run) {
   return { indexes: rows.map(({ indexdef }) => String(indexdef)) }
 }
 
-/** Connects for long statements, which the store's pool aborts after 5 s. The embedded database has no pool. */
+/** Connects without the store's pool, which aborts statements after 5 s. The embedded database has no pool. */
 async function connect(store: Store, address: StoreAddress): Promise<[Run, () => Promise<void>]> {
   if (address.driver === 'embedded') {
     const run: Run = async (statement) => {

@@ -13,17 +13,17 @@ import { readPersonalData } from '#web/owner/person/erasure.ts'
 
 type Read = (turn: number) => Promise<unknown>
 
-/** Address of two hundred leads in many-leads.sql. */
-const busy = 'office@campus.example'
+/** E-mail address of two hundred leads in many-leads.sql. */
+const frequentAddress = 'office@campus.example'
 
-/** Words in many-leads.sql, from some ten leads to a fifth of all. */
+/** Words in many-leads.sql. The rarest is in about ten leads, and the most common in a fifth of all leads. */
 const searches = {
   'a rare word': 'zugzwang',
   'a word of each hundredth': 'relocation',
   'a common word': 'help',
 }
 
-/** Returns all reads of the inbox by name, through the functions of its pages. */
+/** Returns the reads of each page of the inbox, by name. */
 export async function inboxReads(db: Database): Promise<Record<string, Read>> {
   const some = await db
     .select({ id: leads.id, email: leads.email })
@@ -34,7 +34,7 @@ export async function inboxReads(db: Database): Promise<Record<string, Read>> {
   const [theirs] = await db
     .select({ id: leads.id })
     .from(leads)
-    .where(sql`lower(${leads.email}) = ${busy}`)
+    .where(sql`lower(${leads.email}) = ${frequentAddress}`)
     .limit(1)
   return {
     'the head with its counts': () => readInboxCounts(db, new Date()),
@@ -54,7 +54,7 @@ export async function inboxReads(db: Database): Promise<Record<string, Read>> {
     'the mails': () => listMails(db, 'all'),
     'the overview': async () => readOverview(db, await readPeriod(db, new Date(), 'Asia/Kolkata')),
     'all data of a person': (turn) => readPersonalData(db, leadOf(turn).email),
-    'all data of an address with 200 leads': () => readPersonalData(db, busy),
+    'all data of an address with 200 leads': () => readPersonalData(db, frequentAddress),
   }
 }
 
@@ -90,7 +90,7 @@ async function pages(db: Database): Promise<Record<string, Read>> {
   return reads
 }
 
-/** Returns the cursor of a page; of the last page if there are fewer. */
+/** Returns the cursor of a page, or of the last page if there are fewer pages. */
 async function cursorOfPage(db: Database, filter: Filter, page: number) {
   let cursor: ReturnType<typeof readCursor>
   for (let left = page; left > 1; left--) {

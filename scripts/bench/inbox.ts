@@ -5,13 +5,13 @@ import { fill } from './fill.ts'
 import { inboxReads } from './inbox-reads.ts'
 import { p95, type Results, round } from './measure.ts'
 
-/** Leads in the reference: few enough to be fast without indexes. */
+/** Leads in the reference database, which is fast even without indexes. */
 const few = 1_000
 
-/** Leads in the measured store. Filling the embedded database with a million takes four minutes. */
+/** Leads in the measured database. The embedded one has fewer, because a million would take four minutes to fill. */
 const many: Partial<Record<DriverName, number>> = { postgres: 1_000_000, embedded: 200_000 }
 
-/** Measures the reads of the inbox, with more leads than a site will ever have. */
+/** Measures the reads of the inbox with many leads, as ratios to a database with few leads. */
 export async function measureInbox(): Promise<Results> {
   const results: Results = {}
   for (const { name, start } of drivers) {
@@ -57,7 +57,7 @@ async function measureReads(store: Store): Promise<Results> {
   return times
 }
 
-/** Returns the p95 of forty reads; of fewer if they take longer than 8 s. */
+/** Returns the p95 of forty reads, or of the reads within 8 s. */
 async function time(read: (turn: number) => Promise<unknown>): Promise<number> {
   const deadline = performance.now() + 8_000
   const times: number[] = []

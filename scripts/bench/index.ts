@@ -7,8 +7,8 @@ import { overLimits } from './limits.ts'
 import type { Results } from './measure.ts'
 
 /*
- * `npm run bench` measures all parts, `npm run bench -- inbox` a single one. Most results are ratios within one
- * run, which differ less between machines than times do.
+ * `npm run bench` measures all parts, and `npm run bench -- inbox` only the inbox. Most results are ratios of two times
+ * in one run, because ratios differ less between machines.
  */
 
 const parts: Record<string, () => Promise<Results>> = {

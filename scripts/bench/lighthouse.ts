@@ -6,7 +6,7 @@ import { findChromium } from '../test/chromium.ts'
 import { median, type Results, round, writeTable } from './measure.ts'
 import { emptyPage, sampleEveryPage } from './product.ts'
 
-/** Fetched on first use: as a dependency it would add 176 MB, need a newer Node, and warn at each `npm ci`. */
+/** npx downloads Lighthouse. As a dependency it would take 176 MB, require a newer Node, and cause warnings of npm. */
 const command = ['--yes', 'lighthouse@13.5.0']
 const rounds = 3
 const maxAttempts = 4
@@ -15,7 +15,7 @@ const number = z.object({ numericValue: z.number() }).transform((audit) => audit
 const score = z
   .object({ score: z.number() })
   .transform((category) => Math.round(category.score * 100))
-/** Parts of Lighthouse's report: times in milliseconds, scores of 100. */
+/** Schema of Lighthouse's report, with times in milliseconds and scores up to 100. */
 const report = z.object({
   audits: z.object({
     'first-contentful-paint': number,
@@ -33,13 +33,13 @@ const report = z.object({
 })
 type Report = z.infer<typeof report>
 
-/** Runs Lighthouse on each page and on an empty page of the same Next, as a phone. Takes medians of three. */
+/**
+ * Runs Lighthouse as a phone on each page, and on an empty page with the same Next. Results are medians of three runs.
+ */
 export const measureLighthouse = async (): Promise<Results> =>
   resultsOf(await sampleEveryPage(rounds, runLighthouse))
 
-/**
- * Runs Lighthouse, and repeats a failed run: sometimes a trace is incomplete (NO_NAVSTART), or a report has no times.
- */
+/** Runs Lighthouse. A run is repeated if its trace is incomplete (NO_NAVSTART) or its report has no times. */
 async function runLighthouse(
   address: string,
   folder: string,
@@ -61,7 +61,7 @@ async function runLighthouse(
 const times = ['first-contentful-paint', 'largest-contentful-paint', 'speed-index'] as const
 const scored = ['accessibility', 'best-practices', 'seo'] as const
 
-/** Returns the results, and writes `bench/lighthouse.md`. Times are ratios to the empty page. */
+/** Returns the results, and writes them to `bench/lighthouse.md`. Times are ratios to the empty page. */
 function resultsOf(pages: Map<string, Report[]>): Results {
   const audit = (page: string, name: keyof Report['audits']) =>
     median((pages.get(page) ?? []).map(({ audits }) => audits[name]))

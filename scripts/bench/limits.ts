@@ -16,7 +16,7 @@ const limits: [RegExp, { max?: number; min?: number }][] = [
   [/: forms, p95, ratio of sending to stopped$/, { max: 2 }],
 ]
 
-/** Returns a message for each result beyond its limit. A failed measurement (NaN) is beyond it, too. */
+/** Returns a message for each result that exceeds its limit, or is NaN because its measurement failed. */
 export const overLimits = (results: Results): string[] =>
   Object.entries(results).flatMap(([what, value]) => {
     const [, limit] = limits.find(([pattern]) => pattern.test(what)) ?? []

@@ -1,14 +1,14 @@
--- Generates the leads of three years, identical in each run; the setting bench.leads is their number.
--- fill.ts splits this file at semicolons that end a line.
+-- Generates the leads of three years. They are the same in each run. The setting bench.leads is their number.
+-- fill.ts splits this file at each semicolon that ends a line.
 
--- Skips the checks of foreign keys: all referenced rows are generated here, too.
+-- Skips the checks of foreign keys, because this file generates all referenced rows.
 set session_replication_role = replica;
 
 create temp table words as
 select n, translate(substr(md5('word' || n), 1, 3 + n % 7), '0123456789', 'ghijklmnop') as word
 from generate_series(0, 2999) n;
 
--- Sentences of ten words, of which a few are frequent. A fifth of all leads has `help`, a hundredth `relocation`.
+-- Sentences of ten words. Some words are frequent. A fifth of all leads contains `help`, a hundredth `relocation`.
 create temp table sentences as
 select s as n,
   string_agg(word, ' ' order by place)
@@ -63,7 +63,7 @@ cross join lateral (
     (array['contact', 'contact', 'contact', 'newsletter', 'newsletter', 'pack', 'pack', 'self-check',
       'short-assessment', 'long-assessment'])[1 + draw / 100 % 10] as kind,
     (array['first-job', 'career-change', 'returning', 'leading', 'campus'])[1 + draw / 1000 % 5] as program,
-    -- Many of the newest leads are open, and hardly any of the older ones.
+    -- Most open leads are among the newest ones.
     case
       when g > amount * 0.99 and draw / 7 % 100 < 40 then 'new'
       when draw / 7 % 1000 < 1 then 'later'

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../stack/build-cache.ts'
-import { askOften } from './ask-often.ts'
+import { loadServer } from './load-server.ts'
 
-/** Measured values by their description. */
+/** Results of measurements by their description. */
 export type Results = Record<string, number>
 
 /** Rounds to two places. */
@@ -21,23 +21,23 @@ export const quantile = (values: number[], share: number): number =>
 export const p95 = (values: number[]): number => quantile(values, 0.95)
 
 /** Returns the median of the ratios of pairs, and its 95 % confidence interval. */
-export function medianOfRatios(pairs: [value: number, beside: number][]) {
-  const ratios = pairs.map(([value, beside]) => value / beside).toSorted((a, b) => a - b)
-  // The binomial distribution gives the interval's places: for 15 pairs the 4th and the 12th ratio.
+export function medianOfRatios(pairs: [value: number, reference: number][]) {
+  const ratios = pairs.map(([value, reference]) => value / reference).toSorted((a, b) => a - b)
+  // By the binomial distribution, the interval of 15 pairs is from the 4th to the 12th ratio.
   const half = (1.96 * Math.sqrt(ratios.length)) / 2
-  const atPlace = (place: number) =>
-    round(ratios[Math.min(ratios.length - 1, Math.max(0, place))] ?? Number.NaN)
+  const ratioAt = (index: number) =>
+    round(ratios[Math.min(ratios.length - 1, Math.max(0, index))] ?? Number.NaN)
   return {
     median: round(median(ratios)),
-    from: atPlace(Math.floor(ratios.length / 2 - half)),
-    to: atPlace(Math.ceil(ratios.length / 2 + half) - 1),
+    from: ratioAt(Math.floor(ratios.length / 2 - half)),
+    to: ratioAt(Math.ceil(ratios.length / 2 + half) - 1),
   }
 }
 
 /**
- * Measures responses a second of several addresses in turns: the medians of five rounds. A server that has just started
- * is a third slower, until its code is compiled.
- * @returns a function that returns the rate of a name
+ * Measures the response rates of several addresses, in five alternating rounds. The median excludes the first round, in
+ * which a new server is a third slower.
+ * @returns a function that returns the median rate of a name, in responses a second
  */
 export async function ratesInTurns(
   addresses: Record<string, string>,
@@ -48,17 +48,17 @@ export async function ratesInTurns(
     for (const [name, url] of Object.entries(addresses))
       rates.set(name, [
         ...(rates.get(name) ?? []),
-        (await askOften(url, 16, seconds)).length / seconds,
+        (await loadServer(url, 16, seconds)).length / seconds,
       ])
   return (name) => median(rates.get(name) ?? [])
 }
 
-/** Repeats a request until the text of its response passes the test. @returns milliseconds until then */
+/** Repeats a request until the text of its response passes a test. @returns elapsed milliseconds */
 export async function until(url: string, passes: (text: string) => boolean): Promise<number> {
   const started = performance.now()
   for (;;) {
     const text = await fetch(url).then(
-      (answer) => answer.text(),
+      (response) => response.text(),
       () => undefined,
     )
     if (text !== undefined && passes(text)) return performance.now() - started

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtempDisposableSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { sql } from 'drizzle-orm'
@@ -10,24 +8,22 @@ import { z } from 'zod'
 import { lakeClient } from '#lake/client'
 import { sendingKey } from '#schemas/sending-key.ts'
 import { type Databases, drivers } from '#tests/contract/db/drivers.ts'
-import { listen } from '#tests/port.ts'
 import { openStore } from '#web/db/open.ts'
 import type { StoreAddress } from '#web/db/store.ts'
 import { newsletterSubscribers } from '#web/db/tables.ts'
 import { startStack } from '../stack/process.ts'
+import { postForms } from './forms.ts'
+import { callsPerSecond, limitedResend } from './limited-resend.ts'
 import { p95, type Results, round } from './measure.ts'
 
 const subscribers = 20_000
-/** Resend's documented rate limit. */
-const callsPerSecond = 2
-const formEveryMs = 500
 const warmUpMs = 20_000
-/** Milliseconds of each turn. Turns with and without sending alternate, because other work slows both alike. */
+/** Milliseconds of each turn. Turns with and without sending alternate, so that other load affects both. */
 const windowMs = 10_000
 const pairs = 8
 const id = 'issue-of-the-bench'
 
-/** Sends an issue to 20 000 subscribers while forms arrive, with each database driver of a self-hosted server. */
+/** Measures forms while an issue is sent to 20 000 subscribers, with each database driver of a self-hosted server. */
 export async function measureNewsletter(): Promise<Results> {
   const results: Results = {}
   for (const { name, start } of drivers.slice(0, 2)) {
@@ -59,7 +55,7 @@ async function measureOn(databases: Databases): Promise<Results> {
   try {
     const { site } = stack
     const ask = await studioOf(stack)
-    await formsFor(site, warmUpMs)
+    await postForms(site, warmUpMs)
     const began = performance.now()
     const start = await ask({
       act: 'send',
@@ -73,10 +69,10 @@ async function measureOn(databases: Databases): Promise<Results> {
     const reads: number[] = []
     let stoppedMs = 0
     for (let pair = 0; pair < pairs; pair++) {
-      busy.push(...(await formsFor(site, windowMs)))
+      busy.push(...(await postForms(site, windowMs)))
       const stoppedAt = performance.now()
       await ask({ act: 'stop' })
-      quiet.push(...(await formsFor(site, windowMs)))
+      quiet.push(...(await postForms(site, windowMs)))
       await ask({ act: 'resume' })
       stoppedMs += performance.now() - stoppedAt
       console.info(
@@ -116,38 +112,10 @@ async function addSubscribers(address: StoreAddress) {
   await store.close()
 }
 
-/** Starts a fake Resend with a rate limit. It stores only addresses, because bodies would take 300 MB. */
-async function limitedResend() {
-  const reached: string[] = []
-  let [second, calls, refused, ids] = [0, 0, 0, 0]
-  const { url, stop } = await listen(async (request, response) => {
-    const sent = await text(request)
-    const now = Math.floor(performance.now() / 1_000)
-    calls = now === second ? calls + 1 : 1
-    second = now
-    const isOver = calls > callsPerSecond
-    response.setHeader('content-type', 'application/json')
-    response.setHeader('ratelimit-limit', callsPerSecond).setHeader('ratelimit-reset', 1)
-    if (isOver) {
-      refused++
-      const error = { statusCode: 429, name: 'rate_limit_exceeded', message: 'Too many requests' }
-      return void response.writeHead(429, { 'retry-after': '1' }).end(JSON.stringify(error))
-    }
-    const mails = [...sent.matchAll(/"to":\["([^"]+)"\]/g)].map(([, to]) => ({
-      id: `${ids++}`,
-      to,
-    }))
-    if (!sent.startsWith('[')) return void response.end(JSON.stringify({ id: `${ids++}` }))
-    reached.push(...mails.map(({ to }) => `${to}`))
-    response.end(JSON.stringify({ data: mails.map(({ id }) => ({ id })) }))
-  })
-  return { url, stop, reached, refused: () => refused }
-}
-
 const contentOf = ({ studio }: { studio: string }) =>
   lakeClient({ url: studio, projectId: 'local', dataset: 'production' })
 
-/** Publishes an issue. @returns its revision */
+/** Publishes an issue of the newsletter. @returns its revision */
 async function publish(stack: { studio: string }): Promise<string> {
   const issue = { _id: id, _type: 'newsletterIssue', title: id, date: '2026-12-01' }
   const body = Array.from({ length: 12 }, (_, n) => ({
@@ -160,51 +128,20 @@ async function publish(stack: { studio: string }): Promise<string> {
   return (await contentOf(stack).createOrReplace({ ...issue, slug, summary: id, body }))._rev
 }
 
-const answer = z.object({
+const responseBody = z.object({
   message: z.string(),
   figures: z.object({ readers: z.number(), toSend: z.number() }).nullish(),
 })
 
-/** Returns a function that sends a request of the Studio's pane. */
+/** Returns a function that sends the requests of the Studio's newsletter pane. */
 async function studioOf({ site, studio }: { site: string; studio: string }) {
   const { secret } = await createPreviewSecret(contentOf({ studio }), sendingKey, studio)
   return async (fields: Record<string, string>) => {
     const body = new URLSearchParams({ key: secret, issue: id, ...fields })
     const request = { method: 'POST', body, headers: { origin: studio } }
-    const said = await (await fetch(`${site}/api/newsletter-issue`, request)).text()
-    const { data } = answer.safeParse(JSON.parse(said))
-    if (!data) throw new Error(`${site}/api/newsletter-issue answered ${said}`)
+    const responseText = await (await fetch(`${site}/api/newsletter-issue`, request)).text()
+    const { data } = responseBody.safeParse(JSON.parse(responseText))
+    if (!data) throw new Error(`${site}/api/newsletter-issue answered ${responseText}`)
     return data
   }
-}
-
-/**
- * Posts a form each half second, without waiting for the last one: after a pause of the server all later ones are late.
- * Nine of ten have a filled honeypot. They are stored, and cause no mail.
- * @returns milliseconds of each form
- */
-async function formsFor(site: string, ms: number): Promise<number[]> {
-  const sent: Promise<number>[] = []
-  for (let passed = 0; passed < ms; passed += formEveryMs) {
-    sent.push(form(site, forms++))
-    await pause(formEveryMs)
-  }
-  return Promise.all(sent)
-}
-
-let forms = 0
-
-async function form(site: string, n: number): Promise<number> {
-  const email = `${randomUUID()}@example.org`
-  const headers = {
-    ...{ accept: 'application/json', 'content-type': 'application/json', origin: site },
-    ...{ 'idempotency-key': email, 'x-forwarded-for': `10.${n >> 8}.${n & 255}.1` },
-  }
-  const message = 'I start my first job in March and would like to know where to begin.'
-  const typed = { name: 'Priya Nair', email, message, intent: ['General Question'], pageUrl: '/' }
-  const body = JSON.stringify(n % 10 === 9 ? typed : { ...typed, website: 'x' })
-  const began = performance.now()
-  const { status } = await fetch(`${site}/api/contact`, { method: 'POST', headers, body })
-  if (status !== 201) throw new Error(`${site}/api/contact answered ${status}`)
-  return performance.now() - began
 }

@@ -6,20 +6,21 @@ import { serveEmptyPage } from './empty-page.ts'
 import { median, medianOfRatios, type Results, round, writeTable } from './measure.ts'
 import { startProduct } from './product.ts'
 
-/** Network of a phone as in Lighthouse: 1.6 Mbit/s, 150 ms. Its processor is four times slower. */
+/** Network of Lighthouse's phone: 1.6 Mbit/s with a latency of 150 ms. */
 const network = {
   offline: false,
   latency: 150,
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (750 * 1024) / 8,
 }
-const slowerCpu = 4
+/** Lighthouse's phone has a processor that is four times slower. */
+const cpuSlowdown = 4
 const rounds = 15
 
-/** Times in milliseconds; `shift` is the layout shift, which has no unit. */
+/** Times of a page in milliseconds, and its layout shift. */
 type Paint = { first: number; largest: number; shift: number; blocked: number; hydrated: number }
 
-/** Measures the paints and the hydration of each page, each time right after an empty page of the same Next. */
+/** Measures paint and hydration of each page, as ratios to an empty page with the same Next right before. */
 export async function measurePaint(): Promise<Results> {
   await using browser = await chromium.launch({ executablePath: await findChromium() })
   await using product = await startProduct()
@@ -27,8 +28,8 @@ export async function measurePaint(): Promise<Results> {
   const samples = new Map<string, Pair[]>(everyPath.map((page) => [page, []]))
   for (let turn = 0; turn < rounds; turn++)
     for (const [page, pairs] of samples) {
-      const beside = await paintOf(browser, `${empty.url}hydrated`)
-      pairs.push([await paintOf(browser, product.site + page), beside])
+      const reference = await paintOf(browser, `${empty.url}hydrated`)
+      pairs.push([await paintOf(browser, product.site + page), reference])
     }
   return table(samples)
 }
@@ -40,7 +41,7 @@ export async function paintOf(browser: Browser, address: string): Promise<Paint>
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', network)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowerCpu })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
   await page.addInitScript((event) => {
     addEventListener(event, () => Object.assign(window, { hydratedAt: performance.now() }))
   }, hydratedEvent)
@@ -61,7 +62,7 @@ export async function paintOf(browser: Browser, address: string): Promise<Paint>
     )
     const first =
       paints?.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? Number.NaN
-    // Like Lighthouse, count only the time after the first paint: nobody can press anything before.
+    // Counts only the time after the first paint, like Lighthouse.
     const afterPaint = ({ startTime, duration }: PerformanceEntry) =>
       Math.min(duration, startTime + duration - first)
     return {
@@ -76,7 +77,7 @@ export async function paintOf(browser: Browser, address: string): Promise<Paint>
 
 type Pair = [page: Paint, empty: Paint]
 
-/** Compared measures, with their names in the results. */
+/** Measures that are compared with the empty page, with their names in the results. */
 const compared: [keyof Paint, words: string][] = [
   ['first', 'first paint'],
   ['largest', 'largest paint'],
@@ -84,12 +85,12 @@ const compared: [keyof Paint, words: string][] = [
   ['hydrated', 'hydration'],
 ]
 
-/** Returns the results, and writes `bench/paint.md`. Times are ratios to the empty page, with their interval. */
+/** Returns the results, and writes them to `bench/paint.md`. Times are ratios to the empty page, with intervals. */
 function table(samples: Map<string, Pair[]>): Results {
   const results: Results = {}
   const rows = [...samples].map(([page, pairs]) => {
     const cells = compared.map(([what, words]) => {
-      const values = pairs.map(([one, beside]): [number, number] => [one[what], beside[what]])
+      const values = pairs.map(([one, reference]): [number, number] => [one[what], reference[what]])
       const { median, from, to } = medianOfRatios(values)
       results[`${page}: ${words}, ratio to an empty page`] = median
       return `${median} (${from}-${to})`

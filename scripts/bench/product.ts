@@ -6,9 +6,9 @@ import { startStack } from '../stack/process.ts'
 import { serveEmptyPage } from './empty-page.ts'
 
 /**
- * Starts the product with its own data. `await using` stops it, and deletes the data.
- * @param variables environment of the process
- * @param options of `npm start`
+ * Starts the product in a new data folder. `await using` stops it, and deletes the folder.
+ * @param variables environment variables
+ * @param options options of `npm start`
  */
 export async function startProduct(variables: Record<string, string> = {}, ...options: string[]) {
   const folder = mkdtempDisposableSync(path.join(os.tmpdir(), 'career-care-bench-'))
@@ -22,13 +22,13 @@ export async function startProduct(variables: Record<string, string> = {}, ...op
   }
 }
 
-/** Name of the empty page among the results; other pages are named by their paths. */
+/** Name of the empty page in the results. Other pages are named by their paths. */
 export const emptyPage = 'an empty page'
 
-/** Takes samples of the empty page and of every other page, in turns. @returns samples by page name */
+/** Measures the empty page and all pages in alternating rounds. @returns samples by page name */
 export async function sampleEveryPage<Sample>(
   rounds: number,
-  take: (address: string, folder: string) => Promise<Sample>,
+  measure: (address: string, folder: string) => Promise<Sample>,
 ): Promise<Map<string, Sample[]>> {
   await using product = await startProduct()
   await using empty = await serveEmptyPage()
@@ -36,7 +36,7 @@ export async function sampleEveryPage<Sample>(
   for (let turn = 0; turn < rounds; turn++)
     for (const page of [emptyPage, ...everyPath]) {
       const address = page === emptyPage ? empty.url : product.site + page
-      samples.set(page, [...(samples.get(page) ?? []), await take(address, product.dataDir)])
+      samples.set(page, [...(samples.get(page) ?? []), await measure(address, product.dataDir)])
     }
   return samples
 }

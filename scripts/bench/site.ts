@@ -1,12 +1,12 @@
 import { lakeClient } from '#lake/client'
-import { askOften } from './ask-often.ts'
 import { serveEmptyPage } from './empty-page.ts'
+import { loadServer } from './load-server.ts'
 import { median, p95, quantile, type Results, ratesInTurns, round, until } from './measure.ts'
 import { startProduct } from './product.ts'
 
 const pages = ['/', '/book', '/privacy', '/rookie-launchpad']
 
-/** Measures response rates, and the time from a publish to its delivery. */
+/** Measures response rates, and the time from a publish until the site serves it. */
 export async function measureSite(): Promise<Results> {
   await using product = await startProduct()
   await using empty = await serveEmptyPage()
@@ -24,14 +24,14 @@ export async function measureSite(): Promise<Results> {
   return {
     ...results,
     'Home with 200 connections: p99, ms on this machine': Math.round(
-      quantile(await askOften(site, 200, 4), 0.99),
+      quantile(await loadServer(site, 200, 4), 0.99),
     ),
     'Publish to served: median, ms on this machine': Math.round(median(served)),
     'Publish to served: p95, ms on this machine': Math.round(p95(served)),
   }
 }
 
-/** Milliseconds from a publish in the lake until the site serves it. */
+/** Milliseconds from each of 15 publishes until the site serves it. */
 async function publishToServed(site: string, studio: string): Promise<number[]> {
   const client = lakeClient({ url: studio, projectId: 'local', dataset: 'production' })
   const times: number[] = []

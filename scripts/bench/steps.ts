@@ -11,14 +11,14 @@ import { startProduct } from './product.ts'
 
 const pairs = 7
 
-/** Variants of the gateway: all steps, or all but one. */
+/** Variants of the gateway: with all steps, and without one of them. */
 const variants: Record<string, Partial<GatewayOptions>> = {
   'all steps': {},
   'pages not finished': { finishes: false },
   'pages not compressed': { compresses: false },
 }
 
-/** Measures the effect of each step of the gateway on Home, in turns with an empty page. */
+/** Measures the effect of each step of the gateway on the home page, as ratios to an empty page. */
 export async function measureSteps(): Promise<Results> {
   await using next = await startProduct({}, '--without-gateway')
   await using empty = await serveEmptyPage()
@@ -43,10 +43,10 @@ export async function measureSteps(): Promise<Results> {
   for (const [name, address] of Object.entries(addresses)) {
     const ratios: Record<'first' | 'largest', [number, number][]> = { first: [], largest: [] }
     for (let pair = 0; pair < pairs; pair++) {
-      const beside = await paintOf(browser, `${empty.url}hydrated`)
+      const reference = await paintOf(browser, `${empty.url}hydrated`)
       const paint = await paintOf(browser, address)
-      ratios.first.push([paint.first, beside.first])
-      ratios.largest.push([paint.largest, beside.largest])
+      ratios.first.push([paint.first, reference.first])
+      ratios.largest.push([paint.largest, reference.largest])
     }
     results[`Home, ${name}: first paint`] = medianOfRatios(ratios.first).median
     results[`Home, ${name}: largest paint`] = medianOfRatios(ratios.largest).median

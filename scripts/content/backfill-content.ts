@@ -11,8 +11,8 @@ import {
 } from './missing-content.ts'
 
 /**
- * Adds the documents and texts that this version's pages read and a dataset lacks, from the seed.
- * Existing content stays unchanged.
+ * Adds missing documents and texts from the seed, if this version's pages require them. Existing content stays
+ * unchanged.
  * @returns the names of the added documents and texts
  */
 export async function backfillContent(client: SanityClient): Promise<string[]> {
@@ -31,8 +31,8 @@ export async function backfillContent(client: SanityClient): Promise<string[]> {
 }
 
 /**
- * Makes references to documents that the coach may unpublish weak, as the schema now declares: the
- * Studio warns of each strong one.
+ * Makes references weak if the coach may unpublish their target. Earlier versions wrote strong ones, and the Studio
+ * warns of a strong reference that the schema declares as weak.
  */
 async function weakenReferences(client: SanityClient) {
   const raw = client.withConfig({ perspective: 'raw' })
@@ -47,7 +47,7 @@ async function weakenReferences(client: SanityClient) {
   if (transaction.toJSON().length > 0) await transaction.commit({ returnDocuments: false })
 }
 
-/** Missing content for a command's output: a document's id, or a field's path in it. */
+/** Names of missing content for a command's output: ids of documents, and paths of fields. */
 export const namesOf = ({ documents, gaps }: Missing): string[] => [
   ...documents.map(({ _id }) => _id),
   ...gaps.flatMap(({ id, values }) => Object.keys(values).map((field) => `${id}.${field}`)),

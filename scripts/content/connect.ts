@@ -14,9 +14,9 @@ import {
   webhookUrl,
 } from './sanity-project.ts'
 
-/* `npm run content:connect`: creates the hosted project's webhook to the site, allows the
-   Studio's origin to query its datasets, and adds the documents and texts that this version
-   reads and the dataset lacks. Existing content stays unchanged, so the command can be repeated. */
+/* `npm run content:connect` prepares a hosted project. It creates the webhook to the site, allows the Studio's origin
+   to query the dataset, and adds missing documents and texts that this version requires. Existing content stays
+   unchanged, so the command can be repeated. */
 await runCommand(async () => {
   const { content, siteUrl, studioUrl, framedBy } = parseEnvironment(withStoredSecrets(process.env))
   const { projectId, dataset, webhookSecret, adminToken: token } = content
@@ -40,7 +40,9 @@ await runCommand(async () => {
       console.info(`Exists already: the webhook to ${url}. ${webhookSecretAdvice}`)
       break
     case 'off':
-      console.error(`The webhook to ${url} is off, or of another dataset. ${webhookFix}`)
+      console.error(
+        `The webhook to ${url} is switched off, or belongs to another dataset. ${webhookFix}`,
+      )
       process.exitCode = 1
   }
   const { origin } = new URL(studioUrl)

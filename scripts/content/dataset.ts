@@ -13,9 +13,9 @@ export const coach = { id: 'coach', name: 'Coach' }
 export type Dataset = { client: SanityClient; where: string; close: () => Promise<void> }
 
 /**
- * Opens the dataset of the environment: Sanity's, or the embedded one. The embedded lake stays open
- * until `close`; if the site runs on its folder, its server is used.
- * @throws {CliError} when a hosted dataset has no token, or an embedded one cannot be reached
+ * Opens the dataset of the environment, hosted or embedded. For an embedded dataset it opens the lake, or uses the lake
+ * of the running site.
+ * @throws {CliError} if a hosted dataset has no token, or the embedded lake does not respond
  */
 export async function openDataset(variables: Record<string, string | undefined>): Promise<Dataset> {
   const { content, dataDir } = parseEnvironment(variables)
@@ -26,29 +26,31 @@ export async function openDataset(variables: Record<string, string | undefined>)
     const client = hostedClient({ projectId, dataset, token })
     return { client, where: `${projectId}/${dataset} at Sanity`, close: async () => {} }
   }
-  // The folder is tried first: the lake at this port may serve another folder.
-  const own = await openOwn(variables, path.join(dataDir, 'content')).catch(async (error) => {
-    if (error instanceof FolderInUseError && (await isLake(apiHost))) return null
-    throw error
-  })
-  const client = lakeClient({ url: own?.url ?? apiHost, projectId, dataset })
-  return { client, where: `the embedded dataset in ${dataDir}`, close: async () => own?.close() }
+  // Tries the folder first, because the lake on this port may serve another folder.
+  const opened = await openEmbedded(variables, path.join(dataDir, 'content')).catch(
+    async (error) => {
+      if (error instanceof FolderInUseError && (await isLake(apiHost))) return null
+      throw error
+    },
+  )
+  const client = lakeClient({ url: opened?.url ?? apiHost, projectId, dataset })
+  return { client, where: `the embedded dataset in ${dataDir}`, close: async () => opened?.close() }
 }
 
-/** Sanity's client for one of its datasets. */
+/** Creates `@sanity/client` for a hosted dataset. */
 export const hostedClient = (about: Pick<ClientConfig, 'projectId' | 'dataset' | 'token'>) =>
   createClient({ ...about, useCdn: false, apiVersion: '2026-11-01' })
 
-/** `sanity dev` uses the same port and answers every address with its page. */
+/** True if a lake responds. `sanity dev` uses the same port, and responds to every path with its page. */
 const isLake = (url: string): Promise<boolean> =>
   fetch(`${url}/v1/ping`)
     .then((response) => response.json())
     .then(
-      (answer) => Object(answer).pong === true,
+      (body) => Object(body).pong === true,
       () => false,
     )
 
-async function openOwn(variables: Record<string, string | undefined>, folder: string) {
+async function openEmbedded(variables: Record<string, string | undefined>, folder: string) {
   const settings = openSettings(variables)
   const { projectId, dataset } = settings.environment.content
   const lake = await openLake({ folder, projectId, dataset, user: coach }).catch((error) => {

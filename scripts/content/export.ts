@@ -4,13 +4,13 @@ import { exportDataset } from '@sanity/export'
 import { runCommand } from '../stack/cli.ts'
 import { openDataset } from './dataset.ts'
 
-/* `npm run content:export [-- file.tar.gz]`: exports the whole dataset with drafts and pictures
-   as Sanity's export archive, for an embedded or a hosted dataset. */
+/* `npm run content:export [-- file.tar.gz]` exports the dataset, embedded or hosted, with drafts and pictures to an
+   archive in Sanity's format. */
 await runCommand(async () => {
   const file = path.resolve(
     process.argv[2] ?? `career-care-${new Date().toISOString().slice(0, 10)}.tar.gz`,
   )
-  // A partial archive looks like a complete one, and must not replace the previous one.
+  // The archive is renamed when it is complete, because an incomplete one looks the same.
   const part = `${file}.part`
   const { client, where, close } = await openDataset(process.env)
   try {

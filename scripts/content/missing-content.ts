@@ -6,60 +6,61 @@ import requiredFields from '#schemas/generated/required.json' with { type: 'json
 import { isRecord } from '#schemas/is-record.ts'
 import { root } from '../stack/build-cache.ts'
 
-/** Seed: Sanity's export format, with its pictures beside it. */
+/** Folder of the seed, in Sanity's export format. */
 export const seed = path.join(root, 'studio/seed')
 
 const document = z.looseObject({ _id: z.string(), _type: z.string() })
 
 export type SeedDocument = z.infer<typeof document>
-/** Missing texts of a document, by their path. */
+/** Seed values for the missing texts of a document, by path. */
 type Gap = { id: string; values: Record<string, unknown> }
-/** Documents and texts that this version's pages read and a dataset lacks. */
+/** Missing documents and texts that this version's pages require. */
 export type Missing = { isEmpty: boolean; documents: SeedDocument[]; gaps: Gap[] }
 
-/** Fixed types of which the coach can remove a document: a removed one is not restored. */
+/** Fixed types whose documents the coach can delete. A deleted document is not restored. */
 const removable: ReadonlySet<string> = new Set(['program', 'toolkit', 'selfCheck'])
 
 /**
- * Compares a dataset with the seed: missing fixed documents, and missing required texts of existing
- * ones. A dataset without any fixed document counts as empty: it waits for an import.
- * @param client reads drafts; without that right a draft counts as missing
+ * Finds fixed documents that a dataset does not have, and required texts that these documents do not have. A dataset
+ * without fixed documents is empty, and needs an import instead.
+ * @param client client that can read drafts. Otherwise a document that is only a draft is missing
  */
 export async function missingContent(client: SanityClient): Promise<Missing> {
   const fixed = seedDocuments().filter(({ _type }) => _type in requiredFields)
   const ids = fixed.flatMap(({ _id }) => [_id, `drafts.${_id}`])
   const query = '*[_id in $ids]'
-  const found = z
+  const stored = z
     .array(document)
     .parse(await client.fetch(query, { ids }, { perspective: 'raw', cache: 'no-store' }))
-  const byId = new Map(found.map((one) => [one._id, one]))
+  const byId = new Map(stored.map((one) => [one._id, one]))
   if (byId.size === 0) return { isEmpty: true, documents: [], gaps: [] }
 
   const documents: SeedDocument[] = []
   const gaps: Gap[] = []
-  for (const born of fixed) {
-    const published = byId.get(born._id)
-    const draft = byId.get(`drafts.${born._id}`)
-    if (!published && !draft && !removable.has(born._type)) documents.push(born)
-    const values = published ? gapsOf(published, born) : {}
-    // A text that is published but not in the draft was removed by the coach.
-    const stillToCome = draft ? gapsOf(draft, born, published) : {}
-    for (const [one, its] of [
+  for (const seeded of fixed) {
+    const published = byId.get(seeded._id)
+    const draft = byId.get(`drafts.${seeded._id}`)
+    if (!published && !draft && !removable.has(seeded._type)) documents.push(seeded)
+    const values = published ? gapsOf(published, seeded) : {}
+    // The coach has removed a text that is in the published document and not in the draft.
+    const draftValues = draft ? gapsOf(draft, seeded, published) : {}
+    for (const [existing, missing] of [
       [published, values],
-      [draft, stillToCome],
+      [draft, draftValues],
     ] as const)
-      if (one && Object.keys(its).length > 0) gaps.push({ id: one._id, values: its })
+      if (existing && Object.keys(missing).length > 0)
+        gaps.push({ id: existing._id, values: missing })
   }
   const pruned = await withoutDeadReferences(client)
-  const whole = gaps.map(({ id, values }) => ({ id, values: pruned(values) }))
-  const open = whole.filter(({ values }) => Object.keys(values).length > 0)
-  return { isEmpty: false, documents, gaps: open }
+  const complete = gaps.map(({ id, values }) => ({ id, values: pruned(values) }))
+  const remaining = complete.filter(({ values }) => Object.keys(values).length > 0)
+  return { isEmpty: false, documents, gaps: remaining }
 }
 
 /**
- * Finds the existing documents.
+ * Returns a function that removes references to missing documents from fields, because the lake refuses such
+ * references.
  * @param coming ids of documents that are about to be created
- * @returns a function that removes references to other documents from fields: the lake would refuse the transaction
  */
 export async function withoutDeadReferences(client: SanityClient, coming: readonly string[] = []) {
   const ids = z.array(z.string()).parse(await client.fetch('*._id', {}, { perspective: 'raw' }))
@@ -84,14 +85,18 @@ function seedDocuments(): SeedDocument[] {
   return text.split('\n').map((line) => document.parse(JSON.parse(line)))
 }
 
-/** The seed's values for a document's missing texts; a missing object is added whole. */
-function gapsOf(existing: SeedDocument, born: SeedDocument, taken?: SeedDocument) {
+/** Seed values for the missing texts of a document. A missing object is added completely. */
+function gapsOf(existing: SeedDocument, seeded: SeedDocument, published?: SeedDocument) {
   const values: Record<string, unknown> = {}
-  for (const required of requiredPaths(born._type)) {
-    const at = firstGap(existing, required.split('.'))
-    const value = at && valueAt(born, at)
-    if (value !== undefined && value !== null && !(taken && valueAt(taken, at ?? []) != null))
-      values[at?.join('.') ?? ''] = withoutPictures(value)
+  for (const required of requiredPaths(seeded._type)) {
+    const gap = firstGap(existing, required.split('.'))
+    const value = gap && valueAt(seeded, gap)
+    if (
+      value !== undefined &&
+      value !== null &&
+      !(published && valueAt(published, gap ?? []) != null)
+    )
+      values[gap?.join('.') ?? ''] = withoutPictures(value)
   }
   return values
 }
@@ -99,16 +104,16 @@ function gapsOf(existing: SeedDocument, born: SeedDocument, taken?: SeedDocument
 const requiredPaths = (type: string) =>
   z.record(z.string(), z.array(z.string())).parse(requiredFields)[type] ?? []
 
-/** Path of the first missing attribute; undefined when the document has a value there. */
+/** Path up to the first missing field; undefined if the document has a value at the whole path. */
 function firstGap(existing: unknown, names: string[]): string[] | undefined {
   const length = names.findIndex((_, index) => valueAt(existing, names.slice(0, index + 1)) == null)
   return length < 0 ? undefined : names.slice(0, length + 1)
 }
 
 const valueAt = (value: unknown, names: string[]): unknown =>
-  names.reduce((at, name) => (isRecord(at) ? at[name] : undefined), value)
+  names.reduce((inner, name) => (isRecord(inner) ? inner[name] : undefined), value)
 
-/** Removes pictures, which would have to be uploaded; an illustration is shown without one. */
+/** Removes pictures, which would have to be uploaded. Without a picture, pages show an illustration. */
 function withoutPictures(value: unknown): unknown {
   if (!isRecord(value)) return value
   const entries = Object.entries(value).filter(([, inner]) => !hasPicture(inner))

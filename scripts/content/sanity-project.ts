@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { CliError } from '../stack/cli.ts'
 
-/* Settings of a Sanity project: its CORS origins and its webhooks. Source: Sanity's HTTP API,
-   and the addresses in @sanity/cli's services/cors.js and services/hooks.js. */
+/* Requests for the CORS origins and webhooks of a Sanity project. Their URLs are documented in Sanity's HTTP API, and
+   are in services/cors.js and services/hooks.js of @sanity/cli. */
 
 type Project = { projectId: string; token: string | undefined }
 
-/** Address of the project's API, with the API version that this code was written for. */
+/** URL of the project's API, with the API version of this code. */
 export const sanityApi = (projectId: string, version = 'v2025-08-14') =>
   `https://${projectId}.api.sanity.io/${version}`
 
-/** Address of the site's webhook endpoint. */
+/** URL of the site's webhook endpoint. */
 export const webhookUrl = (siteUrl: string) => `${siteUrl}/api/revalidate`
 
 const hook = z.object({
@@ -35,7 +35,7 @@ async function request(url: string, token: string | undefined, body?: object): P
   )
 }
 
-/** Webhooks of the project. Dated API versions leave out those with a GROQ filter, `vX` does not. */
+/** Lists the webhooks of the project with API version `vX`. Dated versions omit webhooks with a GROQ filter. */
 export const listWebhooks = async ({ projectId, token }: Project) =>
   z
     .array(hook)
@@ -46,21 +46,21 @@ export function webhookState(
   hooks: readonly z.infer<typeof hook>[],
   { url, dataset }: { url: string; dataset: string },
 ): 'missing' | 'on' | 'off' {
-  const own = hooks.filter((one) => one.url === url)
-  if (own.length === 0) return 'missing'
-  const tells = own.some((one) => !one.isDisabled && [dataset, '*'].includes(one.dataset))
-  return tells ? 'on' : 'off'
+  const matching = hooks.filter((one) => one.url === url)
+  if (matching.length === 0) return 'missing'
+  const isOn = matching.some((one) => !one.isDisabled && [dataset, '*'].includes(one.dataset))
+  return isOn ? 'on' : 'off'
 }
 
-const anew = 'delete it there and run npm run content:connect: it is made anew'
+const recreate = 'delete it there and run npm run content:connect, which creates it again'
 
-/** Solution for a webhook that is switched off, or belongs to another dataset. */
-export const webhookFix = `Switch it on at sanity.io/manage, API, Webhooks, or ${anew}.`
+/** Advice for a webhook that is switched off, or belongs to another dataset. */
+export const webhookFix = `Switch it on at sanity.io/manage, API, Webhooks, or ${recreate}.`
 
-/** Advice about a webhook's secret, which no listing contains. */
-export const webhookSecretAdvice = `Sanity does not show its secret. To find out, publish once and look at its attempts at sanity.io/manage, API, Webhooks; if they are answered with 401, ${anew}.`
+/** Advice about a webhook's secret, which Sanity's API does not return. */
+export const webhookSecretAdvice = `Sanity does not show its secret. To find out, publish once and look at its attempts at sanity.io/manage, API, Webhooks; if they are answered with 401, ${recreate}.`
 
-/** Creates the webhook for every published change; drafts are excluded. */
+/** Creates a webhook for each change of a published document. */
 export const createWebhook = (
   { projectId, token }: Project,
   about: { url: string; dataset: string; secret: string },

@@ -5,10 +5,9 @@ import { CliError } from '../stack/cli.ts'
 import { openSettings } from '../stack/settings.ts'
 
 /**
- * Runs work on the database of the environment. An embedded database is locked meanwhile, so the site cannot run on its
- * folder.
- * @param open applies pending migrations; `connect` does not
- * @throws {CliError} when it cannot be opened
+ * Runs work on the database of the environment. An embedded database is locked, so that the site cannot open it.
+ * @param open opens the database. `openStore` applies pending migrations, and `connect` does not
+ * @throws {CliError} if the database cannot be opened
  */
 export async function withDatabase(
   variables: Record<string, string | undefined>,

@@ -6,8 +6,8 @@ import { outbox } from '#web/db/tables.ts'
 import { runCommand } from '../stack/cli.ts'
 import { withDatabase } from './database.ts'
 
-/* `npm run data:export [-- file.ndjson.gz]`: exports leads, subscribers, mails and all other
-   rows of the database, embedded or on a server, into one file for `npm run data:import`. */
+/* `npm run data:export [-- file.ndjson.gz]` exports all rows of the database, such as leads, subscribers and mails,
+   into a file for `npm run data:import`. */
 await runCommand(() =>
   withDatabase(process.env, async (store, where) => {
     const day = new Date().toISOString().slice(0, 10)

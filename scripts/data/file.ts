@@ -14,7 +14,7 @@ const header = z.object({
 const row = z.object({ table: z.string() })
 const end = z.object({ end: rowsSummary })
 
-/** Row of a dump: its table, and its line of the file. */
+/** Row of a dump: table, and line of the file. */
 export type Line = { table: string; text: string }
 
 /** Content of a dump: the last migration of its database, and its rows. */
@@ -22,9 +22,10 @@ export type Dump = Pick<z.infer<typeof header>, 'tables' | 'born' | 'at'> & {
   rows: AsyncGenerator<Line>
 }
 
-const notOurs = () => new CliError('This is no file of npm run data:export. Nothing was stored.')
+const notADump = () =>
+  new CliError('This is not a file of npm run data:export. Nothing was stored.')
 
-/** Lines of a compressed dump. @param bytes the file's, decrypted */
+/** Yields the lines of a compressed dump. @param bytes decrypted content of the file */
 export async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let rest = ''
   for await (const chunk of decompress(bytes).setEncoding('utf8')) {
@@ -39,11 +40,11 @@ export const readDump = (file: string): Promise<Dump> =>
   parseDump(linesOf(createReadStream(file)), file)
 
 /**
- * Parses a dump's lines. Its rows end with an error if they differ from the count in the last line.
- * @throws {CliError} for another file, or one of a newer version
+ * Parses a dump. The iteration of its rows ends with an error if they differ from the count in the last line.
+ * @throws {CliError} for a file that is not a dump, or is of a newer version
  */
 export async function parseDump(lines: AsyncIterable<string>, name = 'The file'): Promise<Dump> {
-  const all = damageTold(lines, name)
+  const all = reportDamage(lines, name)
   const { counted, tables, ...about } = parse(header, (await all.next()).value)
   if (!migrations.some(({ tag }) => tag === tables))
     throw new CliError(
@@ -56,11 +57,11 @@ async function* countedRows(lines: AsyncIterable<string>, counted: boolean, name
   const counter = rowCounter()
   for await (const text of lines) {
     if (text.startsWith('{"end"')) {
-      const { end: told } = parse(end, text)
-      for (const table of Object.keys(told)) counter.table(table)
-      if (JSON.stringify(sorted(counter.summary())) === JSON.stringify(sorted(told))) return
+      const { end: expected } = parse(end, text)
+      for (const table of Object.keys(expected)) counter.table(table)
+      if (JSON.stringify(sorted(counter.summary())) === JSON.stringify(sorted(expected))) return
       throw new CliError(
-        `${name} is damaged: its rows differ from its own count. Nothing was stored.`,
+        `${name} is damaged: its rows differ from the count at its end. Nothing was stored.`,
       )
     }
     const { table } = parse(row, text)
@@ -72,7 +73,7 @@ async function* countedRows(lines: AsyncIterable<string>, counted: boolean, name
 
 const sorted = (summary: object) => Object.entries(summary).sort(([a], [b]) => (a < b ? -1 : 1))
 
-async function* damageTold(lines: AsyncIterable<string>, name: string) {
+async function* reportDamage(lines: AsyncIterable<string>, name: string) {
   try {
     yield* lines
   } catch (error) {
@@ -86,6 +87,6 @@ function parse<T>(shape: z.ZodType<T>, line: unknown): T {
   try {
     return shape.parse(JSON.parse(String(line)))
   } catch {
-    throw notOurs()
+    throw notADump()
   }
 }

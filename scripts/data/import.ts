@@ -8,12 +8,11 @@ import { withDatabase } from './database.ts'
 import { readDump } from './file.ts'
 import { restoreDump } from './restore.ts'
 
-/* `npm run data:import -- file.ndjson.gz`: imports an export into an empty database, embedded or
-   on a server, in one transaction. */
+/* `npm run data:import -- file.ndjson.gz` imports an export into an empty database, in one transaction. */
 await runCommand(async () => {
-  const [, , given] = process.argv
-  if (!given) throw new CliError('Name the file: npm run data:import -- FILE.ndjson.gz')
-  const file = path.resolve(given)
+  const [, , argument] = process.argv
+  if (!argument) throw new CliError('Name the file: npm run data:import -- FILE.ndjson.gz')
+  const file = path.resolve(argument)
   if (!existsSync(file)) throw new CliError(`There is no file ${file}`)
   const dump = await readDump(file)
   const into = async (store: Store, where: string) => {

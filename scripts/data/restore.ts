@@ -8,16 +8,16 @@ import { CliError } from '../stack/cli.ts'
 import type { Dump, Line } from './file.ts'
 
 type Steps = {
-  /** Compares the stored rows before they are migrated; an error rolls back everything. */
+  /** Compares the stored rows before they are migrated. An error rolls everything back. */
   compare?: (tx: Database) => Promise<void>
-  /** Marks the database as a copy, with all migrations applied. Without it the caller does so. */
+  /** Marks the database as a copy, after the migrations. If it is missing, the caller marks the database. */
   mark?: (tx: Database) => Promise<void>
 }
 
 /**
- * Stores a dump in an empty database, in one transaction: creates the tables of its version, stores each row with its
- * ids and keys, and migrates them to this version. The database holds its mails back from the first stored row on.
- * @throws {CliError} when the database is not empty, or newer than the dump
+ * Restores a dump into an empty database: creates the tables of the dump's version, stores its rows in one transaction,
+ * and migrates the tables to this version. The same transaction sets the database to hold mails back.
+ * @throws {CliError} if the database is not empty, or newer than the dump
  * @returns the number of rows
  */
 export async function restoreDump(
@@ -65,12 +65,10 @@ async function storeRows(tx: Database, rows: AsyncGenerator<Line>): Promise<numb
 function tableNamed(tables: DumpedTable[], name: string): DumpedTable {
   const table = tables.find((one) => one.name === name)
   if (table) return table
-  throw new CliError('This is no file of npm run data:export. Nothing was stored.')
+  throw new CliError('This is not a file of npm run data:export. Nothing was stored.')
 }
 
-/**
- * Requires a database without rows. Settings are allowed, and deleted, because the first start of a site stores some.
- */
+/** Checks that the tables are empty. Settings are deleted instead, because the first start of a site stores some. */
 async function requireEmpty(tx: Database, tables: DumpedTable[]): Promise<void> {
   const filled: string[] = []
   for (const { name } of tables) {
@@ -85,7 +83,7 @@ async function requireEmpty(tx: Database, tables: DumpedTable[]): Promise<void> 
   await tx.delete(settings)
 }
 
-/** Hides the database's own message, which contains the row: people's names and messages. */
+/** Inserts rows. The error does not contain the database's message, because it contains personal data of the row. */
 async function insert(tx: Database, table: DumpedTable, lines: Line[]): Promise<void> {
   const text = `[${lines.map((line) => line.text).join(',')}]`
   const rows = sql`select line -> 'row' from jsonb_array_elements(${text}::jsonb) line`

@@ -1,4 +1,4 @@
-import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
+import { type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http'
 import { backUpBeforeMigration } from '../backup/back-up.ts'
 import { requireFresh } from '../generate/require-fresh.ts'
 import { spawnChild } from '../stack/child.ts'
@@ -12,7 +12,7 @@ import { startDevelopment } from '../stack/site.ts'
 import { studioVariables } from '../stack/studio.ts'
 import { addresses } from '../start/addresses.ts'
 
-/** Starts Sanity's own development server, on a port of its own. */
+/** Starts Sanity's development server. */
 const startStudio = (settings: Settings, port: number) =>
   spawnChild(
     [packageCommand('sanity'), ...['dev', '--host', '127.0.0.1', '--port', `${port}`]],
@@ -21,26 +21,29 @@ const startStudio = (settings: Settings, port: number) =>
     'inherit',
   )
 
-/** Forwards a request to another server of this machine. */
+/** Returns a handler that forwards requests to a port of this machine. */
 const forwardTo = (port: number) => (request: IncomingMessage, response: ServerResponse) =>
   new Promise<boolean>((resolve) => {
     const headers = { ...request.headers, host: `127.0.0.1:${port}` }
     const { method, url } = request
-    const onward = ask({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(response)
-      answer.once('close', () => resolve(true))
-    })
-    onward.once('error', () => {
+    const forwarded = sendRequest(
+      { host: '127.0.0.1', port, method, path: url, headers },
+      (incoming) => {
+        response.writeHead(incoming.statusCode ?? 502, incoming.headers)
+        incoming.pipe(response)
+        incoming.once('close', () => resolve(true))
+      },
+    )
+    forwarded.once('error', () => {
       response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '2' })
       response.end('The Studio is still starting. Reload in a few seconds.')
       resolve(true)
     })
-    request.pipe(onward)
+    request.pipe(forwarded)
   })
 
-/* `npm run dev`: the parts of `npm start`, with hot reload. Requests for the Studio pass through
-   the lake's server, so that the Studio has the same address as with `npm start`. */
+/* `npm run dev` starts the parts of `npm start` with hot reload. The lake's server forwards requests for the Studio, so
+   that the Studio has the same address as with `npm start`. */
 await runCommand(async () => {
   requireFresh()
   const settings = openSettings(process.env)
@@ -67,5 +70,5 @@ await runCommand(async () => {
   await content.close()
   settings.release()
 })
-// The Studio's process would keep this one alive after a failed start.
+// After a failed start, the Studio's process would keep this process alive.
 process.exit()

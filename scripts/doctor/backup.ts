@@ -3,7 +3,7 @@ import type { Environment } from '#web/env.ts'
 import { backupNames, madeAt } from '../backup/manifest.ts'
 import { type Check, type Finding, ok, problem, unknown } from './check.ts'
 
-/** Checks of the newest backup on this machine and in the second place. */
+/** Checks the age of the newest backup on this machine, and of the newest one in the second place. */
 export function backupChecks({ backup, onVercel }: Environment): Check[] {
   if (onVercel) return []
   const { folder, secondFolder } = backup
@@ -18,7 +18,7 @@ export function backupChecks({ backup, onVercel }: Environment): Check[] {
 
 async function inspect(place: string, fix: string): Promise<Finding> {
   const [newest] = await backupNames(place)
-  // Another machine may make the backups.
+  // Not a problem, because another machine may make the backups.
   if (!newest) return unknown(`No backup was found in ${place}.`, fix)
   const hours = Math.round((Date.now() - madeAt(newest).getTime()) / 3_600_000)
   return hours <= 48
@@ -32,14 +32,14 @@ async function inspectSecond(
 ): Promise<Finding> {
   if (!place)
     return unknown(
-      'No second place for backups is set: a backup on the same disk does not survive it.',
+      'No second place for backups is set: if this disk fails, its backups are lost too.',
       'Set BACKUP_DIR to a folder on another disk or machine, and BACKUP_PASSPHRASE.',
     )
   if (!existsSync(place)) return problem(`${place} is not there.`, 'Mount it, or make the folder.')
   if (!passphrase)
     return problem(
-      `The backups in ${place} hold leads and secrets, and anyone who has them can read them.`,
-      'Set BACKUP_PASSPHRASE, and keep it in another place too: without it they are lost.',
+      `The backups in ${place} contain leads and secrets, and are not encrypted.`,
+      'Set BACKUP_PASSPHRASE, and store it in another place too: without it the backups cannot be read.',
     )
   return inspect(place, 'See why at /owner/settings, and in the log.')
 }

@@ -1,9 +1,9 @@
-/** Result of a check, for the person who deploys. */
+/** Result of a check. */
 export type Finding =
   | { status: 'ok'; text: string }
-  /** Failed check; `fix` is the solution. */
+  /** The check failed. `fix` is the solution. */
   | { status: 'problem'; text: string; fix: string }
-  /** Check that is not possible from here; `fix` explains how to check by hand. */
+  /** The check could not be run. `fix` explains how to check by hand. */
   | { status: 'unknown'; text: string; fix: string }
 
 export type Check = { name: string; run: () => Promise<Finding> }
@@ -12,33 +12,33 @@ export const ok = (text: string): Finding => ({ status: 'ok', text })
 export const problem = (text: string, fix: string): Finding => ({ status: 'problem', text, fix })
 export const unknown = (text: string, fix: string): Finding => ({ status: 'unknown', text, fix })
 
-/** Milliseconds in which a service has to answer. */
+/** Time limit of a request in milliseconds. */
 const deadlineMs = 10_000
 
 class UnreachableError extends Error {}
 
-/** Sends one request. @throws {UnreachableError} when the service cannot be reached or is too slow */
+/** Sends a request. @throws {UnreachableError} if the service does not respond in time */
 export const ask = (what: string, url: string, init: RequestInit = {}): Promise<Response> =>
   fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(deadlineMs), ...init }).catch(() => {
     throw new UnreachableError(`${what} does not answer at ${new URL(url).origin}.`)
   })
 
-/** Runs every check, one after the other. An error becomes a finding too. */
+/** Runs the checks one by one, and yields their results. An error of a check is a result too. */
 export async function* findings(checks: Check[]): AsyncGenerator<Finding & { name: string }> {
   for (const { name, run } of checks) {
-    yield { name, ...(await run().catch(whyNot)) }
+    yield { name, ...(await run().catch(findingOf)) }
   }
 }
 
-function whyNot(error: unknown): Finding {
+function findingOf(error: unknown): Finding {
   const { message } = error instanceof Error ? error : new Error('no reason given')
   return error instanceof UnreachableError
     ? unknown(
         message,
-        'Check that this machine is online and that the address is right, then run this again.',
+        'Check that this machine is online and that the address is right, then run this command again.',
       )
     : unknown(
         `The check itself failed: ${message}.`,
-        'Run it again. If it fails again, the fault is in scripts/doctor.',
+        'Run this command again. If the check fails again, the error is in scripts/doctor.',
       )
 }

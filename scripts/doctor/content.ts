@@ -18,7 +18,7 @@ import { ask, type Check, ok, problem, unknown } from './check.ts'
 
 const user = z.object({ roles: z.array(z.object({ name: z.string() })).default([]) })
 
-/** Checks of the content lake, for the site and the Studio. */
+/** Checks of the content lake and its settings. */
 export function contentChecks(environment: Environment): Check[] {
   const { content } = environment
   const dataset: Check = {

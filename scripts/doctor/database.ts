@@ -6,7 +6,7 @@ import { migrations } from '#web/db/migrations.ts'
 import type { Environment } from '#web/env.ts'
 import { type Check, type Finding, ok, problem } from './check.ts'
 
-/** Checks of the database. An embedded one is created at the first start. */
+/** Checks of the database. An embedded database is not opened, because it may not exist before the first start. */
 export function databaseChecks({ database }: Environment): Check[] {
   if (database.driver === 'embedded') {
     const text = `The embedded Postgres is kept in ${database.folder}.`
@@ -30,11 +30,11 @@ const facts = z.object({
   clock_ms: z.coerce.number(),
 })
 
-/** Inspects the database without a change. Plain `pg` reaches every host, Neon's pooler included. */
+/** Inspects the database without changing it. `pg` can connect to every host, and to Neon's pooler. */
 async function inspect(url: string): Promise<Finding> {
   let client: Client | undefined
   try {
-    // Inside of `try`: the constructor reads the certificate files that the address names, and can throw.
+    // Inside of `try`, because the constructor reads the certificate files in the URL, and throws if it cannot.
     client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
     await client.connect()
     const { rows } = await client.query(`select
@@ -42,14 +42,14 @@ async function inspect(url: string): Promise<Finding> {
       has_schema_privilege(current_schema(), 'create') as creates,
       to_regclass('applied_migrations') is not null as migrated,
       extract(epoch from clock_timestamp()) * 1000 as clock_ms`)
-    const found = facts.parse(rows[0])
-    const clock = Math.abs(found.clock_ms - Date.now())
-    if (found.version < 150_000)
+    const server = facts.parse(rows[0])
+    const clock = Math.abs(server.clock_ms - Date.now())
+    if (server.version < 150_000)
       return problem(
-        `PostgreSQL ${Math.floor(found.version / 10_000)} is too old.`,
+        `PostgreSQL ${Math.floor(server.version / 10_000)} is too old.`,
         'Use 15 or newer.',
       )
-    if (!found.creates)
+    if (!server.creates)
       return problem(
         'This role may not create tables.',
         'GRANT CREATE, USAGE ON SCHEMA public TO the role of POSTGRES_URL.',
@@ -59,7 +59,7 @@ async function inspect(url: string): Promise<Finding> {
         `The clocks of this machine and of the database are ${Math.round(clock / 1000)} s apart.`,
         'Set this machine’s clock (timedatectl set-ntp true).',
       )
-    if (!found.migrated) return ok('The database answers; its tables are made at the first start.')
+    if (!server.migrated) return ok('The database answers; its tables are made at the first start.')
     const applied = await client.query('select tag from applied_migrations')
     const tags = z
       .array(z.object({ tag: z.string() }))
@@ -72,10 +72,10 @@ async function inspect(url: string): Promise<Finding> {
     )
   } catch (error) {
     const { message } = error instanceof Error ? error : new Error('no reason given')
-    const known = connectionProblem(error)
+    const solution = connectionProblem(error)
     return problem(
-      known ? `${known.text}: ${message}.` : `The database cannot be opened: ${message}.`,
-      known?.fix ?? 'Compare POSTGRES_URL with the address that your host shows.',
+      solution ? `${solution.text}: ${message}.` : `The database cannot be opened: ${message}.`,
+      solution?.fix ?? 'Compare POSTGRES_URL with the address that your host shows.',
     )
   } finally {
     await client?.end().catch(() => undefined)

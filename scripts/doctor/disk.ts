@@ -3,13 +3,13 @@ import { diskProblem } from '#web/jobs/watch/parts.ts'
 import { bytesOverBudget, diskUse } from '../backup/disk-use.ts'
 import { type Check, type Finding, ok, problem } from './check.ts'
 
-/** Sizes of the folders on the disk with their budget, and advice on what to delete first. */
-export const diskChecks = (environment: DiskOfSite): Check[] =>
+/** Checks the sizes of the site's folders against the disk budget. */
+export const diskChecks = (environment: DiskEnvironment): Check[] =>
   environment.onVercel ? [] : [{ name: 'Disk', run: () => inspect(environment) }]
 
-type DiskOfSite = Pick<Environment, 'dataDir' | 'diskBudget' | 'onVercel'>
+type DiskEnvironment = Pick<Environment, 'dataDir' | 'diskBudget' | 'onVercel'>
 
-async function inspect(environment: DiskOfSite): Promise<Finding> {
+async function inspect(environment: DiskEnvironment): Promise<Finding> {
   const sizes = await diskUse(environment.dataDir)
   const text = sizes.map(([name, bytes]) => `${name} ${megabytes(bytes)}`).join(', ')
   const over = await bytesOverBudget(environment)
@@ -19,7 +19,7 @@ async function inspect(environment: DiskOfSite): Promise<Finding> {
   if (!full) return ok(`${text}; the budget is ${megabytes(environment.diskBudget)}.`)
   return problem(
     `${full} Folders: ${text}.`,
-    'Above the budget each new backup removes the oldest ones, until seven remain. Delete first by hand: before-restore-… and before-rollback-to-… in DATA_DIR (removed after 30 days), web/.next/cache (made anew), logs (journalctl --vacuum-size=200M). Or raise DISK_BUDGET_GB.',
+    'Above the budget each new backup removes the oldest ones, until seven remain. Delete first by hand: before-restore-… and before-rollback-to-… in DATA_DIR (removed after 30 days), web/.next/cache (the next build creates it), logs (journalctl --vacuum-size=200M). Or raise DISK_BUDGET_GB.',
   )
 }
 

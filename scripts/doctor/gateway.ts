@@ -12,13 +12,13 @@ const report = z.object({
   }),
 })
 
-/** Checks the gateway's part of the health report: its limit of open files, and the renewal of pages. */
+/** Checks the gateway in the site's health report: its limit of open files, and the renewal of stored pages. */
 export async function inspectGateway({ siteUrl }: Pick<Environment, 'siteUrl'>): Promise<Finding> {
   const response = await ask('The site', `${siteUrl}/api/health`)
   const { data } = report.safeParse(await response.json().catch(() => null))
   if (!data)
     return unknown(
-      'The site does not say whether its gateway runs.',
+      'The health report of the site contains no gateway.',
       'npm start starts the gateway, unless the option --without-gateway is set.',
     )
   const { pages, oldestSeconds, failures, openFiles } = data.gateway

@@ -10,9 +10,9 @@ import { mailChecks } from './mail.ts'
 import { releaseChecks } from './releases.ts'
 import { siteChecks } from './site.ts'
 
-/* `npm run doctor`: checks a deployment with the variables it was deployed with, and prints the
-   solution of each problem. It changes no setting and no content, but calls the scheduled jobs
-   once, so due mails are sent. Exits with 1 when something does not work. */
+/* `npm run doctor` checks a deployment. It needs the variables of the deployment. It prints the solution of each
+   problem, and exits with 1 if there is one. Settings and content stay unchanged. The check of CRON_SECRET runs the
+   scheduled jobs, which send due mails. */
 const marks = { ok: '✓', problem: '✗', unknown: '?' }
 
 await runCommand(async () => {
@@ -37,5 +37,5 @@ await runCommand(async () => {
   )
   if (counts.problem > 0) process.exitCode = 1
 })
-// Unread answers would keep the process alive.
+// Unread responses would keep the process alive.
 process.exit()

@@ -3,10 +3,17 @@ import { z } from 'zod'
 import type { Environment } from '#web/env.ts'
 import { ask, type Check, type Finding, ok, problem, unknown } from './check.ts'
 
-/** Webhook events that the outbox and the suppression list need. */
-const needed = ['delivered', 'delivery_delayed', 'bounced', 'complained', 'failed', 'suppressed']
+/** Webhook events that the outbox and the suppression list require. */
+const requiredEvents = [
+  'delivered',
+  'delivery_delayed',
+  'bounced',
+  'complained',
+  'failed',
+  'suppressed',
+]
 
-/** Checks of Resend. */
+/** Checks of Resend's settings, and of the site's mail. */
 export function mailChecks({ mail, siteUrl }: Environment): Check[] {
   const { apiKey, baseUrl, from, webhookSecret } = mail
   const live = { name: 'Live site', run: () => liveSite(siteUrl) }
@@ -25,7 +32,7 @@ export function mailChecks({ mail, siteUrl }: Environment): Check[] {
 
 const report = z.object({ mail: z.object({ heldBack: z.string().optional() }) })
 
-/** Checks that the site is not a copy, because a copy sends no mails. */
+/** Checks that the site is not marked as a copy. A copy sends no mails. */
 async function liveSite(siteUrl: string): Promise<Finding> {
   const response = await ask('The site', `${siteUrl}/api/health`)
   const { data } = report.safeParse(await response.json().catch(() => null))
@@ -64,7 +71,7 @@ async function domain(resend: Resend, name: string): Promise<Finding> {
 }
 
 async function webhook(resend: Resend, url: string, secret: string | undefined): Promise<Finding> {
-  const make = `Make one to ${url} at resend.com/webhooks with the events ${needed.map((one) => `email.${one}`).join(', ')}; its signing secret is RESEND_WEBHOOK_SECRET.`
+  const make = `Make one to ${url} at resend.com/webhooks with the events ${requiredEvents.map((one) => `email.${one}`).join(', ')}; its signing secret is RESEND_WEBHOOK_SECRET.`
   if (!secret) {
     return problem('RESEND_WEBHOOK_SECRET is not set: bounced addresses stay unknown.', make)
   }
@@ -75,7 +82,9 @@ async function webhook(resend: Resend, url: string, secret: string | undefined):
   if (!own) return problem(`No webhook of Resend’s leads to ${url}.`, make)
   if (own.status !== 'enabled')
     return problem('Resend’s webhook is switched off.', 'Enable it at resend.com/webhooks.')
-  const missing = needed.filter((one) => !own.events?.some((event) => event === `email.${one}`))
+  const missing = requiredEvents.filter(
+    (one) => !own.events?.some((event) => event === `email.${one}`),
+  )
   return missing.length === 0
     ? ok(`Resend reports to ${url}.`)
     : problem(

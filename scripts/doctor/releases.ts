@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
 import { z } from 'zod'
 import { root } from '../stack/build-cache.ts'
+import { parseJson } from '../stack/parse-json.ts'
 import { ask, type Check, type Finding, ok, problem, unknown } from './check.ts'
 
-/** Checks of security releases of Node and of the installed packages, over the internet. */
+/** Checks for security releases of Node and of the installed packages. The checks need the internet. */
 export const releaseChecks = (): Check[] => [
   { name: 'Node', run: inspectNode },
   { name: 'Packages', run: inspectPackages },
@@ -15,13 +16,14 @@ const nodeReleases = z.array(
 type NodeRelease = z.infer<typeof nodeReleases>[number]
 
 async function inspectNode(): Promise<Finding> {
-  const answer = await ask('Node’s list of releases', 'https://nodejs.org/dist/index.json')
-  return nodeFinding(nodeReleases.parse(await answer.json()), process.version, root)
+  const response = await ask('Node’s list of releases', 'https://nodejs.org/dist/index.json')
+  return nodeFinding(nodeReleases.parse(await response.json()), process.version, root)
 }
 
 /**
- * @param running version in the format of `process.version`, e.g. `v24.21.0`
- * @param folder of the release that runs; not the checkout, after an update
+ * Compares the running version of Node with its releases.
+ * @param running version in the format of `process.version`, such as `v24.21.0`
+ * @param folder folder of the running release. After an update this is not the checkout
  */
 export function nodeFinding(releases: NodeRelease[], running: string, folder: string): Finding {
   const [major] = running.split('.')
@@ -29,7 +31,7 @@ export function nodeFinding(releases: NodeRelease[], running: string, folder: st
   const isNewer = ({ version }: NodeRelease) =>
     version.localeCompare(running, 'en', { numeric: true }) > 0
   const missed = ofLine.find((release) => release.security && isNewer(release))
-  // Newest first.
+  // The list is sorted by date, with the newest release first.
   const [newest] = ofLine
   if (!missed || !newest) return ok(`Node ${running} has every security release of its line.`)
   return problem(
@@ -53,8 +55,8 @@ const audit = z.object({
 })
 
 /**
- * npm exits with an error when it finds an advisory; its output lists them. Started by the path
- * that npm sets: Windows has no `npm` executable.
+ * Runs `npm audit`, and returns its output. It ignores the exit code, which is an error if npm finds an advisory. npm
+ * is started by the path that npm sets, because Windows has no executable of npm.
  */
 const npmAudit = () =>
   new Promise<string>((resolve) => {
@@ -68,11 +70,11 @@ const npmAudit = () =>
 const inspectPackages = async (): Promise<Finding> => packagesFinding(await npmAudit(), root)
 
 /**
- * @param report output of `npm audit --json`
- * @param folder of the release that runs
+ * Evaluates the output of `npm audit --json`.
+ * @param folder folder of the running release
  */
 export function packagesFinding(report: string, folder: string): Finding {
-  const read = audit.safeParse(parsed(report))
+  const read = audit.safeParse(parseJson(report))
   if (!read.success)
     return unknown(
       'npm did not say which packages have a security release.',
@@ -96,12 +98,4 @@ export function packagesFinding(report: string, folder: string): Finding {
     `Packages with a security advisory: ${texts.join('; ')}.`,
     `Install only these versions: ${fixes.join(' && ')}, then npm test, and restart the site.`,
   )
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

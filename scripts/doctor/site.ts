@@ -9,7 +9,7 @@ import { inspectGateway } from './gateway.ts'
 const setSecret =
   'Set it: openssl rand -hex 32. On a server of your own npm start makes it: run this there, as a user who may read DATA_DIR.'
 
-/** Checks of the running site from outside. */
+/** Checks of the running site at its public address. */
 export const siteChecks = (environment: Environment): Check[] => [
   { name: 'Public address', run: () => publicAddress(environment) },
   { name: 'Site', run: () => health(environment) },
@@ -27,8 +27,8 @@ async function publicAddress(environment: Environment): Promise<Finding> {
   return fix === undefined ? ok(text) : problem(text, fix)
 }
 
-/** The gateway's own answer while Next does not run. */
-const away = z.object({ site: z.literal('starting') })
+/** Health report of the gateway while Next does not run. */
+const startingReport = z.object({ site: z.literal('starting') })
 
 const report = z.object({
   down: z.array(z.string()),
@@ -39,13 +39,13 @@ const report = z.object({
 
 async function health({ siteUrl, content, database }: Environment): Promise<Finding> {
   const response = await ask('The site', `${siteUrl}/api/health`)
-  const said: unknown = await response.json().catch(() => null)
-  if (away.safeParse(said).success)
+  const body: unknown = await response.json().catch(() => null)
+  if (startingReport.safeParse(body).success)
     return problem(
       'Next does not run at this moment; the gateway serves stored pages.',
       'Run this again in a minute. If it stays, see the site’s log for the reason.',
     )
-  const seen = report.safeParse(said)
+  const seen = report.safeParse(body)
   if (!seen.success) {
     return problem(
       `${siteUrl}/api/health answers ${response.status}, but the answer is not this site’s.`,
@@ -104,9 +104,9 @@ async function webhookSecret({ siteUrl, content }: Environment): Promise<Finding
   const body = JSON.stringify({ _type: 'doctor' })
   const signature = sign(body, content.webhookSecret)
   const headers = { 'content-type': 'application/json', 'sanity-webhook-signature': signature }
-  const taken = 'The site takes a webhook that is signed with SANITY_WEBHOOK_SECRET.'
+  const success = 'The site takes a webhook that is signed with SANITY_WEBHOOK_SECRET.'
   const init = { method: 'POST', headers, body }
-  return sameSecret('SANITY_WEBHOOK_SECRET', taken, webhookUrl(siteUrl), init)
+  return checkSecret('SANITY_WEBHOOK_SECRET', success, webhookUrl(siteUrl), init)
 }
 
 async function cron({ siteUrl, cronSecret }: Environment): Promise<Finding> {
@@ -116,17 +116,17 @@ async function cron({ siteUrl, cronSecret }: Environment): Promise<Finding> {
       setSecret,
     )
   const headers = { authorization: `Bearer ${cronSecret}` }
-  const taken = 'The scheduled jobs run when they are called with CRON_SECRET.'
-  return sameSecret('CRON_SECRET', taken, `${siteUrl}/api/outbox`, { headers })
+  const success = 'The scheduled jobs run when they are called with CRON_SECRET.'
+  return checkSecret('CRON_SECRET', success, `${siteUrl}/api/outbox`, { headers })
 }
 
-/** Checks a secret by a request that needs it. */
-async function sameSecret(variable: string, taken: string, url: string, init: RequestInit) {
-  const answer = await ask('The site', url, init)
-  if (answer.ok) return ok(taken)
-  return answer.status === 401
+/** Sends a request that requires a secret. A 401 means that the site was deployed with another secret. */
+async function checkSecret(variable: string, success: string, url: string, init: RequestInit) {
+  const response = await ask('The site', url, init)
+  if (response.ok) return ok(success)
+  return response.status === 401
     ? problem(`The site was deployed with another ${variable}.`, 'Set the same in both places.')
-    : problem(`${new URL(url).pathname} answers ${answer.status}.`, 'See the site’s log.')
+    : problem(`${new URL(url).pathname} answers ${response.status}.`, 'See the site’s log.')
 }
 
 async function signIn({ siteUrl, sessionSecret }: Environment): Promise<Finding> {

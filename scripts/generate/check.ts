@@ -1,7 +1,7 @@
 import { currentSources, staleMessage } from './stale.ts'
 
-/* Prints one sentence when `npm run generate` was forgotten. A type check reports it as errors
-   in unchanged files: 18 of them for one field. */
+/* Prints a message if generated files are not up to date. Without this check, a type check would report errors in other
+   files, for one new field 18 of them. */
 const message = staleMessage(await currentSources())
 if (message) console.error(message)
 process.exit(message ? 1 : 0)

@@ -3,8 +3,8 @@ import { documentTypes, schemaTypes } from '#schemas/index.ts'
 import { mailParts } from '#schemas/singletons/mails.ts'
 import { leadKinds } from '#web/lead-kinds.ts'
 
-/* Generates lists of document types from the schema. They are constants, because Sanity's type
-   generator evaluates no function, and because the site does not load the schema. */
+/* Generates lists of document types from the schema. The lists are constants in a file, because Sanity's type generator
+   does not evaluate functions, and because the site does not load the schema. */
 
 type Named = { name: string; fields?: FieldDefinition[] }
 
@@ -25,8 +25,8 @@ type Target = { type: string }
 const isDated = (targets: readonly string[]) => dated.some(({ name }) => targets.includes(name))
 
 /**
- * GROQ paths of the references of a type, also in the parts of a list: `faqs[]->`, `sections[].quotes[]->`; true if the
- * target has publish dates.
+ * GROQ paths of the references of a type, such as `faqs[]->` and `sections[].quotes[]->`, each with true if the target
+ * has publish dates.
  */
 function referencesIn(type: Named | undefined): [path: string, isDated: boolean][] {
   return fieldsOf(type).flatMap((field): [string, boolean][] => {
@@ -48,7 +48,7 @@ function referencesIn(type: Named | undefined): [path: string, isDated: boolean]
 const timesOf = (hasDates: boolean) =>
   hasDates ? ['_updatedAt', 'publishFrom', 'publishUntil'] : ['_updatedAt']
 
-/** GROQ list members: change dates and publish dates of all other documents that a page shows. */
+/** GROQ for the change dates and publish dates of all other documents that a page shows. */
 function changes(): string {
   const paths = new Map(pages.flatMap(referencesIn))
   const listed = pages.flatMap(({ name, facts }) => {

@@ -5,7 +5,7 @@ import { dark, light, programThemes } from '#web/ui/tokens.ts'
 
 const folder = path.join(import.meta.dirname, '../../web/illustrations/scenes')
 
-/** Colours are part of the version: an illustration loaded as an image contains them. */
+/** Colours for the version hash, because an illustration that is loaded as an image contains its colours. */
 const colours = JSON.stringify([light, dark, programThemes])
 const version = (svg: string) =>
   createHash('sha256').update(svg).update(colours).digest('hex').slice(0, 10)
@@ -27,14 +27,14 @@ export const scenes = ${JSON.stringify(Object.fromEntries(entries), null, 1)}
 `
 }
 
-/** CSS rule of an endpaper: its address with the content's version, and its width. */
+/** CSS rule with the versioned URL of an endpaper, and its width. */
 const endpaperRule = ({ name, svg }: { name: string; svg: string }) =>
   `  [data-theme~="${name.replace('endpaper_', '')}"] {
     --endpaper: url("/drawings/${name}.svg?v=${version(svg)}");
     --endpaper-width: ${viewBox(svg).split(' ')[2]}px;
   }`
 
-/** Two modules, with the facts about each illustration and with the SVG; and a style sheet. */
+/** Generated files: a module with sizes and versions, a module with the SVGs, and a style sheet. */
 export const illustrationFiles = () => ({
   'index.ts': module((svg) => ({ viewBox: viewBox(svg), version: version(svg) })),
   'svg.ts': module((svg) => svg),

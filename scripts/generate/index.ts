@@ -7,18 +7,17 @@ import { packageCommand } from '../stack/package-command.ts'
 import { shapeOf } from './shapes.ts'
 import { tagsOf } from './tags.ts'
 
-/* Writes every generated file. From the sources of the site: the design tokens as CSS, the
-   illustrations as modules, the seed with the texts of the mails. From the schema: the lists of
-   types, the required texts, Sanity's extracted schema, the TypeScript types of all queries, and
-   for each query the shape of its answer and the types that it reads. `npm test` runs this and
-   fails when a committed file differs. */
+/* `npm run generate` writes all generated files. `npm test` runs it too, and fails if a committed file differs.
+   - From sources of the site: design tokens as CSS, illustrations as modules, and the seed with the texts of the mails.
+   - From the schema: lists of types, required texts, and Sanity's extracted schema.
+   - From the queries: their TypeScript types, the shapes of their results, and the types that they read. */
 
 const root = path.join(import.meta.dirname, '../..')
 const schemaFile = path.join(root, 'schemas/generated/types.json')
 
 const sanity = packageCommand('sanity')
 
-/** Runs one step; prints its whole output if it fails. */
+/** Runs a step. If it fails, prints its output and exits. */
 function run(...args: string[]): void {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: root,
@@ -35,7 +34,7 @@ run('--no-warnings', 'scripts/generate/plain.ts')
 run(sanity, 'schema', 'extract', '--path', 'schemas/generated/types.json', '--force')
 run(sanity, 'typegen', 'generate')
 
-// Imported after the lists above are written, which the queries use.
+// Imported here, because the queries import the lists that the steps above write.
 const { allQueries } = await import('./queries.ts')
 const queries = await allQueries()
 const schema: SchemaType = JSON.parse(readFileSync(schemaFile, 'utf8'))
@@ -55,14 +54,14 @@ export const generated: Record<string, QueryMetadata | undefined> = ${literal}
 
 const seed = readFileSync(path.join(root, 'studio/seed/data.ndjson'), 'utf8').trim().split('\n')
 const dataset = seed.map((line) => JSON.parse(line))
-const answerOf = async (query: string) => (await evaluate(parse(query), { dataset })).get()
+const resultOf = async (query: string) => (await evaluate(parse(query), { dataset })).get()
 const { mailsQuery } = await import('#web/content/queries/mails.ts')
 const { promisesQuery } = await import('#web/content/queries/names.ts')
-const mails = await answerOf(mailsQuery)
+const mails = await resultOf(mailsQuery)
 const programs = dataset.filter(({ _type }) => _type === 'program').length
 await interpolatePlaceholders(
   mails,
-  () => answerOf(promisesQuery),
+  () => resultOf(promisesQuery),
   async () => programs,
 )
 writeFileSync(

@@ -8,7 +8,7 @@ const properties = {
   ...customProperties(programThemes.sage.light),
 }
 
-/** Colours and scenes for the Studio, which does not load the site's styles. */
+/** Module with colours and illustrations for the Studio, which does not load the site's styles. */
 export function programPictures(): string {
   const colours = programColours.map(({ value }) => {
     const { 'program-ground': ground, 'program-soft': soft } = programThemes[value].light

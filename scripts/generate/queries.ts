@@ -5,7 +5,7 @@ const root = path.join(import.meta.dirname, '../..')
 
 type Exports = Record<string, unknown>
 
-/** All queries with their files: exports of web/content/queries whose name ends in `Query`. */
+/** Finds all queries: exports of web/content/queries whose name ends in `Query`. */
 export async function queryFiles(): Promise<{ name: string; file: string; query: string }[]> {
   const files = globSync('web/content/queries/*.ts', { cwd: root }).toSorted()
   const found = await Promise.all(

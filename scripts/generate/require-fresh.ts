@@ -3,8 +3,9 @@ import path from 'node:path'
 import { CliError } from '../stack/cli.ts'
 
 /**
- * Checks that generated files are up to date, in a process of its own, which loads the schema.
- * @throws one sentence; a build would fail with errors in unchanged files
+ * Checks that generated files are up to date. Without this check, a build would fail with errors in other files. The
+ * check runs in a separate process, because it loads the whole schema.
+ * @throws {CliError}
  */
 export function requireFresh(): void {
   const check = path.join(import.meta.dirname, 'check.ts')

@@ -16,7 +16,7 @@ const pathsOf = (type: Type | undefined): string[] =>
     return isRequired(field) ? [field.name] : []
   })
 
-/** Calls a field's validation with a rule that records its calls. A required list has `min(1)`. */
+/** Runs a field's validation with a rule that records the called methods. A required list calls `min(1)`. */
 function isRequired({ validation }: FieldDefinition): boolean {
   const called = new Set<unknown>()
   const note = (_: object, name: unknown) => {

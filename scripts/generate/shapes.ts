@@ -3,7 +3,7 @@ import type { Shape } from '#web/content/prune-to-schema.ts'
 
 type Named = Map<string, TypeNode>
 
-/** Named types of an extracted schema. Source: `sanity schema extract`. */
+/** Types of a schema by name. @param schema output of `sanity schema extract` */
 export const namedTypes = (schema: SchemaType): Named =>
   new Map(
     schema.map((one) =>
@@ -13,7 +13,7 @@ export const namedTypes = (schema: SchemaType): Named =>
     ),
   )
 
-/** Shape of a query's answer, by the same evaluation as its TypeScript type. */
+/** Shape of a query's result, from the same evaluation as its TypeScript type. */
 export const shapeOf = (query: string, schema: SchemaType): Shape =>
   toShape(typeEvaluate(parse(query), schema), namedTypes(schema))
 

@@ -20,17 +20,17 @@ const extracted = z.array(
 
 type Type = { name: string; type: string; fields?: FieldDefinition[] }
 
-/** First type whose fields differ from the extracted schema, with its file. */
+/** Describes the first type whose fields differ from the extracted schema; undefined if none does. */
 function changedType(types: readonly Type[]): string | undefined {
-  const known = new Map(
+  const extractedFields = new Map(
     extracted
       .parse(JSON.parse(read('schemas/generated/types.json')))
       .map((type) => [type.name, Object.keys(type.attributes ?? type.value?.attributes ?? {})]),
   )
   const changed = types.find(({ name, type, fields = [] }) => {
-    const before = known.get(name)?.filter((one) => !one.startsWith('_')) ?? []
+    const before = extractedFields.get(name)?.filter((one) => !one.startsWith('_')) ?? []
     const now = fields.map((field) => field.name)
-    // Sanity adds fields of its own to a picture.
+    // Ignores removed fields of an image, because Sanity adds fields to it.
     const removed = type !== 'image' && before.some((one) => !now.includes(one))
     return removed || now.some((one) => !before.includes(one))
   })
@@ -54,7 +54,7 @@ function changedOutput(outputs: Record<string, string>): string | undefined {
   return changed && `the sources of ${changed[0]}`
 }
 
-/** Current state of all sources of generated files. */
+/** Sources of all generated files. */
 export const currentSources = async () => ({
   types: schemaTypes,
   outputs: plainOutputs(),

@@ -21,7 +21,7 @@ const rule = (selector: string, ...lines: string[]) => [
   '}',
 ]
 
-/** Scale of Tailwind's, with its default steps removed. */
+/** Replaces a scale of Tailwind. */
 const scale = (name: string, values: Record<string, string>) => [
   `  --${name}-*: initial;`,
   ...declarations(customProperties(values, `${name}-`)),

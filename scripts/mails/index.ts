@@ -4,8 +4,8 @@ import { chromium } from 'playwright'
 import { mailsOfTheSeed } from '#tests/contract/content/mails-of-the-seed.ts'
 import { findChromium } from '../test/chromium.ts'
 
-/* `npm test -- mails FOLDER`: writes every mail as HTML and as plain text, with screenshots of
-   phones and desktops in light and dark mode. Reports mails that are wider than their window. */
+/* `npm test -- mails FOLDER` writes each mail as HTML and as plain text, with screenshots of phones and desktops in
+   light and dark mode. It reports mails that are wider than their window. */
 const folder = path.resolve(process.argv[2] ?? '.data/mails')
 const widths = [320, 390, 640, 800]
 const modes = ['light', 'dark'] as const

@@ -9,9 +9,9 @@ import { CliError, runCommand } from '../stack/cli.ts'
 import { freePort } from '../stack/ports.ts'
 import { run } from '../stack/run.ts'
 
-/* Runs the container's steps in a new Debian root: installs with deploy/container/install.sh,
-   starts the site under its account, checks health and a page, sends a message, and stops it.
-   Needs root, debootstrap and Debian's packages. */
+/* Tests the container's installation in a new Debian root. It runs deploy/container/install.sh, starts the site under
+   its account, requests its health and pages, sends a message, and stops the site. It needs root, debootstrap and
+   Debian's mirror. */
 
 const mirror = 'http://deb.debian.org/debian'
 const startMs = 15 * 60_000
@@ -20,7 +20,7 @@ await runCommand(async () => {
   if (process.getuid?.() !== 0 || !existsSync('/usr/sbin/debootstrap'))
     throw new CliError('Needs root and debootstrap: sudo apt-get install debootstrap.')
   const debian = mkdtempSync(path.join(os.tmpdir(), 'career-care-debian-'))
-  // The site's account must be able to read the folder.
+  // Allows the site's account to read the folder.
   chmodSync(debian, 0o755)
   const inside = (file: string) => path.join(debian, file)
   try {
@@ -28,12 +28,12 @@ await runCommand(async () => {
     await run('debootstrap', [...small, 'trixie', debian, mirror])
     await run('mount', ['-t', 'proc', 'proc', inside('proc')])
     copyFileSync('/etc/resolv.conf', inside('etc/resolv.conf'))
-    // Certificate authority of this machine's network.
+    // A network may have a certificate authority of its own.
     const authority = process.env.NODE_EXTRA_CA_CERTS
     if (authority) copyFileSync(authority, inside('etc/ssl/certs/ca-certificates.crt'))
     await run('git', ['clone', '--quiet', root, inside('srv/career-care')])
     const env = {
-      // In production npm would leave out the packages of the tests.
+      // With `production`, npm would not install the packages of the tests.
       NODE_ENV: 'development' as const,
       PATH: '/usr/sbin:/usr/bin:/sbin:/bin',
       ...(authority && { NODE_EXTRA_CA_CERTS: '/etc/ssl/certs/ca-certificates.crt' }),
@@ -42,16 +42,16 @@ await runCommand(async () => {
       env,
       stdio: 'inherit',
     })
-    await tryOut(debian)
+    await testSite(debian)
   } finally {
     await run('umount', [inside('proc')]).catch(() => undefined)
-    // Stops at mounted file systems. Devices are the root's own, which debootstrap makes.
+    // `--one-file-system` deletes nothing of a file system that is still mounted.
     await run('rm', ['-rf', '--one-file-system', debian])
   }
 })
 
-/** Starts the site as the container does, and uses it like a visitor. */
-async function tryOut(debian: string): Promise<void> {
+/** Starts the site like the container, and sends a visitor's requests. */
+async function testSite(debian: string): Promise<void> {
   const [port, studioPort] = [await freePort(), await freePort()]
   const variables = [`PORT=${port}`, `STUDIO_PORT=${studioPort}`, 'HOME=/home/career']
   const data = 'DATA_DIR=/var/lib/career-care'
@@ -62,13 +62,13 @@ async function tryOut(debian: string): Promise<void> {
   const began = Date.now()
   const address = `http://127.0.0.1:${port}`
   try {
-    while (!(await answers(`${address}/api/health`))) {
+    while (!(await isOk(`${address}/api/health`))) {
       if (site.exitCode !== null || Date.now() - began > startMs)
         throw new CliError('The site did not start. Its log is above.')
       await pause(1_000)
     }
     for (const path of ['/', '/rookie-launchpad', '/rookie_launchpad_starter_pack.pdf'])
-      if (!(await answers(address + path))) throw new CliError(`${path} is not served.`)
+      if (!(await isOk(address + path))) throw new CliError(`${path} is not served.`)
     const form = new URLSearchParams({ name: 'Noor', email: 'noor@example.org', message: 'Hello.' })
     form.append('intent', 'General Question')
     const headers = { origin: address, 'idempotency-key': crypto.randomUUID() }
@@ -83,8 +83,8 @@ async function tryOut(debian: string): Promise<void> {
   }
 }
 
-async function answers(address: string): Promise<boolean> {
-  const answer = await fetch(address).catch(() => undefined)
-  await answer?.body?.cancel()
-  return answer?.ok === true
+async function isOk(address: string): Promise<boolean> {
+  const response = await fetch(address).catch(() => undefined)
+  await response?.body?.cancel()
+  return response?.ok === true
 }

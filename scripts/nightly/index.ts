@@ -2,9 +2,8 @@ import { chosenParts } from '../stack/chosen-parts.ts'
 import { runCommand } from '../stack/cli.ts'
 import { run } from '../stack/run.ts'
 
-/* `npm run nightly`: runs the checks that take too long for each change: the named ones, or all.
-   Each runs even when an earlier one failed. Prints each result, and exits with an error when
-   one failed. */
+/* `npm run nightly` runs the checks that take too long for each change, or only the named ones. A failed check does not
+   prevent the next ones. At the end it prints the result of each check, and exits with an error if one failed. */
 
 const npm = (...args: string[]) => ['npm', 'run', '--silent', ...args]
 
@@ -22,16 +21,16 @@ const parts: Record<string, string[]> = {
   debian: [process.execPath, 'scripts/nightly/debian.ts'],
 }
 
-/** Reason for leaving a part out on this machine. */
-const leftOut: Record<string, string | undefined> = {
+/** Reasons to skip a check on this machine. */
+const skipped: Record<string, string | undefined> = {
   debian: process.getuid?.() === 0 ? undefined : 'needs root, for a Debian in a folder of its own',
 }
 
 await runCommand(async () => {
-  const verdicts: string[] = []
+  const results: string[] = []
   for (const [name, [command = '', ...args]] of chosenParts(parts)) {
-    if (leftOut[name]) {
-      verdicts.push(`– ${name} left out: ${leftOut[name]}`)
+    if (skipped[name]) {
+      results.push(`– ${name} skipped: ${skipped[name]}`)
       continue
     }
     const began = Date.now()
@@ -44,9 +43,7 @@ await runCommand(async () => {
       () => true,
     )
     if (failed) process.exitCode = 1
-    verdicts.push(
-      `${failed ? '✗' : '✓'} ${name} (${Math.round((Date.now() - began) / 60_000)} min)`,
-    )
+    results.push(`${failed ? '✗' : '✓'} ${name} (${Math.round((Date.now() - began) / 60_000)} min)`)
   }
-  console.info(`\n${verdicts.join('\n')}`)
+  console.info(`\n${results.join('\n')}`)
 })

@@ -8,8 +8,7 @@ import { root } from '../stack/build-cache.ts'
 import { runCommand } from '../stack/cli.ts'
 import { run } from '../stack/run.ts'
 
-/* Runs the whole suite with the newest release of Next and with its newest canary, in a clone of
-   the committed code. Both have to pass: the site uses no private part of Next. */
+/* Runs the test suite with the newest release of Next and with its newest canary, in a clone of the committed code. */
 
 await runCommand(async () => {
   const versions = newestVersions().filter((version) => version !== next.version)
@@ -31,10 +30,10 @@ async function testWith(version: string): Promise<void> {
   await inClone('npm', 'test')
 }
 
-/** Newest release of Next and its newest canary, from the registry. */
+/** Asks the registry for the newest release of Next and the newest canary. */
 function newestVersions(): string[] {
-  const said = execFileSync('npm', ['view', 'next', 'versions', '--json'], { encoding: 'utf8' })
-  const versions = z.array(z.string()).parse(JSON.parse(said))
+  const output = execFileSync('npm', ['view', 'next', 'versions', '--json'], { encoding: 'utf8' })
+  const versions = z.array(z.string()).parse(JSON.parse(output))
   const release = versions.findLast((version) => !version.includes('-'))
   const canary = versions.findLast((version) => version.includes('-canary.'))
   return [release, canary].filter((version) => version !== undefined)

@@ -5,26 +5,30 @@ import type { Variables } from '../stack/settings.ts'
 import { folderOf } from './current.ts'
 import { removeCopy } from './data-copy.ts'
 import { type Journal, writeJournal } from './journal.ts'
-import { type Doer, stepsOf, takeSteps } from './steps.ts'
-import { launch, nodeOf, type Said, succeeds, type Version } from './version.ts'
+import { type ChangeActions, runSteps, stepsOf } from './steps.ts'
+import { launch, nodeOf, succeeds, type Version, type VersionMessage } from './version.ts'
 
-/** Milliseconds in which a version has to answer, and then to be healthy. */
+/** Time limits in milliseconds: until a version reports a state, and then until it is healthy. */
 const defaultLimits = { up: 120_000, healthy: 20_000 }
 
 const health = z.object({ down: z.array(z.string()) })
 
-/** Parts of a site that are down; undefined while it does not answer. */
+/** Parts of a site that are down; undefined if the site does not respond. */
 export async function partsDown(address: string): Promise<string[] | undefined> {
   try {
-    const answer = await fetch(`${address}/api/health`)
-    return health.parse(await answer.json()).down
+    const response = await fetch(`${address}/api/health`)
+    return health.parse(await response.json()).down
   } catch {
     return undefined
   }
 }
 
-/** Waits until a version reports a state. @throws when it ends before, or the time is over */
-async function untilSaid(version: Version, state: Said['state'], milliseconds: number) {
+/** Waits until a version reports a state. @throws if the version ends before, or after the time limit */
+async function waitForState(
+  version: Version,
+  state: VersionMessage['state'],
+  milliseconds: number,
+) {
   const ended = new AbortController()
   const late = pause(milliseconds, undefined, { ref: false, signal: ended.signal }).then(() => {
     throw new Error(`The version in ${version.folder} does not answer.`)
@@ -33,19 +37,19 @@ async function untilSaid(version: Version, state: Said['state'], milliseconds: n
   return Promise.race([version.state(state), late]).finally(() => ended.abort())
 }
 
-/** Waits until a version is healthy: every part is up that was up before. @returns the port of its Next */
+/** Waits until every part of a version is up, except for parts that were down before. @returns the port of its Next */
 export async function portOfHealthy(
   version: Version,
   downBefore: string[],
   limits = defaultLimits,
 ): Promise<number> {
-  const said = await untilSaid(version, 'up', limits.up)
-  if (said.state !== 'up') throw new Error(`The version reports ${said.state}.`)
+  const message = await waitForState(version, 'up', limits.up)
+  if (message.state !== 'up') throw new Error(`The version reports ${message.state}.`)
   const until = performance.now() + limits.healthy
   for (;;) {
-    const down = await partsDown(`http://127.0.0.1:${said.port}`)
+    const down = await partsDown(`http://127.0.0.1:${message.port}`)
     const worse = down?.filter((part) => !downBefore.includes(part))
-    if (worse?.length === 0) return said.port
+    if (worse?.length === 0) return message.port
     if (performance.now() > until)
       throw new Error(
         `The version in ${version.folder} is not healthy: ${worse?.join(', ') ?? 'it does not answer'}.`,
@@ -54,21 +58,21 @@ export async function portOfHealthy(
   }
 }
 
-/** State of the start process: its versions, and the address of its site. */
+/** State of the start process. */
 export type Fleet = {
   dataDir: string
   ownUrl: string
   variables: Variables
-  /** Version on the public port. */
+  /** Version that has the public port. */
   serving: Version
   log: (line: string) => void
   limits?: typeof defaultLimits
 }
 
 /**
- * Replaces the running version as its journal says. One version serves in the end: the new one, or
- * after a failure the previous one on unchanged data.
- * @throws when not even that one starts
+ * Replaces the running version by that of the journal. After a failure the previous version runs again, with unchanged
+ * data.
+ * @throws if the previous version does not start again
  */
 export async function change(fleet: Fleet, journal: Journal): Promise<void> {
   const { dataDir, log, limits = defaultLimits } = fleet
@@ -77,13 +81,13 @@ export async function change(fleet: Fleet, journal: Journal): Promise<void> {
   let heldAt: number | undefined
   const load = async (folder: string) => {
     started.version = launch(folder, fleet.variables, [succeeds])
-    await untilSaid(started.version, 'loaded', limits.up)
+    await waitForState(started.version, 'loaded', limits.up)
   }
   const start = async () => {
     started.version?.tell({ do: 'go' })
     if (started.version) started.port = await portOfHealthy(started.version, downBefore, limits)
   }
-  const doer: Doer = {
+  const actions: ChangeActions = {
     hold(reason) {
       heldAt = performance.now()
       return hold(fleet.serving, reason)
@@ -100,7 +104,7 @@ export async function change(fleet: Fleet, journal: Journal): Promise<void> {
     },
   }
   const write = (now: Partial<Journal>) => writeJournal(dataDir, Object.assign(journal, now))
-  const problem = await takeSteps(stepsOf(dataDir, journal, doer), (step) => write({ step }))
+  const problem = await runSteps(stepsOf(dataDir, journal, actions), (step) => write({ step }))
   if (problem)
     log(`The ${journal.kind} failed, and the previous version continues: ${problem.message}`)
   if (problem && heldAt !== undefined) {
@@ -122,12 +126,12 @@ export async function change(fleet: Fleet, journal: Journal): Promise<void> {
 
 async function hold(version: Version, reason: string): Promise<string> {
   version.tell({ do: 'hold', reason })
-  const said = await Promise.race([version.state('held'), version.state('notHeld')])
-  if (said.state === 'held') return said.backup
-  throw new Error(`The backup failed: ${said.state === 'notHeld' ? said.why : ''}`)
+  const message = await Promise.race([version.state('held'), version.state('notHeld')])
+  if (message.state === 'held') return message.backup
+  throw new Error(`The backup failed: ${message.state === 'notHeld' ? message.why : ''}`)
 }
 
-/** Forwards the waiting requests to a version, and gives it the public port once its pages are rendered. */
+/** Forwards waiting requests to the next version. Gives it the public port after it has rendered its pages. */
 async function takeOver(fleet: Fleet, next: Version, port: number): Promise<void> {
   const before = fleet.serving
   before.tell({ do: 'forward', port })

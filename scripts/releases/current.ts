@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { root } from '../stack/build-cache.ts'
 import { CliError } from '../stack/cli.ts'
 
-/** Version of the code: its folder, relative to the folder of all releases, and its commit. */
+/** Release: folder, relative to the folder of all releases, and commit. */
 export const release = z.object({ folder: z.string(), commit: z.string() })
 export type Release = z.infer<typeof release>
 
 const pointer = release.extend({
-  /** Version and data before the last update, for a rollback. */
+  /** Release and backup from before the last update, for a rollback. */
   previous: release.extend({ backup: z.string() }).optional(),
 })
 type Pointer = z.infer<typeof pointer>
@@ -21,7 +21,7 @@ export const folderOf = (dataDir: string, { folder }: Pick<Release, 'folder'>) =
 
 const pointerFile = (dataDir: string) => path.join(releasesFolder(dataDir), 'current.json')
 
-/** Release that a data folder belongs to; undefined before its first update. */
+/** Release that a data folder uses; undefined before the first update. */
 export const readPointer = (dataDir: string): Pointer | undefined =>
   readJson(pointerFile(dataDir), pointer)
 
@@ -29,8 +29,8 @@ export const writePointer = (dataDir: string, value: Pointer): void =>
   writeJson(pointerFile(dataDir), value)
 
 /**
- * Folder of the code that runs on a data folder: this checkout before the first update.
- * @throws {CliError} when the release was deleted
+ * Folder of the release that a data folder uses. Before the first update it is this checkout.
+ * @throws {CliError} if the folder was deleted
  */
 export function currentFolder(dataDir: string): string {
   const current = readPointer(dataDir)
@@ -42,7 +42,7 @@ export function currentFolder(dataDir: string): string {
   )
 }
 
-/** @throws {CliError} for a damaged file */
+/** Reads a JSON file; undefined if it does not exist. @throws {CliError} for a damaged file */
 export function readJson<T>(file: string, shape: z.ZodType<T>): T | undefined {
   if (!existsSync(file)) return undefined
   try {
@@ -52,7 +52,7 @@ export function readJson<T>(file: string, shape: z.ZodType<T>): T | undefined {
   }
 }
 
-/** Replaces a whole file, flushed to the disk. */
+/** Replaces a JSON file atomically, and flushes it to the disk. */
 export function writeJson(file: string, value: unknown): void {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
   writeFileSync(`${file}.new`, `${JSON.stringify(value, null, 1)}\n`, { flush: true, mode: 0o600 })

@@ -1,54 +1,56 @@
-import { existsSync, globSync } from 'node:fs'
-import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { cpSync, existsSync, globSync } from 'node:fs'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { folderSize, requireSpace } from '../backup/space.ts'
 import { releasesFolder } from './current.ts'
 
-const copyOf = (dataDir: string) => path.join(releasesFolder(dataDir), 'before')
+/** Folder of the copied databases. */
+export const copyOf = (dataDir: string): string => path.join(releasesFolder(dataDir), 'before')
 
-/** Databases of the content. The pictures beside them are never changed, and a start removes none. */
+/** Files of the content's databases. Pictures are not copied, because an update neither changes nor deletes them. */
 const contentFiles = (folder: string) =>
   globSync('content/**/*.sqlite{,-wal,-shm}', { cwd: folder }).sort()
 
 /**
- * Copies the databases of a stopped site. The copy is renamed when it is complete.
- * @throws {CliError} on a full disk
+ * Copies the databases of a stopped site. The copy is renamed after it is complete.
+ * @throws {CliError} if the disk has no space
  */
 export async function copyData(dataDir: string): Promise<void> {
   const copy = copyOf(dataDir)
-  const half = `${copy}.half`
+  const incomplete = `${copy}.half`
   await removeCopy(dataDir)
   await mkdir(half, { recursive: true, mode: 0o700 })
   await requireSpace(half, 2 * (await folderSize(path.join(dataDir, 'postgres'))))
-  await copyDatabases(dataDir, half)
+  copyDatabases(dataDir, half)
   await rename(half, copy)
 }
 
 /**
- * Restores the copy over the data that a newer version has written; safe to repeat after an interruption. Without a
- * copy the data is unchanged. The database's folder stays the same one: another would count as a copy of the site.
+ * Replaces the data by the copy, if there is one. An interrupted call can be repeated. The database's folder itself is
+ * not replaced, because a site with another folder would be marked as a copy.
  */
-export async function putDataBack(dataDir: string): Promise<void> {
+export async function restoreDataCopy(dataDir: string): Promise<void> {
   const copy = copyOf(dataDir)
   if (!existsSync(copy)) return
   const postgres = path.join(dataDir, 'postgres')
   for (const name of await readdir(postgres).catch(() => []))
     await rm(path.join(postgres, name), { recursive: true })
   for (const file of contentFiles(dataDir)) await rm(path.join(dataDir, file))
-  await copyDatabases(copy, dataDir)
+  copyDatabases(copy, dataDir)
 }
 
-/** Removes the copy. It is renamed first: half a copy must never be restored. */
+/** Deletes the copy. It is renamed first, so that an incomplete copy is never restored. */
 export async function removeCopy(dataDir: string): Promise<void> {
   const copy = copyOf(dataDir)
-  const half = `${copy}.half`
-  await rm(half, { recursive: true, force: true })
-  if (existsSync(copy)) await rename(copy, half)
-  await rm(half, { recursive: true, force: true })
+  const incomplete = `${copy}.half`
+  await rm(incomplete, { recursive: true, force: true })
+  if (existsSync(copy)) await rename(copy, incomplete)
+  await rm(incomplete, { recursive: true, force: true })
 }
 
-async function copyDatabases(from: string, to: string): Promise<void> {
+/** Copies in one call: 1100 files of a database took 0.5 s, and one after the other 1.5 s. Forms wait for it. */
+function copyDatabases(from: string, to: string): void {
   const postgres = path.join(from, 'postgres')
-  if (existsSync(postgres)) await cp(postgres, path.join(to, 'postgres'), { recursive: true })
-  for (const file of contentFiles(from)) await cp(path.join(from, file), path.join(to, file))
+  if (existsSync(postgres)) cpSync(postgres, path.join(to, 'postgres'), { recursive: true })
+  for (const file of contentFiles(from)) cpSync(path.join(from, file), path.join(to, file))
 }

@@ -6,7 +6,7 @@ const journal = z.object({
   kind: z.enum(['update', 'rollback']),
   from: release,
   to: release,
-  /** Last step that was started; `asked` before the first one. */
+  /** Last started step; `asked` before the first step. */
   step: z.enum([
     'asked',
     'load',
@@ -19,7 +19,7 @@ const journal = z.object({
     'done',
     'failed',
   ]),
-  /** Name of the backup: made by an update, restored by a rollback. */
+  /** Name of the backup that an update makes, or a rollback restores. */
   backup: z.string().optional(),
   /** Reason of a failure. */
   why: z.string().optional(),
@@ -27,7 +27,7 @@ const journal = z.object({
   report: z.array(z.string()).default([]),
 })
 
-/** Change of the release: requested by a command, and updated by the start process before each step. */
+/** Update or rollback. A command requests it, and the start process records each step before the step starts. */
 export type Journal = z.infer<typeof journal>
 export type StepName = Journal['step']
 

@@ -4,35 +4,37 @@ import path from 'node:path'
 import { lockFolder } from '#web/db/folder-lock.ts'
 import { finishSwap, restoringFolder, swap } from '../stack/swap.ts'
 import { folderOf, readPointer, writePointer } from './current.ts'
-import { copyData, putDataBack, removeCopy } from './data-copy.ts'
+import { copyData, copyOf, putDataBack, removeCopy } from './data-copy.ts'
 import type { Journal, StepName } from './journal.ts'
 
-/** Parts of a change that only a running start process has; replaced in tests. */
-export type Doer = {
-  /** Stops the running version except its gateway. @returns the name of a backup */
+/** Actions of a change that need the start process. Tests replace them. */
+export type ChangeActions = {
+  /** Makes a backup, and stops the running version except for its gateway. @returns the name of the backup */
   hold: (reason: string) => Promise<string>
-  /** Runs a script of a release on the data folder, which is free then. @returns its output */
+  /** Runs a script of a release with the data folder, which no version uses. @returns its output */
   runScript: (folder: string, script: string, args: string[]) => Promise<string>
-  /** Loads a version's code in a process, which opens no data yet. */
+  /** Starts the process of a version. The process loads its code and does not open the data. */
   load: (folder: string) => Promise<void>
-  /** Starts the loaded version behind the other's gateway, and waits until it is healthy. */
+  /** Starts the loaded version behind the gateway of the running version, and waits until it is healthy. */
   start: () => Promise<void>
   /** Stops the loaded version. */
   stopStarted: () => Promise<void>
 }
 
-/** Step of a change. Its undo also follows an interrupted step, and can be repeated. */
+/** Step of a change. `undo` can be repeated, and also undoes an interrupted step. */
 export type Step = { name: StepName; do: () => Promise<void>; undo?: () => Promise<void> }
 
 const restoreScript = 'scripts/restore/index.ts'
 
-/** Folder in which a rollback to a backup keeps the newer version's data. */
-const keptFor = (backup: string) => `before-rollback-to-${backup}`
+/** Folder in which a rollback retains the data of the newer version. */
+const retainedFolder = (backup: string) => `before-rollback-to-${backup}`
 
-/** Steps of a change, in order. The pointer is written last, and commits the change. */
-export function stepsOf(dataDir: string, journal: Journal, doer: Doer): Step[] {
+/** Steps of a change, in order. The last one commits the change by writing the pointer. */
+export function stepsOf(dataDir: string, journal: Journal, actions: ChangeActions): Step[] {
   const hold = async () => {
-    const name = await doer.hold(`before ${journal.kind === 'update' ? 'an update' : 'a rollback'}`)
+    const name = await actions.hold(
+      `before ${journal.kind === 'update' ? 'an update' : 'a rollback'}`,
+    )
     if (journal.kind === 'update') journal.backup = name
     else journal.report.push(`The site as it was is in the backup ${name}.`)
   }
@@ -41,25 +43,25 @@ export function stepsOf(dataDir: string, journal: Journal, doer: Doer): Step[] {
     name: 'load',
     async do() {
       const to = folderOf(dataDir, journal.to)
-      // A version without this option restores the whole backup later, while forms wait.
+      // A version without `--prepare` fails here, and restores the whole backup in the step `restore`.
       if (journal.kind === 'rollback')
-        await doer.runScript(to, restoreScript, [backup, '--prepare']).catch(() => undefined)
-      await doer.load(to)
+        await actions.runScript(to, restoreScript, [backup, '--prepare']).catch(() => undefined)
+      await actions.load(to)
     },
     async undo() {
-      await doer.stopStarted()
+      await actions.stopStarted()
       await rm(path.join(dataDir, restoringFolder), { recursive: true, force: true })
     },
   }
   const start: Step = {
     name: 'start',
-    do: doer.start,
+    do: actions.start,
     async undo() {
-      await doer.stopStarted()
-      // Next ends up to two seconds later, and has the database open until then.
+      await actions.stopStarted()
+      // Waits for Next, which ends up to two seconds later and has the database open until then.
       const lock = await lockFolder(path.join(dataDir, 'postgres'))
       try {
-        if (journal.kind === 'update') await putDataBack(dataDir)
+        if (journal.kind === 'update') await restoreDataCopy(dataDir)
       } finally {
         lock.release()
       }
@@ -70,7 +72,7 @@ export function stepsOf(dataDir: string, journal: Journal, doer: Doer): Step[] {
     do: async () => writePointer(dataDir, pointerAfter(journal)),
   }
   const data =
-    journal.kind === 'update' ? [copyStep(dataDir)] : rollbackData(dataDir, journal, doer)
+    journal.kind === 'update' ? [copyStep(dataDir)] : rollbackData(dataDir, journal, actions)
   return [load, { name: 'hold', do: hold }, ...data, start, commit]
 }
 
@@ -80,64 +82,73 @@ const copyStep = (dataDir: string): Step => ({
   undo: () => removeCopy(dataDir),
 })
 
-function rollbackData(dataDir: string, journal: Journal, doer: Doer): Step[] {
+function rollbackData(dataDir: string, journal: Journal, actions: ChangeActions): Step[] {
   const { from, to, backup = '' } = journal
   const kept = keptFor(backup)
-  const run = async (release: Journal['to'], script: string, args: string[]) => {
-    const said = await doer.runScript(folderOf(dataDir, release), script, args)
-    journal.report.push(...said.trim().split('\n'))
-  }
+  const newer = path.join(copyOf(dataDir), 'postgres')
+  const scripts = [
+    { release: from, script: 'scripts/rollback/new-leads.ts', args: [backup, newer] },
+    { release: to, script: restoreScript, args: [backup, '--keep', kept] },
+  ]
   return [
-    {
-      name: 'export',
-      do: () => run(from, 'scripts/rollback/new-leads.ts', [backup]),
-    },
+    { ...copyStep(dataDir), name: 'export' },
     {
       name: 'restore',
-      do: () => run(to, restoreScript, [backup, '--keep', kept]),
+      // Both open a database, which takes most of their time: so they run at once, and the export reads a copy.
+      async do() {
+        const run = ({ release, script, args }: (typeof scripts)[number]) =>
+          doer.runScript(folderOf(dataDir, release), script, args)
+        // The undo must not begin while one of them still runs.
+        const ends = await Promise.allSettled(scripts.map(run))
+        for (const end of ends) {
+          if (end.status === 'rejected') throw end.reason
+          journal.report.push(...end.value.trim().split('\n'))
+        }
+      },
       async undo() {
         const undone = path.join(dataDir, '.undone')
         finishSwap(dataDir)
         await rm(undone, { recursive: true, force: true })
-        if (existsSync(path.join(dataDir, kept))) swap(dataDir, { from: kept, to: '.undone' })
+        if (existsSync(path.join(dataDir, retained)))
+          swap(dataDir, { from: retained, to: '.undone' })
         await rm(undone, { recursive: true, force: true })
       },
     },
   ]
 }
 
-/** A rollback cannot itself be rolled back. */
+/** Pointer after a change. A rollback has no previous version, so it cannot be rolled back. */
 const pointerAfter = ({ kind, from, to, backup }: Journal) =>
   kind === 'update' && backup ? { ...to, previous: { ...from, backup } } : to
 
 /**
- * Runs the steps in order, each recorded before it starts. After a failure all started steps are
- * undone, the last one first.
- * @returns the failure
+ * Runs steps in order. After a failure, undoes all started steps in reverse order.
+ * @param begin records a step before it starts
+ * @returns the error of the failed step
  */
-export async function takeSteps(
+export async function runSteps(
   steps: Step[],
   begin: (name: StepName) => void,
 ): Promise<Error | undefined> {
-  const begun: Step[] = []
+  const started: Step[] = []
   for (const step of steps) {
     try {
       begin(step.name)
-      begun.unshift(step)
+      started.unshift(step)
       await step.do()
     } catch (error) {
-      for (const one of begun) await one.undo?.()
+      for (const one of started) await one.undo?.()
       return error instanceof Error ? error : new Error(String(error))
     }
   }
   return undefined
 }
 
-/** True once the change is committed: it is never undone after that. */
+/** True after the commit of a change. A committed change is never undone. */
 export const isCommitted = (dataDir: string, { to }: Journal): boolean =>
   readPointer(dataDir)?.folder === to.folder
 
-/** Undoes an interrupted change: the steps up to the last one that was started, in reverse order. */
+/** Undoes the steps of an interrupted change in reverse order. @param last the last started step */
 export async function undoSteps(steps: Step[], last: StepName): Promise<void> {
   const index = steps.findIndex(({ name }) => name === last)
   for (const step of steps.slice(0, index + 1).reverse()) await step.undo?.()

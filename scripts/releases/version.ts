@@ -5,26 +5,24 @@ import path from 'node:path'
 import { z } from 'zod'
 import type { Variables } from '../stack/settings.ts'
 
-/* Messages between the start process and a version of the site, which is a process of its own.
-   Either side may be older than the other: messages are added, never changed. */
-const said = z.discriminatedUnion('state', [
-  /** The version's code is loaded; the data folder is not opened yet. */
+/* Messages between the start process and the process of a version. Either of them may be older than the other, so
+   messages are never changed, only added. */
+const versionMessage = z.discriminatedUnion('state', [
+  /** The code is loaded. The data folder is not open. */
   z.object({ state: z.literal('loaded') }),
-  /** Next answers at this port. */
+  /** Next responds on this port. */
   z.object({ state: z.literal('up'), port: z.int() }),
-  /** Every page is rendered; the version waits for the public port. */
+  /** All pages are rendered. The version waits for the public port. */
   z.object({ state: z.literal('warm') }),
   z.object({ state: z.literal('listening') }),
-  /** Only the gateway runs; the data folder is free. */
+  /** Only the gateway runs, and the data folder is closed. */
   z.object({ state: z.literal('held'), backup: z.string() }),
   /** Only the gateway runs, and the backup failed. */
   z.object({ state: z.literal('notHeld'), why: z.string() }),
 ])
-export type Said = z.infer<typeof said>
+export type VersionMessage = z.infer<typeof versionMessage>
 
-const allStates = ['loaded', 'up', 'warm', 'listening', 'held', 'notHeld'] as const
-
-export const told = z.discriminatedUnion('do', [
+export const startMessage = z.discriminatedUnion('do', [
   z.object({ do: z.literal('hold'), reason: z.string() }),
   /** Forward requests to the Next of another version. */
   z.object({ do: z.literal('forward'), port: z.int() }),
@@ -32,15 +30,15 @@ export const told = z.discriminatedUnion('do', [
   z.object({ do: z.literal('go') }),
   z.object({ do: z.literal('stop') }),
 ])
-type Told = z.infer<typeof told>
+type StartMessage = z.infer<typeof startMessage>
 
-/** Milliseconds in which a version ends its requests and its database: its gateway gives Next ten seconds. */
+/** Time limit in milliseconds for a version to stop. Its gateway waits up to ten seconds for Next. */
 const stopMs = 30_000
 
-/** Argument of a version that replaces a running one. */
+/** Command-line option of a version that replaces a running one. */
 export const succeeds = '--succeeds'
 
-/** Node of the release, or else the current one. */
+/** Node of the release, or of this process if the release has none. */
 export function nodeOf(folder: string): string {
   const own = path.join(folder, 'node_modules/node/bin/node')
   return existsSync(own) ? own : process.execPath
@@ -49,8 +47,8 @@ export function nodeOf(folder: string): string {
 export type Version = ReturnType<typeof launch>
 
 /**
- * Starts a version of the site as a process, in a process group of its own: Ctrl-C reaches only this one.
- * @param stdout target of its output; errors are always shown
+ * Starts the process of a version, in a new process group, so that Ctrl-C only signals this process.
+ * @param stdout target of its output. Errors are always shown
  */
 export function launch(
   folder: string,
@@ -64,33 +62,33 @@ export function launch(
     detached: true,
     stdio: ['ignore', stdout, 'inherit', 'ipc'],
   })
-  const states = new Map<Said['state'], PromiseWithResolvers<Said>>()
-  const stateOf = (state: Said['state']) => {
-    const known = states.get(state) ?? Promise.withResolvers<Said>()
-    // There may be no waiting caller when the version ends.
-    known.promise.catch(() => undefined)
-    states.set(state, known)
-    return known
+  const states = new Map<VersionMessage['state'], PromiseWithResolvers<VersionMessage>>()
+  const stateOf = (state: VersionMessage['state']) => {
+    const pending = states.get(state) ?? Promise.withResolvers<VersionMessage>()
+    // The promise may have no other handler when the version ends.
+    pending.promise.catch(() => undefined)
+    states.set(state, pending)
+    return pending
   }
   child.on('message', (message) => {
-    const { data } = said.safeParse(message)
+    const { data } = versionMessage.safeParse(message)
     if (data) stateOf(data.state).resolve(data)
   })
   const exited = once(child, 'exit').then(([code]: (number | null)[]) => code ?? 1)
   void exited.then((code) => {
     const error = new Error(`The version in ${folder} ended (${code}).`)
-    for (const state of allStates) stateOf(state).reject(error)
+    for (const { shape } of versionMessage.options) stateOf(shape.state.value).reject(error)
   })
-  const tell = (message: Told) => {
+  const tell = (message: StartMessage) => {
     if (child.connected) child.send(message)
   }
   return {
     folder,
     exited,
-    /** Resolves once the version reports the state; rejects when it ends before. */
-    state: (state: Said['state']) => stateOf(state).promise,
+    /** Resolves when the version reports the state. Rejects if the version ends before. */
+    state: (state: VersionMessage['state']) => stateOf(state).promise,
     tell,
-    /** Stops the version cleanly, or kills it after {@link stopMs}: a suspended process gets no message. */
+    /** Stops the version, or kills it after a time limit, because a suspended process does not receive messages. */
     async stop(milliseconds = stopMs) {
       tell({ do: 'stop' })
       const late = setTimeout(() => child.kill('SIGKILL'), milliseconds)

@@ -5,16 +5,17 @@ import { type Backup, backupNames, readBackup } from '../backup/manifest.ts'
 import { CliError } from '../stack/cli.ts'
 
 /**
- * Backup of a command line: a folder, or the name of one in the data folder or BACKUP_DIR.
- * @throws {CliError} with a list of the existing ones, when none was named or found
+ * Finds the backup that a command names.
+ * @param argument path of a backup, or its name in the data folder or in BACKUP_DIR
+ * @throws {CliError} with a list of the existing backups, if none is named or found
  */
-export async function chosenBackup(
-  given: string | undefined,
+export async function findBackup(
+  argument: string | undefined,
   { backup }: Environment,
 ): Promise<Backup> {
   const places = [backup.folder, ...(backup.secondFolder ? [backup.secondFolder] : [])]
-  const candidates = given
-    ? [path.resolve(given), ...places.map((one) => path.join(one, given))]
+  const candidates = argument
+    ? [path.resolve(argument), ...places.map((one) => path.join(one, argument))]
     : []
   const folder = candidates.find((one) => existsSync(one))
   if (folder) return readBackup(folder)
@@ -24,8 +25,8 @@ export async function chosenBackup(
   const all = listed.flat()
   const there = all.length > 0 ? `There are:\n${all.join('\n')}` : 'There is none yet.'
   throw new CliError(
-    given
-      ? `There is no backup ${given}. ${there}`
+    argument
+      ? `There is no backup ${argument}. ${there}`
       : `Name the backup: npm run restore -- NAME. ${there}`,
   )
 }

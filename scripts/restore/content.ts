@@ -11,7 +11,7 @@ import { hostedClient } from '../content/dataset.ts'
 import { CliError } from '../stack/cli.ts'
 
 /**
- * Unpacks a backup's content into a new folder, and compares it with the manifest.
+ * Extracts the content of a backup into a new folder, and compares it with the manifest.
  * @returns the number of documents
  */
 export async function unpackContent(
@@ -40,8 +40,9 @@ export async function unpackContent(
 }
 
 /**
- * Imports a hosted dataset's content. Documents of the same id are replaced, others stay: import
- * into an empty dataset for an exact copy.
+ * Imports the content of a backup into a hosted dataset. It replaces documents with the same ids, and leaves other
+ * documents unchanged.
+ * @returns the number of documents
  */
 export async function importHosted(
   backup: Backup,

@@ -1,4 +1,4 @@
-import { cp } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
 import path from 'node:path'
 import { markAsCopy } from '#web/db/copy-mark.ts'
 import { dumpWithin, type RowsSummary } from '#web/db/dump.ts'
@@ -14,7 +14,7 @@ import { restoreDump } from '../data/restore.ts'
 import { CliError } from '../stack/cli.ts'
 
 /**
- * Restores a backup's database into an empty one, and compares each table with the backup. It holds its mails back.
+ * Restores the database of a backup into an empty database, and compares each table. The database holds its mails back.
  * @returns the number of rows
  */
 export async function restoreDatabase(
@@ -35,10 +35,10 @@ export async function restoreDatabase(
 }
 
 /**
- * Carries erasures, unsubscriptions and the suppression list over from the newer data into a restored database, and
- * marks it as a copy: it holds its mails back until an owner confirms that it is the live site.
- * @param newer the present data; undefined without any
- * @returns the carried-over data
+ * Carries erasures, unsubscriptions and the suppression list over from newer data into a restored database. Marks the
+ * database as a copy, so that it holds its mails back until an owner confirms that it is the live site.
+ * @param newer database with newer data; undefined if there is none
+ * @returns counts of the data that was carried over
  */
 export async function carryNewer(
   { manifest }: Backup,
@@ -48,7 +48,7 @@ export async function carryNewer(
   const source = newer && (await openNewer(newer))
   try {
     return await target.transaction(async (tx) => {
-      const carried = source && (await carryOver(source.db, tx).catch(noneOfOtherSite))
+      const carried = source && (await carryOver(source.db, tx).catch(ignoreOtherSite))
       await markAsCopy(tx, { madeAt: new Date(manifest.madeAt), origin: 'restored' })
       return carried
     })
@@ -59,8 +59,8 @@ export async function carryNewer(
 }
 
 /**
- * Opens the newer data without migrations. A newer version may have written it, as before a
- * rollback: tables gain columns and lose none that this version reads.
+ * Opens the newer data. Applies pending migrations, unless a newer version has written the data, as before a rollback.
+ * This version can still read it, because newer versions only add columns.
  */
 async function openNewer(newer: StoreAddress): Promise<Store> {
   const store = await connect(newer)
@@ -73,30 +73,30 @@ async function openNewer(newer: StoreAddress): Promise<Store> {
   }
 }
 
-/** A site that was created anew on this machine, as after a dead disk, has no data to carry over. */
-function noneOfOtherSite(error: unknown): undefined {
+/** Ignores the error for data of another site: a site that was created after the loss of a disk has no newer data. */
+function ignoreOtherSite(error: unknown): undefined {
   if (!(error instanceof OtherLineageError)) throw error
 }
 
-/** Compares count and content of each table's rows with the backup's. */
+/** Compares the rows of each table, by count and hash, with the backup. @throws {CliError} */
 async function requireSameRows(tx: Database, expected: RowsSummary): Promise<void> {
-  let found: RowsSummary = {}
+  let actual: RowsSummary = {}
   for await (const line of dumpWithin(tx))
-    if (line.startsWith('{"end"')) found = JSON.parse(line).end
-  for (const table of new Set([...Object.keys(expected), ...Object.keys(found)])) {
-    const [here, there] = [found[table], expected[table]]
-    if ((here?.rows ?? 0) === (there?.rows ?? 0) && (!here?.rows || here.hash === there?.hash))
+    if (line.startsWith('{"end"')) actual = JSON.parse(line).end
+  for (const table of new Set([...Object.keys(expected), ...Object.keys(actual)])) {
+    const [restored, backedUp] = [actual[table], expected[table]]
+    if (
+      (restored?.rows ?? 0) === (backedUp?.rows ?? 0) &&
+      (!restored?.rows || restored.hash === backedUp?.hash)
+    )
       continue
     throw new CliError(`The restored table ${table} differs from the backup.`)
   }
 }
 
 /** Copies a stopped site's embedded database: opening it applies migrations. */
-export async function copyForReading(
-  database: StoreAddress,
-  folder: string,
-): Promise<StoreAddress> {
+export function copyForReading(database: StoreAddress, folder: string): StoreAddress {
   if (database.driver !== 'embedded') return database
-  await cp(database.folder, folder, { recursive: true })
+  cpSync(database.folder, folder, { recursive: true })
   return { ...database, folder }
 }

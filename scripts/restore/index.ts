@@ -2,14 +2,14 @@ import { parseArgs } from 'node:util'
 import { parseEnvironment } from '#web/env.ts'
 import { runCommand } from '../stack/cli.ts'
 import { openSettings, withStoredSecrets } from '../stack/settings.ts'
-import { chosenBackup } from './arguments.ts'
+import { findBackup } from './arguments.ts'
 import { prepare, restore } from './restore.ts'
 
-/* `npm run restore -- NAME [POSTGRES_URL of the newer data] [--keep FOLDER of DATA_DIR for the
-   present data]`: restores a backup into new folders, compares them with it, and then swaps them
-   with the present ones, which are kept. Hosted parts are restored into the environment's
-   dataset and its empty database. A rollback restores the new folders with `--prepare` while the
-   site runs. */
+/* `npm run restore -- NAME [POSTGRES_URL of newer data] [--keep FOLDER] [--prepare]` restores a backup.
+   - Embedded parts are restored into new folders and compared with the backup. Then they replace the present parts,
+     which are moved to FOLDER in DATA_DIR.
+   - Hosted content is imported into the dataset, and a hosted database must be empty.
+   - `--prepare` only restores into the new folders. A rollback uses it while the site runs. */
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -18,12 +18,12 @@ await runCommand(async () => {
   const [name, newerUrl] = positionals
   if (values.prepare) {
     const environment = parseEnvironment(withStoredSecrets(process.env))
-    await prepare(environment, await chosenBackup(name, environment))
+    await prepare(environment, await findBackup(name, environment))
     return
   }
   const settings = openSettings(process.env, { mayBeEmpty: true })
   try {
-    const backup = await chosenBackup(name, settings.environment)
+    const backup = await findBackup(name, settings.environment)
     console.info(await restore(settings.environment, backup, newerUrl, values.keep))
   } finally {
     settings.release()

@@ -4,27 +4,27 @@ import type { CarriedOver } from '#web/owner/restore/carry-over.ts'
 type Restored = {
   documents: number
   rows: number
-  /** Undefined without newer data. */
+  /** Undefined if there was no newer data. */
   carried: CarriedOver | undefined
-  /** Names of the variables that were set when the backup was made. */
+  /** Names of the environment variables that were set when the backup was made. */
   others: string[]
-  /** Folder of the previous data. */
-  kept: string
+  /** Folder with the previous data. */
+  previousData: string
 }
 
-/** Report for the person who restored a backup: restored, carried over and lost data. */
-export function reportOf({ documents, rows, carried, others, kept }: Restored): string {
+/** Report of a restore: restored, carried over and lost data. */
+export function reportOf({ documents, rows, carried, others, previousData }: Restored): string {
   return [
     `Restored ${documents} documents and ${rows} rows of the database, and compared them with the backup.`,
     ...(carried ? [takenOver(carried), lost(carried)] : [noNewerData]),
-    `The data as it was before is in ${kept}. Delete it once you do not need it; a backup removes it after 30 days.`,
+    `The previous data is in ${previousData}. Delete it when you do not need it. The first backup after 30 days deletes it.`,
     `Set when the backup was made: ${others.join(', ') || 'no variable'}.`,
     'The site sends no mail but sign-in links and test mails, until its owner says at /owner that it is the live one.',
   ].join('\n')
 }
 
 const noNewerData =
-  'There was no newer data of this site: people who unsubscribed or were erased since are in it again.'
+  'There was no newer data of this site. People who unsubscribed or were erased after the backup are in the database again.'
 
 function takenOver(carried: CarriedOver): string {
   const counts: [number, string][] = [
@@ -36,9 +36,9 @@ function takenOver(carried: CarriedOver): string {
     [carried.doubtfulMails, 'mails in doubt'],
     [carried.issues, 'newsletter issues begun'],
   ]
-  const said = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`)
-  return said.length > 0
-    ? `Taken over from the newer data: ${said.join(', ')}.`
+  const parts = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`)
+  return parts.length > 0
+    ? `Taken over from the newer data: ${parts.join(', ')}.`
     : 'Nothing had to be taken over from the newer data.'
 }
 

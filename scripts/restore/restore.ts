@@ -7,7 +7,7 @@ import type { Environment } from '#web/env.ts'
 import { encryption } from '../backup/encryption.ts'
 import { type Backup, backupName } from '../backup/manifest.ts'
 import { folderSize, requireSpace } from '../backup/space.ts'
-import { requireWhole } from '../backup/verify.ts'
+import { requireIntact } from '../backup/verify.ts'
 import { readJson, writeJson } from '../releases/current.ts'
 import { root } from '../stack/build-cache.ts'
 import { CliError } from '../stack/cli.ts'
@@ -19,7 +19,7 @@ import { restoreSettings } from './settings.ts'
 
 const preparedParts = z.object({
   backup: z.string(),
-  /** Folder of the version that restored them, and migrated the database. */
+  /** Folder of the version that prepared the parts. */
   by: z.string(),
   documents: z.number(),
   rows: z.number(),
@@ -28,19 +28,19 @@ const preparedParts = z.object({
 const preparedFile = (dataDir: string) => path.join(dataDir, restoringFolder, 'prepared.json')
 
 /**
- * Restores a backup into new folders, and compares them with it. With embedded parts the site may run meanwhile: the
- * present data is neither read nor changed.
+ * Restores a backup into new folders, and compares them with the backup. Embedded parts can be prepared while the site
+ * runs, because the present data is neither read nor changed.
  */
 export async function prepare(
   environment: Environment,
   backup: Backup,
 ): Promise<z.infer<typeof preparedParts>> {
   const { dataDir } = environment
-  requireSame(backup, environment)
+  requireSameHosting(backup, environment)
   const fresh = path.join(dataDir, restoringFolder)
   await rm(fresh, { recursive: true, force: true })
   await mkdir(fresh, { mode: 0o700 })
-  const filled = await fill(fresh, backup, environment).catch(async (error) => {
+  const filled = await restoreParts(fresh, backup, environment).catch(async (error) => {
     await rm(fresh, { recursive: true, force: true })
     throw error
   })
@@ -49,15 +49,15 @@ export async function prepare(
   return parts
 }
 
-/** Parts of a backup that this version has prepared. */
+/** Finds the prepared parts of a backup; undefined if this version has not prepared it. */
 function findPrepared({ dataDir }: Environment, { folder }: Backup) {
   const parts = readJson(preparedFile(dataDir), preparedParts)
   return parts?.by === root && parts.backup === path.basename(folder) ? parts : undefined
 }
 
 /**
- * Restores a backup into new folders, unless it is prepared there, and swaps them with the present ones.
- * @param newerUrl address of a hosted database with newer data
+ * Restores a backup into new folders, unless it is prepared, and replaces the present parts by them.
+ * @param newerUrl URL of a hosted database with newer data
  * @param to name of the folder for the present parts
  * @returns a report
  */
@@ -71,7 +71,7 @@ export async function restore(
   const fresh = path.join(dataDir, restoringFolder)
   const parts = findPrepared(environment, backup) ?? (await prepare(environment, backup))
   const copy = path.join(fresh, 'newer')
-  // An interrupted run leaves parts that no other run may continue with.
+  // Marks the parts as used. If this run is interrupted, the next one must not continue with them.
   await rm(preparedFile(dataDir))
   const carried = await newerData(database, newerUrl, copy)
     .then((newer) => carryNewer(backup, { into: restoredDatabase(fresh, database), newer }))
@@ -81,19 +81,19 @@ export async function restore(
     })
   await rm(copy, { recursive: true, force: true })
   swap(dataDir, { from: restoringFolder, to })
-  return reportOf({ ...parts, carried, kept: path.join(dataDir, to) })
+  return reportOf({ ...parts, carried, previousData: path.join(dataDir, to) })
 }
 
 const restoredDatabase = (fresh: string, database: StoreAddress): StoreAddress =>
   database.driver === 'embedded' ? { ...database, folder: path.join(fresh, 'postgres') } : database
 
-/** Restores every part into a new folder, or to its host. */
-async function fill(fresh: string, backup: Backup, environment: Environment) {
+/** Restores embedded parts into a folder, and hosted parts to their hosts. */
+async function restoreParts(fresh: string, backup: Backup, environment: Environment) {
   const { dataDir, content, database } = environment
   const store = encryption(backup.manifest.encrypted ? environment.backup.passphrase : undefined)
   await requireSpace(fresh, await neededBytes(backup, dataDir))
   console.info(`  Restoring the backup of ${backup.manifest.madeAt} …`)
-  await requireWhole(backup.folder, backup.manifest.files, store)
+  await requireIntact(backup.folder, backup.manifest.files, store)
   const others = await restoreSettings(backup, store, fresh)
   const documents =
     content.hosting === 'embedded'
@@ -103,11 +103,11 @@ async function fill(fresh: string, backup: Backup, environment: Environment) {
   return { documents, rows, others }
 }
 
-/** @throws {CliError} when the backup's hosting differs from the environment's */
-function requireSame({ manifest }: Backup, { content, database, backup }: Environment) {
+/** Checks that backup and environment have the same hosting. @throws {CliError} */
+function requireSameHosting({ manifest }: Backup, { content, database, backup }: Environment) {
   if (manifest.encrypted && !backup.passphrase)
     throw new CliError(
-      'The backup is encrypted: set BACKUP_PASSPHRASE as it was set when it was made.',
+      'The backup is encrypted. Set BACKUP_PASSPHRASE to the passphrase with which it was made.',
     )
   if (manifest.hosting.content !== content.hosting)
     throw new CliError(
@@ -115,11 +115,11 @@ function requireSame({ manifest }: Backup, { content, database, backup }: Enviro
     )
   if ((manifest.hosting.database === 'embedded') !== (database.driver === 'embedded'))
     throw new CliError(
-      'The backup is of another kind of database than POSTGRES_URL means. Set it as it was.',
+      'The backup is of an embedded database and POSTGRES_URL is set, or the reverse. Set POSTGRES_URL as it was when the backup was made.',
     )
 }
 
-/** Copy of the present database, since opening it applies migrations. */
+/** Database with newer data: the hosted one, or a copy of the present embedded one; undefined if there is none. */
 async function newerData(database: StoreAddress, url: string | undefined, folder: string) {
   if (database.driver !== 'embedded')
     return url === undefined ? undefined : ({ driver: 'postgres', url } as const)
@@ -127,7 +127,7 @@ async function newerData(database: StoreAddress, url: string | undefined, folder
   return copyForReading(database, folder)
 }
 
-/** Twice the size of the files: the database is larger than its dump. */
+/** Required disk space: twice the size of the files, because the database is larger than its dump. */
 async function neededBytes({ manifest }: Backup, dataDir: string): Promise<number> {
   const sizes = [...manifest.files, ...manifest.pictures].map(({ size }) => size)
   const present = await folderSize(path.join(dataDir, 'postgres'))

@@ -8,8 +8,8 @@ import { decompress } from '../data/gzip.ts'
 import { secretNames } from '../stack/settings.ts'
 
 /**
- * Restores the secrets, so that links in sent mails and addresses of pictures stay valid.
- * @returns the names of the other variables that were set when the backup was made
+ * Restores the secrets, so that links in sent mails and URLs of pictures stay valid.
+ * @returns the names of the other environment variables that were set when the backup was made
  */
 export async function restoreSettings(
   { folder }: Backup,

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnvironment } from '#web/env.ts'
 import { madeAt } from '../backup/manifest.ts'
-import { askForChange, requireChangeable, runningRelease } from '../releases/ask.ts'
 import { readPointer } from '../releases/current.ts'
+import { requestChange, requireChangeable, runningRelease } from '../releases/request-change.ts'
 import { CliError, runCommand } from '../stack/cli.ts'
 import { withStoredSecrets } from '../stack/settings.ts'
 
-/* `npm run rollback`: returns the site to the version and the data from before the last update.
-   Erasures and unsubscriptions are carried over; newer leads are exported first. */
+/* `npm run rollback` restores the version and the data from before the last update. It carries erasures and
+   unsubscriptions over, and exports newer leads before. */
 await runCommand(async () => {
   const environment = parseEnvironment(withStoredSecrets(process.env))
   const { dataDir, backup } = environment
@@ -17,16 +17,18 @@ await runCommand(async () => {
   const previous = readPointer(dataDir)?.previous
   if (!previous)
     throw new CliError(
-      'There was no update since the last rollback, so there is nothing to go back to.',
+      'There is no previous version: the site was not updated since the last rollback.',
     )
   const { backup: name, ...to } = previous
   if (!existsSync(path.join(backup.folder, name)))
-    throw new CliError(`The backup ${name} from before the update is gone: thirty days are kept.`)
+    throw new CliError(
+      `The backup ${name} from before the update does not exist any more. Backups are deleted after thirty days.`,
+    )
   console.info(
-    `  Back to ${to.commit}, with content and data of ${madeAt(name).toISOString()}. What the coach changed since is off the site, and in a backup that is made now.`,
+    `  Restoring ${to.commit}, with content and data of ${madeAt(name).toISOString()}. Changes by the coach since then are removed from the site. They are in a backup that is made now.`,
   )
   const say = (line: string) => console.info(`  ${line} …`)
-  const report = await askForChange(dataDir, { kind: 'rollback', from, to, backup: name }, say)
+  const report = await requestChange(dataDir, { kind: 'rollback', from, to, backup: name }, say)
   for (const line of report) console.info(`  ${line.trim()}`)
   console.info(`  The site runs on ${to.commit}.`)
 })

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { connect } from '#web/db/open.ts'
 import { readTimeZone } from '#web/db/time-zone.ts'
+import { parseEnvironment } from '#web/env.ts'
 import { csvOf } from '#web/owner/download.ts'
 import { pluralize } from '#web/owner/labels.ts'
 import { withNotes } from '#web/owner/lead/notes.ts'
@@ -13,16 +14,17 @@ import { everyLead } from '#web/owner/list/find-leads.ts'
 import { exportedSubscribers, subscriberColumns } from '#web/owner/newsletter/export.ts'
 import { madeAt } from '../backup/manifest.ts'
 import { runCommand } from '../stack/cli.ts'
-import { openSettings } from '../stack/settings.ts'
 
-/* `new-leads.ts NAME`: exports the leads and subscribers that are newer than a backup into files
-   of the data folder, before a rollback removes them. The site is stopped. */
+/* `new-leads.ts NAME [FOLDER]`: exports the leads and subscribers that are newer than a backup into files of the data
+   folder, before a rollback removes them. FOLDER is a copy of the newer database. An earlier version's start process
+   names no copy, and has stopped the site. */
 await runCommand(async () => {
-  const [, , backup = ''] = process.argv
+  const [, , backup = '', copy] = process.argv
   const since = madeAt(backup)
-  const { environment, release } = openSettings(process.env)
-  const { database, dataDir, siteUrl } = environment
-  const store = await connect(database)
+  const { database, dataDir, siteUrl } = parseEnvironment(process.env)
+  const store = await connect(
+    copy ? { driver: 'embedded', folder: copy, diskLasts: true } : database,
+  )
   let count = 0
 
   async function* newer<Row>(rows: AsyncIterable<Row>, dateOf: (row: Row) => Date) {
@@ -58,6 +60,5 @@ await runCommand(async () => {
     )
   } finally {
     await store.close()
-    release()
   }
 })

@@ -8,14 +8,14 @@ import {
 import { CliError, runCommand } from '../stack/cli.ts'
 import { withStoredSecrets } from '../stack/settings.ts'
 
-const answered = z.union([z.object({ text: z.string() }), z.object({ error: z.string() })])
+const responseBody = z.union([z.object({ text: z.string() }), z.object({ error: z.string() })])
 
-/* `npm run sign-in -- <address>`: prints a sign-in link, for a site without working mail. With
-   `--token` it prints a token for programs that read and write content at SITE_URL/studio. */
+/* `npm run sign-in -- <address>` prints a sign-in link, for a site without working mail. With `--token` it prints a
+   token instead, for programs that read and write content at SITE_URL/studio. */
 await runCommand(async () => {
-  const wishes = process.argv.slice(2)
-  const [email] = wishes.filter((one) => !one.startsWith('--'))
-  const makes = wishes.includes('--token') ? 'token' : 'link'
+  const options = process.argv.slice(2)
+  const [email] = options.filter((one) => !one.startsWith('--'))
+  const makes = options.includes('--token') ? 'token' : 'link'
   if (!email)
     throw new CliError(
       'Name an address of OWNER_EMAILS or COACH_EMAILS: npm run sign-in -- anna@example.com',
@@ -29,12 +29,12 @@ await runCommand(async () => {
       `The site does not answer at ${ownUrl}. Start it, or set PORT as for npm start.`,
     )
   })
-  const answer = answered.safeParse(await response.json().catch(() => undefined)).data
-  if (!answer || 'error' in answer)
-    throw new CliError(answer?.error ?? `The site refuses (it answers ${response.status}).`)
+  const result = responseBody.safeParse(await response.json().catch(() => undefined)).data
+  if (!result || 'error' in result)
+    throw new CliError(result?.error ?? `The site refuses (it answers ${response.status}).`)
   console.info(
     makes === 'token'
-      ? `Works for ${tokenDays} days. End it at /owner/devices, like any sign-in:\n${answer.text}`
-      : `Works once, within ${printedLinkMinutes} minutes:\n${answer.text}`,
+      ? `Works for ${tokenDays} days. End it at /owner/devices, like any sign-in:\n${result.text}`
+      : `Works once, within ${printedLinkMinutes} minutes:\n${result.text}`,
   )
 })

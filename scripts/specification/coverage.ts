@@ -7,7 +7,7 @@ type Section = { title: string; statements: Statement[] }
 
 const folder = path.join(root, 'tests/specification')
 
-/** Parses one file of statements: its heading, and every line that begins with an id. */
+/** Parses a file of statements. Each line that starts with an id is a statement. */
 function sectionOf(markdown: string): Section {
   return {
     title: markdown.match(/^# (.+)$/m)?.[1] ?? '',
@@ -26,7 +26,7 @@ function readSections(): Section[] {
     .map((file) => sectionOf(readFileSync(path.join(folder, file), 'utf8')))
 }
 
-/** Test of a report, with the ids of the specification's statements in its title. */
+/** Result of a test, with the ids of the statements that it proves. */
 export type TestOutcome = {
   title: string
   statements: string[]
@@ -42,12 +42,12 @@ type Coverage = {
 const statementsOf = (outcomes: TestOutcome[], status: TestOutcome['status']) =>
   new Set(outcomes.filter((one) => one.status === status).flatMap(({ statements }) => statements))
 
-/** Proved statements: named by a test that passed, and by none that failed. */
+/** Computes the coverage. A statement is proved if a test of it passed and none failed. */
 function coverageOf(sections: Section[], outcomes: TestOutcome[]): Coverage {
   const passed = statementsOf(outcomes, 'passed')
   const failed = statementsOf(outcomes, 'failed')
   const open = ({ id }: Statement) => !passed.has(id) || failed.has(id)
-  const known = new Set(sections.flatMap(({ statements }) => statements.map(({ id }) => id)))
+  const ids = new Set(sections.flatMap(({ statements }) => statements.map(({ id }) => id)))
   return {
     sections: sections.map(({ title, statements }) => ({
       title,
@@ -56,12 +56,14 @@ function coverageOf(sections: Section[], outcomes: TestOutcome[]): Coverage {
     })),
     uncovered: sections.flatMap(({ statements }) => statements.filter(open)),
     unknown: outcomes.flatMap(({ title, statements }) =>
-      statements.filter((id) => !known.has(id)).map((id) => ({ id, title })),
+      statements.filter((id) => !ids.has(id)).map((id) => ({ id, title })),
     ),
   }
 }
 
-/** Coverage as text: one line a section, one a statement that is not proved, the sum last. */
+/**
+ * Formats the coverage: a line for each section, for each statement without proof, for each unknown id, and the sum.
+ */
 function linesOf({ sections, uncovered, unknown }: Coverage): string[] {
   const sum = (key: 'covered' | 'total') => sections.reduce((all, section) => all + section[key], 0)
   return [
@@ -72,7 +74,7 @@ function linesOf({ sections, uncovered, unknown }: Coverage): string[] {
   ]
 }
 
-/** Prints the coverage. @throws for a statement without a test, or an unknown id */
+/** Prints the coverage. @throws if a statement has no test, or an id is unknown */
 export function requireCoverage(outcomes: TestOutcome[]): void {
   const coverage = coverageOf(readSections(), outcomes)
   console.info(linesOf(coverage).join('\n'))

@@ -6,8 +6,8 @@ import { runPackage } from '../stack/run.ts'
 import { requireCoverage } from './coverage.ts'
 import { listVitest, readPlaywrightList } from './reports.ts'
 
-/* `npm test -- specification`: lists the statements of tests/specification that tests name, and
-   those that none names. Tests are collected, not run: only `npm test` proves a statement. */
+/* `npm test -- specification` lists the statements of tests/specification that no test names. It collects the tests
+   without running them, so it is fast, but only `npm test` proves a statement. */
 await runCommand(async () => {
   using folder = mkdtempDisposableSync(path.join(os.tmpdir(), 'career-care-specification-'))
   const list = path.join(folder.path, 'playwright.json')

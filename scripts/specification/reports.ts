@@ -24,18 +24,18 @@ function read(file: string, statusOf: StatusOf): TestOutcome[] {
   return suites.flatMap((suite) => outcomesOf(suite, statusOf))
 }
 
-/** Reads `playwright test --list --reporter=json`. */
+/** Reads the output of `playwright test --list --reporter=json`. */
 export const readPlaywrightList = (file: string) =>
   read(file, ({ expectedStatus }) => (expectedStatus === 'skipped' ? 'skipped' : 'passed'))
 
-/** Reads the JSON report of a run. An expected failure proves nothing. */
+/** Reads the JSON report of Playwright. An expected failure counts as skipped. */
 export const readPlaywrightReport = (file: string) =>
   read(file, ({ status, expectedStatus }) => {
     if (status === 'unexpected') return 'failed'
     return status !== 'skipped' && expectedStatus === 'passed' ? 'passed' : 'skipped'
   })
 
-/** Collects Vitest's tests without running them; a skipped one counts as skipped. */
+/** Collects the tests of Vitest without running them. */
 export async function listVitest(): Promise<TestOutcome[]> {
   const vitest = await createVitest('test', { root, watch: false, reporters: [] })
   try {
@@ -52,7 +52,7 @@ export async function listVitest(): Promise<TestOutcome[]> {
   }
 }
 
-/** Reads the JSON report of a run of Vitest. */
+/** Reads the JSON report of Vitest. */
 export function readVitestReport(file: string): TestOutcome[] {
   const { testResults }: JsonTestResults = JSON.parse(readFileSync(file, 'utf8'))
   return testResults

@@ -4,29 +4,30 @@ import { generated } from '#web/content/generated/queries.ts'
 import type { Environment } from '#web/env.ts'
 
 /**
- * Sends the site the content lake's signed webhook for each of these document types.
- * @param site address of the site, or of Next alone
- * @returns true if the site accepted all of them
+ * Sends the content lake's webhook to the site, once for each document type.
+ * @param site address of the site, or of Next
+ * @returns true if the site accepted every webhook
  */
 export async function announceChange(
   { content }: Pick<Environment, 'content'>,
   site: string,
   types: string[],
 ): Promise<boolean> {
-  const taken = await Promise.all(
+  const accepted = await Promise.all(
     types.map(async (name) => {
-      // Makes each signature unique, since replays are refused: one type may be announced twice in a millisecond.
+      // The nonce makes each signature unique. Without it, a second webhook for a type in the same millisecond would be
+      // refused as a replay.
       const body = JSON.stringify({ _type: name, operation: 'start', nonce: randomUUID() })
       const headers = {
         'content-type': 'application/json',
         'sanity-webhook-signature': sign(body, content.webhookSecret ?? ''),
       }
-      const answer = await fetch(`${site}/api/revalidate`, { method: 'POST', headers, body })
-      await answer.body?.cancel()
-      return answer.ok
+      const response = await fetch(`${site}/api/revalidate`, { method: 'POST', headers, body })
+      await response.body?.cancel()
+      return response.ok
     }),
   )
-  return taken.every(Boolean)
+  return accepted.every(Boolean)
 }
 
 /** Announces every document type as changed. */

@@ -16,10 +16,10 @@ import { CliError } from './cli.ts'
 
 export const root = path.join(import.meta.dirname, '../..')
 
-/** Files that a build writes itself, or never reads. */
+/** Files that a build writes, or does not read. */
 const ignored = /(^|\/)(node_modules|\.next(-previous)?|dist|\.sanity|next-env\.d\.ts)(\/|$)/
 
-/** Hash of the files in some folders, and of further values such as baked-in settings. */
+/** Hashes the files of folders, and other inputs of a build such as settings. */
 export function hashFiles(folders: string[], values: string[] = []): string {
   const hash = createHash('sha256').update(JSON.stringify(values))
   const files = folders.flatMap((folder) =>
@@ -32,38 +32,39 @@ export function hashFiles(folders: string[], values: string[] = []): string {
   return hash.digest('hex')
 }
 
-/** Largest output of a build: Next's, with its cache, had 340 MB. */
+/** Required disk space of a build. The output of Next with its cache had 340 MB. */
 const buildBytes = 600e6
 
 /**
- * Runs a build unless its output exists for the same sources. Of two concurrent callers the second
- * waits, and then usually has nothing to build.
- * @param hash computed again after waiting, because sources may have changed
- * @throws {CliError} before a build that would fill the disk, or that this account may not store
+ * Runs a build, unless its output exists for the same sources. A second concurrent caller waits for the first.
+ * @param stamp path of the file with the hash of the sources
+ * @param hash computes the hash of the sources. It is called again after waiting, because they may have changed
+ * @throws {CliError} if the disk has no space, or this account cannot write the output
+ * @returns true if the build was run
  */
 export async function buildOnce(stamp: string, hash: () => string, build: () => Promise<void>) {
   const file = path.join(root, stamp)
   const isDone = () => existsSync(file) && readFileSync(file, 'utf8') === hash()
   if (isDone()) return false
   requireWritable([lockOf(stamp), path.dirname(path.dirname(file)), path.dirname(file)])
-  const release = await takeBuildLock(stamp)
+  const release = await lockBuild(stamp)
   try {
     if (isDone()) return false
     await requireSpace(root, buildBytes)
-    const made = hash()
+    const hashBefore = hash()
     await build()
-    writeFileSync(file, made)
+    writeFileSync(file, hashBefore)
     return true
   } finally {
     release()
   }
 }
 
-/** Lock of a build. It is not beside the stamp: a build empties its own folder. */
+/** Path of a build's lock. It is not beside the stamp, because a build empties that folder. */
 const lockOf = (stamp: string) =>
   path.join(root, 'node_modules', `.lock-${stamp.replaceAll(/\W+/g, '-')}`)
 
-async function takeBuildLock(stamp: string): Promise<() => void> {
+async function lockBuild(stamp: string): Promise<() => void> {
   for (;;) {
     const release = tryLock(lockOf(stamp))
     if (release) return release
@@ -71,7 +72,7 @@ async function takeBuildLock(stamp: string): Promise<() => void> {
   }
 }
 
-/** Files and folders of a build that another account has made: its lock could never be taken. */
+/** Checks that this account can write the lock and the output, which another account may have created. */
 function requireWritable(places: string[]): void {
   for (const place of [path.join(root, 'node_modules'), ...places].filter(existsSync))
     try {

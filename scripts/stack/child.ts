@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { root } from './build-cache.ts'
 
-/** As a URL: `--import` parses its argument as one, and fails for `C:`, `#` and `%` in a path. */
+/** URL of the script. `--import` parses its argument as a URL, so a path with `C:`, `#` or `%` would fail. */
 const exitWithParent = new URL('./exit-with-parent.ts', import.meta.url).href
 
 /**
- * Spawns a Node script that ends with this process, however that ends. It has a process group of
- * its own: Ctrl-C in a terminal reaches only this process, which then stops the child.
+ * Starts a Node script as a child process, which ends when this process ends. The child has its own process group, so
+ * that Ctrl-C only signals this process, which then stops the child.
  */
 export const spawnChild = (
   args: string[],

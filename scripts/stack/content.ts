@@ -9,43 +9,44 @@ import { coach } from '../content/dataset.ts'
 import { seed } from '../content/missing-content.ts'
 import { CliError } from './cli.ts'
 import type { Settings } from './settings.ts'
-import { answerStartId } from './start-id.ts'
+import { serveStartId } from './start-id.ts'
 
-/** Server at the Studio's address. */
+/** Server on the Studio's port. */
 export type Content = {
+  /** Number of documents that were imported from the seed. */
   seeded: number
-  /** Embedded lake; absent for hosted content. */
+  /** Undefined for hosted content. */
   lake?: Pick<Lake, 'snapshot' | 'serve' | 'upgrade'>
   close: () => Promise<void>
 }
 
 /**
- * Opens the Studio's address: with the embedded lake, or for hosted content with the Studio alone.
- * @param serve handles requests that are not for the lake: the Studio's own files
+ * Starts the server on the Studio's port: the embedded lake with the Studio, or for hosted content only the Studio.
+ * @param serve handles requests for files of the Studio
  */
 export async function openContent(
   settings: Settings,
   serve: Fallback,
   log: (line: string) => void,
 ): Promise<Content> {
-  const answer = withSiteAddress(settings.environment.siteUrl, serve)
+  const handler = withSiteAddress(settings.environment.siteUrl, serve)
   return settings.environment.content.hosting === 'embedded'
-    ? await embedded(settings, answer, log)
-    : await hosted(settings, answer)
+    ? await openEmbedded(settings, handler, log)
+    : await openHosted(settings, handler)
 }
 
-/** Tells the Studio the site's address, for previews: its bundle is the same on every port. */
+/** Serves the site's address for the Studio's previews. The Studio's bundle does not contain it. */
 const withSiteAddress =
   (siteUrl: string, serve: Fallback): Fallback =>
   (request, response) => {
-    if (answerStartId(request, response)) return true
+    if (serveStartId(request, response)) return true
     if (request.url !== '/site-address') return serve(request, response)
     response.writeHead(200, { 'content-type': 'text/plain', 'cache-control': 'no-store' })
     response.end(siteUrl)
     return true
   }
 
-async function embedded(
+async function openEmbedded(
   { environment }: Settings,
   serve: Fallback,
   log: (line: string) => void,
@@ -74,7 +75,7 @@ async function embedded(
   return { seeded: counts?.documents ?? 0, lake, close: () => lake.close() }
 }
 
-async function hosted({ environment }: Settings, serve: Fallback): Promise<Content> {
+async function openHosted({ environment }: Settings, serve: Fallback): Promise<Content> {
   const server = createServer(async (request, response) => {
     if (!(await serve(request, response))) response.writeHead(404).end()
   })

@@ -13,15 +13,16 @@ export class FolderInUseError extends CliError {
   }
 }
 
-/** Parts that this account cannot write after another one ran a command, such as `sudo npm run backup`. */
-const written = [
+/** Files and folders that may belong to another account, for example after `sudo npm run backup`. */
+const checkedPaths = [
   ...['running.sqlite', 'secrets.json', 'content', 'content/lake.sqlite'],
   ...['postgres', 'postgres/PG_VERSION', 'backups'],
 ]
 
 /**
- * Creates the data folder and locks it for this process.
- * @throws {CliError} when the folder cannot be written; {FolderInUseError} when another process has locked it
+ * Creates the data folder if it does not exist, and locks it for this process.
+ * @throws {CliError} if the folder is not writable
+ * @throws {FolderInUseError} if another process has locked it
  * @returns a function that releases the lock
  */
 export function openDataDir(folder: string): () => void {
@@ -29,14 +30,14 @@ export function openDataDir(folder: string): () => void {
     try {
       return work()
     } catch (error) {
-      throw isDiskFull(error) ? error : refusal(folder, where, error)
+      throw isDiskFull(error) ? error : writeError(folder, where, error)
     }
   }
   inFolder(folder, () => {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     accessSync(folder, constants.W_OK | constants.X_OK)
   })
-  for (const one of written.map((name) => path.join(folder, name)))
+  for (const one of checkedPaths.map((name) => path.join(folder, name)))
     inFolder(one, () => existsSync(one) && accessSync(one, constants.R_OK | constants.W_OK))
   const file = path.join(folder, 'running.sqlite')
   const release = inFolder(file, () => tryLock(file))
@@ -44,8 +45,8 @@ export function openDataDir(folder: string): () => void {
   try {
     inFolder(folder, () => {
       finishSwap(folder)
-      // Sets permissions for its owner alone, also in an existing folder: it contains people's names,
-      // messages and drafts.
+      // Allows access only for the owner, in an existing folder too, because the folders contain personal data and
+      // drafts.
       for (const part of ['content', 'postgres']) {
         mkdirSync(path.join(folder, part), { recursive: true })
         chmodSync(path.join(folder, part), 0o700)
@@ -58,11 +59,11 @@ export function openDataDir(folder: string): () => void {
   return release
 }
 
-function refusal(folder: string, where: string, error: unknown): CliError {
+function writeError(folder: string, where: string, error: unknown): CliError {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  const isOthers = (code === 'EACCES' || code === 'EPERM') && existsSync(folder)
-  const mend = isOthers
+  const isOfOtherAccount = (code === 'EACCES' || code === 'EPERM') && existsSync(folder)
+  const advice = isOfOtherAccount
     ? `If it is this site's, make it this account's (sudo chown -R ${process.getuid?.()} ${folder}); else set DATA_DIR to another folder.`
     : 'Set DATA_DIR to a folder that you may write to.'
-  return new CliError(`Cannot write to ${where}${code ? ` (${code})` : ''}. ${mend}`)
+  return new CliError(`Cannot write to ${where}${code ? ` (${code})` : ''}. ${advice}`)
 }

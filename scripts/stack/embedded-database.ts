@@ -2,9 +2,9 @@ import { dumpToFile } from '#web/db/dump.ts'
 import { findNewerVersion, isPending } from '#web/db/migrate.ts'
 import { connect } from '#web/db/open.ts'
 
-/* Program for the embedded database of a stopped site: `FOLDER` prints its state as JSON,
-   `FOLDER FILE` writes a dump. It is a process of its own: PGlite keeps 190 MB of memory after
-   closing. */
+/* Opens the embedded database of a stopped site. With the argument FOLDER it prints the state of the migrations as
+   JSON, and with FOLDER and FILE it writes a dump. It runs in a separate process, because PGlite keeps 190 MB of memory
+   after it is closed. */
 const [, , folder = '', file] = process.argv
 const store = await connect({ driver: 'embedded', folder, diskLasts: true })
 if (file) await dumpToFile(store, file)

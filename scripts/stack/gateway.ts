@@ -12,7 +12,7 @@ type Next = Pick<NextProcess, 'isReady' | 'restartEmpty'> & {
   holdsWrites?: () => boolean
 }
 
-/** Creates the gateway of a site. Next listens on a port of this machine, which may change. */
+/** Creates the gateway of a site. `port` returns the present port of Next. */
 export function gatewayOf(
   { environment }: Settings,
   { port, isReady, holdsWrites, restartEmpty }: Next,
@@ -35,7 +35,7 @@ export function gatewayOf(
         throw new Error('The site did not expire the types')
     },
     async restartEmpty() {
-      // Without the lake no page can be rendered again.
+      // Without the lake, Next cannot render pages.
       if (await lakeProblem(content)) return false
       await restartEmpty()
       return true

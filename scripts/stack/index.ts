@@ -15,32 +15,32 @@ import { rememberFolder } from './remembered-folder.ts'
 import { openSettings, type Settings, type Variables } from './settings.ts'
 import { buildSite } from './site.ts'
 import { buildStudio, serveStudio, studioOfSite } from './studio.ts'
-import { superviseNext } from './supervise-next.ts'
+import { loadRoutes, superviseNext } from './supervise-next.ts'
 import { warmUp } from './warm-up.ts'
 
-/** Running stack: the site, the Studio and the embedded parts. */
+/** Running site, Studio and embedded parts. */
 export type Stack = {
   settings: Settings
   /**
-   * Holds writing requests, makes a backup, and stops everything but the gateway, which serves
-   * stored pages while all other requests wait. Frees the data folder.
+   * Makes a backup while writing requests wait, stops everything except for the gateway, and unlocks the data folder.
+   * The gateway then serves stored pages, and all other requests wait.
    * @returns the name of the backup
    */
   hold: (reason: string) => Promise<string>
-  /** Forwards requests to another Next, including the waiting ones. */
+  /** Forwards all requests, waiting ones too, to another Next. */
   forward: (nextPort: number) => void
   close: () => Promise<void>
 }
 
-/** Callbacks of a stack that replaces a running one, whose gateway has the public port until the end. */
+/** Callbacks of a stack that replaces a running one. The running one keeps the public port until `warm` resolves. */
 type Succession = {
-  /** Called once Next answers; resolves when it may get requests. */
+  /** Called when Next responds. Resolves when the stack may continue. */
   up: (nextPort: number) => Promise<void>
-  /** Called once every page is rendered; resolves when the public port is free. */
+  /** Called when all pages are rendered. Resolves when the public port is about to be free. */
   warm: () => Promise<void>
 }
 
-/** Reports the start of a step; returns a function that reports its end. */
+/** Reports the start of a step. Returns a function that reports its end. */
 export type Progress = (doing: string) => (done?: string) => void
 
 type Options = {
@@ -52,8 +52,8 @@ type Options = {
 }
 
 /**
- * Builds outdated parts and starts the lake, the Studio and the site.
- * @throws {CliError} for errors that the developer can solve
+ * Builds outdated parts, and starts the lake, the Studio and the site.
+ * @throws {CliError} for an error that the person at the command line can solve
  */
 export async function runStack(options: Options): Promise<Stack> {
   const { variables, withGateway, succession, progress, log } = options
@@ -77,7 +77,7 @@ export async function runStack(options: Options): Promise<Stack> {
       await requireFree(port, 'PORT')
       await requireAddress(host, port)
     }
-    // A version that replaces a running one has been rehearsed: another check would take two seconds.
+    // Skips this check for a version that replaces a running one. It takes two seconds, and the rehearsal has made it.
     const pending = succession ? false : await requireKnownData(settings.environment)
     await requireSpaceForSite(settings.environment)
     if (pending === 'unknown') settings.variables.HOLD_MIGRATIONS = 'yes'
@@ -99,6 +99,8 @@ export async function runStack(options: Options): Promise<Stack> {
     const site = await superviseNext(settings, nextPort, log)
     closers.push(site.close)
     await succession?.up(nextPort)
+    // After `up`: in an update forms wait for that, and the other version serves the pages.
+    await loadRoutes(nextPort)
     const stopping = new AbortController()
     closers.push(() => stopping.abort())
     const pages = await warmUp(settings, `http://127.0.0.1:${nextPort}`, log, stopping.signal)
@@ -131,7 +133,7 @@ export async function runStack(options: Options): Promise<Stack> {
       await backups.stop()
       stopping.abort()
       try {
-        // Another check of the running database would take two seconds.
+        // The site dumps its own database. To open the database in another process would take two seconds.
         const sources = sourcesOf(settings, { lake: content.lake, running: true })
         const { folder: place, passphrase } = backup
         return (await makeBackup(sources, { place, passphrase, reason, say: () => {} })).name
@@ -151,18 +153,18 @@ export async function runStack(options: Options): Promise<Stack> {
   }
 }
 
-/** Interval and total time of the tries to take a port that is about to be freed, in milliseconds. */
-const tries = { each: 5, longest: 10_000 }
+/** Interval and time limit, in milliseconds, of attempts to listen on a port that is about to be free. */
+const attempts = { interval: 5, limit: 10_000 }
 
-/** Listens as soon as the previous version has freed the port. */
+/** Listens when the previous version has closed the port. */
 async function whenFree(listen: () => Promise<void>): Promise<void> {
-  const until = performance.now() + tries.longest
+  const until = performance.now() + attempts.limit
   for (;;) {
     try {
       return await listen()
     } catch (error) {
       if (Object(error).code !== 'EADDRINUSE' || performance.now() > until) throw error
     }
-    await pause(tries.each)
+    await pause(attempts.interval)
   }
 }

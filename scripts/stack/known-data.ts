@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { findNewerSchema } from '#lake/disk'
 import { isPending } from '#web/db/migrate.ts'
 import { connect } from '#web/db/open.ts'
+import { otherPostgres } from '#web/db/postgres-version.ts'
 import type { StoreAddress } from '#web/db/store.ts'
 import type { Environment } from '#web/env.ts'
 import { requireSpace } from '../backup/space.ts'
@@ -13,17 +14,20 @@ import { CliError } from './cli.ts'
 
 const program = path.join(import.meta.dirname, 'embedded-database.ts')
 
-/** Bytes of a new site's data: the empty database has 40 MB, and its log grows to as much again. */
+/** Required disk space of a new site. The empty database has 40 MB, and its log grows to the same size. */
 const newSiteBytes = 150e6
 
-/** @throws {CliError} before a new site is half made on a full disk. An existing one starts there, and serves pages. */
+/**
+ * Checks the free space for a new site. An existing site starts on a full disk too, and serves pages.
+ * @throws {CliError}
+ */
 export async function requireSpaceForSite({ dataDir, database }: Environment): Promise<void> {
   if (database.driver === 'embedded' && !existsSync(path.join(database.folder, 'PG_VERSION')))
     await requireSpace(dataDir, newSiteBytes)
 }
 
-/** Runs the program for the embedded database of a stopped site. @returns its output */
-export const askEmbedded = (folder: string, file?: string): Promise<string> =>
+/** Runs embedded-database.ts for the database of a stopped site. @returns its output */
+export const runEmbeddedDatabase = (folder: string, file?: string): Promise<string> =>
   promisify(execFile)(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', program, folder, ...(file ? [file] : [])],
@@ -33,7 +37,7 @@ export const askEmbedded = (folder: string, file?: string): Promise<string> =>
 const state = z.object({ newer: z.string().optional(), pending: z.boolean() })
 
 /**
- * Refuses content and an embedded database that a newer version has written, before anything is built or changed. A
+ * Refuses content and an embedded database that a newer version or another PostgreSQL has written, before anything is built or changed. A
  * hosted database never stops the start: pages are served, forms offer the mail draft, and the log and /api/health
  * give the reason. The same holds for a database that cannot be opened for another reason.
  * @throws {CliError} with a sentence that names the version
@@ -48,11 +52,13 @@ export async function requireKnownData({
     content.hosting === 'embedded' ? findNewerSchema(path.join(dataDir, 'content')) : undefined
   if (problem) throw new CliError(problem)
   if (database.driver !== 'embedded') return isHostedPending(database)
+  const other = otherPostgres(database.folder)
+  if (other) throw new CliError(other)
   // File of PostgreSQL: without it there is no database yet.
   if (!existsSync(path.join(database.folder, 'PG_VERSION'))) return false
-  const answer = await askEmbedded(database.folder).catch(() => undefined)
-  if (answer === undefined) return false
-  const { newer, pending } = state.parse(JSON.parse(answer))
+  const output = await runEmbeddedDatabase(database.folder).catch(() => undefined)
+  if (output === undefined) return false
+  const { newer, pending } = state.parse(JSON.parse(output))
   if (newer) throw new CliError(newer)
   return pending
 }
@@ -62,7 +68,7 @@ async function isHostedPending(database: StoreAddress): Promise<boolean | 'unkno
     const store = await connect(database)
     return await isPending(store.db).finally(() => store.close())
   } catch {
-    // The site reports the error and tries again.
+    // The site reports the error, and retries.
     return 'unknown'
   }
 }

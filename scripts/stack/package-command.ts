@@ -5,7 +5,7 @@ import { root } from './build-cache.ts'
 
 const manifest = z.object({ bin: z.record(z.string(), z.string()).default({}) })
 
-/** Path of a package's only command, for `node` to run: Windows cannot run the files of node_modules/.bin. */
+/** Path of a package's only command, to run with `node`. Windows cannot execute the files in node_modules/.bin. */
 export function packageCommand(name: string, repository = root): string {
   const folder = path.join(repository, 'node_modules', name)
   const text = readFileSync(path.join(folder, 'package.json'), 'utf8')

@@ -2,36 +2,36 @@ import { globSync, rmSync, statSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './build-cache.ts'
 
-/** Folders in which Next stores its renderings and fetches at run time (measured: 16.4.5). */
+/** Folders in which Next 16.4.5 stores renderings and responses at run time. */
 const cacheFolders = ['server/route-cache', 'cache/fetch-cache']
 
-/** Folder of the pages rendered by the build. Next only reads it, and dates each page by its file. */
+/** Folder of the pages that the build has rendered. The age of a page is that of its file. */
 const builtPages = 'server/app'
 
-/** A date before every publish. */
+/** Date before every publish. */
 const longAgo = new Date('2000-01-01')
 
 const ofSite = path.join(root, 'web/.next')
 
-/** Files in these folders of a build. Next creates a folder of the cache when it stores the first entry. */
+/** Files in folders of a build. A folder of the cache may not exist, because Next creates it with the first entry. */
 const filesOf = (build: string, folders: string[]) =>
   globSync(
     folders.map((folder) => `${folder}/**`),
     { cwd: build },
   ).map((file) => path.join(build, file))
 
-/** Removes Next's renderings and fetches, and dates the build's own pages before every publish. */
+/** Deletes Next's cache, and sets the dates of the built pages to a time before every publish. */
 export function emptyPageCache(build = ofSite): void {
   for (const folder of cacheFolders)
     rmSync(path.join(build, folder), { recursive: true, force: true, maxRetries: 5 })
   for (const file of filesOf(build, [builtPages])) utimesSync(file, longAgo, longAgo)
 }
 
-/** Milliseconds by which a file may be dated ahead: it may be written during the check. */
-const slackMs = 60_000
+/** Tolerance in milliseconds, because a file may be written during the check. */
+const toleranceMs = 60_000
 
-/** True if a page or an answer of the lake has a future date: the clock was set back. */
+/** True if a cached page or response has a future date, because the clock was set back. */
 export const isDatedAhead = (build = ofSite): boolean =>
   filesOf(build, [builtPages, ...cacheFolders]).some(
-    (file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > Date.now() + slackMs,
+    (file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > Date.now() + toleranceMs,
   )

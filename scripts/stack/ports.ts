@@ -4,7 +4,7 @@ import { CliError } from './cli.ts'
 
 const loopback = '127.0.0.1'
 
-/** Listens at an address for a moment. @returns the port */
+/** Listens on an address and closes it again. @returns the port */
 async function tryPort(host: string, port: number): Promise<number> {
   const server = createServer().listen(port, host)
   await once(server, 'listening')
@@ -23,8 +23,8 @@ const isFree = (port: number, host: string) =>
   )
 
 /**
- * Checks both address families, because a program on ::1 takes `localhost` as well as one on 127.0.0.1.
- * @throws {CliError} naming the port and the variable that changes it
+ * Checks that a port is free for IPv4 and IPv6, because `localhost` can mean 127.0.0.1 or ::1.
+ * @throws {CliError} that names the port and its environment variable
  */
 export async function requireFree(port: number, variable: string): Promise<void> {
   for (const host of ['0.0.0.0', loopback, '::1']) {
@@ -36,7 +36,7 @@ export async function requireFree(port: number, variable: string): Promise<void>
   }
 }
 
-/** Describes the error of a server that cannot listen. */
+/** Error message for a server that cannot listen. */
 export const cannotListen = (host: string, port: number, { code }: NodeJS.ErrnoException) =>
   new CliError(
     code === 'EADDRINUSE'
@@ -44,15 +44,18 @@ export const cannotListen = (host: string, port: number, { code }: NodeJS.ErrnoE
       : `The site cannot listen on ${host}, port ${port} (${code}). Set HOST to an address of this machine, such as 127.0.0.1, ::1 or ::, and PORT to one that this account may use.`,
   )
 
-/** Checks that the site can listen at its address, before anything is built. @throws {CliError} naming the address */
+/**
+ * Checks, before anything is built, that the site can listen on its address.
+ * @throws {CliError} that names the address
+ */
 export const requireAddress = (host: string, port: number) =>
   tryPort(host, port).catch((error) => {
     throw cannotListen(host, port, error)
   })
 
 /**
- * Checks that the processes of the site can reach each other, whatever HOST is.
- * @throws {CliError} for a machine without IPv4 on its loopback interface
+ * Checks that the site's processes can connect to each other on 127.0.0.1.
+ * @throws {CliError} if the loopback interface has no IPv4 address
  */
 export async function requireLoopback(): Promise<void> {
   const server = createServer((socket) => socket.end())

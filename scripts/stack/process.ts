@@ -6,21 +6,21 @@ import { createInterface } from 'node:readline'
 import { root } from './build-cache.ts'
 import { freePort } from './ports.ts'
 
-/** Version that `npm start` runs, without npm and the start process in between. */
+/** Process of a version, started without npm and the start process. */
 export type StackProcess = Awaited<ReturnType<typeof spawnStack>>
 
-/** Clean environment, plus the variables of the test. */
-export const emptyEnvironment = (own: Record<string, string>): NodeJS.ProcessEnv => ({
-  // Required by Next's types; npm start sets it for the site itself in any case.
+/** Minimal environment, with the variables of a test. */
+export const emptyEnvironment = (variables: Record<string, string>): NodeJS.ProcessEnv => ({
+  // Required by Next's types. npm start sets it for the site.
   NODE_ENV: 'production',
   PATH: process.env.PATH,
   HOME: process.env.HOME,
-  ...own,
+  ...variables,
 })
 
 /**
- * Spawns `npm start` and waits until the stack is up.
- * @throws with the terminal's output when the process ends before that
+ * Starts a version, and waits until it is up.
+ * @throws with the output if the process ends before
  */
 export async function startStack(
   dataDir: string,
@@ -34,8 +34,8 @@ export async function startStack(
 }
 
 /**
- * Spawns `npm start` without waiting for the stack, for tests that stop it during the start.
- * @param openFiles limit of open files of its processes
+ * Starts a version without waiting until it is up, for tests that stop it before.
+ * @param openFiles limit of open files
  */
 export async function spawnStack(
   dataDir: string,
@@ -73,18 +73,18 @@ export async function spawnStack(
     child.once('close', (code) => reject(new Error(`npm start ended with ${code}:\n${output}`)))
   })
   const closed = once(child, 'close').then(([code]: (number | null)[]) => code ?? null)
-  // A caller that stops the process during the start does not await this promise.
+  // A caller that stops the process during its start does not handle this promise.
   ready.catch(() => undefined)
   if (child.pid === undefined) throw new Error('npm start did not start')
   return {
     site: `http://localhost:${port}`,
     studio: `http://localhost:${studioPort}`,
-    /** File with the terminal's output so far. */
+    /** File with the output. */
     terminal,
     dataDir,
-    /** Root of the process tree. */
+    /** Id of the root process. */
     pid: child.pid,
-    /** Rejects with the terminal’s output when the process ends before the stack is up. */
+    /** Resolves when the version is up. Rejects with the output if the process ends before. */
     ready,
     stop: async (signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL' = 'SIGTERM') => {
       if (child.exitCode === null) child.kill(signal)

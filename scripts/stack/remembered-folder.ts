@@ -7,10 +7,10 @@ import { CliError } from './cli.ts'
 
 type Site = Pick<Environment, 'dataDir' | 'isPublic'>
 
-/** Files of which at least one exists in a data folder. */
-const signs = ['secrets.json', 'content/lake.sqlite', 'postgres/PG_VERSION', 'swap.json']
+/** Files that identify a data folder with data. */
+const dataFiles = ['secrets.json', 'content/lake.sqlite', 'postgres/PG_VERSION', 'swap.json']
 
-/** Note outside of the data folder that a public site ran on it. @param home of the account */
+/** Path of the note that a public site ran with a data folder. It is in the account's home folder. */
 const noteFor = (dataDir: string, home: string) =>
   path.join(
     home,
@@ -19,19 +19,20 @@ const noteFor = (dataDir: string, home: string) =>
   )
 
 /**
- * Refuses an empty data folder on which a public site ran before: its disk is not mounted, or its path has changed.
- * @throws {CliError} before the folder is created
+ * Checks, before the data folder is created, that no public site ran with it if it is empty now. Its disk may not be
+ * mounted.
+ * @throws {CliError}
  */
 export function requireRemembered({ dataDir, isPublic }: Site, home = homedir()): void {
   const note = noteFor(dataDir, home)
   if (!isPublic || !existsSync(note)) return
-  if (signs.some((name) => existsSync(path.join(dataDir, name)))) return
+  if (dataFiles.some((name) => existsSync(path.join(dataDir, name)))) return
   throw new CliError(
     `A site ran on ${dataDir} before, and its data is not there: mount its disk, set DATA_DIR to its folder, or bring a backup back (npm run restore). For a new site in its place: rm ${note}`,
   )
 }
 
-/** Notes that a public site runs on its data folder. Without a home folder no note is kept. */
+/** Writes the note that a public site runs with its data folder. An account without a home folder has no note. */
 export function rememberFolder({ dataDir, isPublic }: Site, home = homedir()): void {
   if (!isPublic) return
   const note = noteFor(dataDir, home)

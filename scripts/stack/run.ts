@@ -2,12 +2,12 @@ import { type SpawnOptions, spawn } from 'node:child_process'
 import { root } from './build-cache.ts'
 import { packageCommand } from './package-command.ts'
 
-/** Last lines of a command's output, which contain the reason of a failure. */
+/** Last lines of a command's output. These contain the reason of a failure. */
 const tail = (text: string) => text.trimEnd().split('\n').slice(-40).join('\n')
 
 /**
- * Runs a command; its output is shown only with `stdio: 'inherit'`.
- * @throws with the last lines of the hidden output
+ * Runs a command, without its output unless `stdio` is `inherit`.
+ * @throws with the last lines of the output if the command fails
  */
 export async function run(
   command: string,
@@ -17,6 +17,7 @@ export async function run(
   await outputOf(command, args, options)
 }
 
+/** Runs a command. @returns its output @throws like `run` */
 export function outputOf(
   command: string,
   args: string[],
@@ -28,7 +29,7 @@ export function outputOf(
       stdio: ['ignore', 'pipe', 'pipe'],
       ...options,
     })
-    // A build must not outlive the process that waits for it.
+    // Ends the command with this process.
     const stop = () => child.kill()
     process.once('exit', stop)
     let output = ''
@@ -43,6 +44,6 @@ export function outputOf(
   })
 }
 
-/** Runs the command of an installed package. @throws as `run` */
+/** Runs the command of an installed package. @throws like `run` */
 export const runPackage = (name: string, args: string[], options?: SpawnOptions): Promise<void> =>
   run(process.execPath, [packageCommand(name), ...args], options)

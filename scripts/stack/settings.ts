@@ -9,23 +9,39 @@ import { requireRemembered } from './remembered-folder.ts'
 
 export type Variables = Record<string, string | undefined>
 
-/** Settings of one running stack, and the variables for its child processes. */
+/** Settings of a stack, variables for its child processes, and the function that unlocks its data folder. */
 export type Settings = { environment: Environment; variables: Variables; release: () => void }
 
 /**
- * Reads the environment, locks the data folder and adds missing secrets.
- * @param mayBeEmpty true for a restore, which fills a lost data folder
+ * Parses the environment, locks the data folder, and generates missing secrets.
+ * @param mayBeEmpty true for a restore, which may fill an empty data folder
  * @throws {CliError} with all problems in one message
  */
-export function openSettings(given: Variables, { mayBeEmpty = false } = {}): Settings {
-  const first = parse(given)
+export function openSettings(input: Variables, { mayBeEmpty = false } = {}): Settings {
+  const first = parse(input)
   if (!mayBeEmpty) requireRemembered(first)
   const release = openDataDir(first.dataDir)
+  try {
+    if (!mayBeEmpty) requireSecrets(first)
+  } catch (error) {
+    release()
+    throw error
+  }
   const variables = {
-    ...{ ...secrets(first.dataDir), ...withoutEmpty(given), DATA_DIR: first.dataDir },
+    ...{ ...secrets(first.dataDir), ...withoutEmpty(input), DATA_DIR: first.dataDir },
     START_SECRET: randomBytes(32).toString('hex'),
   }
   return { environment: parse(variables), variables, release }
+}
+
+/** @throws {CliError} when an existing site has lost its secrets: new ones would end its sessions and links */
+function requireSecrets({ dataDir, sessionSecret }: Environment): void {
+  const file = secretsFile(dataDir)
+  const hasData = existsSync(path.join(dataDir, 'postgres/PG_VERSION'))
+  if (sessionSecret || !hasData || existsSync(file)) return
+  throw new CliError(
+    `${file} is missing beside the site's data. Bring it back from a backup, or set SESSION_SECRET as it was. Without either, write {} into it: everybody signs in again, and pictures in old mails are shown whole.`,
+  )
 }
 
 const withoutEmpty = (given: Variables) =>
@@ -40,10 +56,10 @@ function parse(variables: Variables): Environment {
   }
 }
 
-/** Variables, with the stored secret for each one that is not set. Writes nothing. */
-export const withStoredSecrets = (given: Variables): Variables => ({
-  ...readSecrets(secretsFile(parse(given).dataDir)),
-  ...withoutEmpty(given),
+/** Adds the stored secrets to variables that are not set. */
+export const withStoredSecrets = (input: Variables): Variables => ({
+  ...readSecrets(secretsFile(parse(input).dataDir)),
+  ...withoutEmpty(input),
 })
 
 const secretsFile = (dataDir: string) => path.join(dataDir, 'secrets.json')
@@ -73,7 +89,7 @@ function secrets(dataDir: string): Record<string, string> {
   return all
 }
 
-/** @returns undefined for a missing file, or one that is not a JSON object of strings */
+/** Reads stored secrets; undefined if the file does not exist or is not a JSON object of strings. */
 function readSecrets(file: string): Record<string, string> | undefined {
   try {
     return stored.parse(JSON.parse(readFileSync(file, 'utf8')))

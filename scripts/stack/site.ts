@@ -10,8 +10,8 @@ import { run } from './run.ts'
 import type { Settings } from './settings.ts'
 
 /**
- * Sources of a build, without content: pages that were built from other content are renewed at the
- * first visit, because a start announces every type as changed.
+ * Sources of a build. Content is not among them: a start announces every type as changed, so pages with old content are
+ * rendered again.
  */
 const sources = [
   ...['web/!(gateway)', 'schemas/*.ts', 'schemas/generated/pages.ts', 'public'],
@@ -29,7 +29,7 @@ export const siteStamp = 'web/.next/.stamp'
 export const siteHash = (environment: Environment) =>
   hashFiles(sources, headerSettings(environment))
 
-/** Builds the site unless it is up to date. Needs the lake: its pages are static. */
+/** Builds the site, unless it is up to date. The lake must be running, because the build renders pages. */
 export const buildSite = (settings: Settings): Promise<boolean> =>
   buildOnce(
     siteStamp,
@@ -45,11 +45,11 @@ export const buildSite = (settings: Settings): Promise<boolean> =>
 
 export type Site = ReturnType<typeof startSite>
 
-/** Starts the site with hot reload, at its public address. */
+/** Starts Next with hot reload on the public port. */
 export const startDevelopment = (settings: Settings) =>
   spawnNext(settings, 'dev', settings.environment.port, settings.environment.host)
 
-/** Starts the built site behind the gateway. */
+/** Starts Next for the gateway, with the built site. */
 export const startSite = (settings: Settings, port: number) =>
   spawnNext(settings, 'start', port, '127.0.0.1', { GATEWAY_PORT: `${settings.environment.port}` })
 
@@ -58,19 +58,19 @@ function spawnNext(
   mode: 'start' | 'dev',
   port: number,
   host: string,
-  own: Record<string, string> = {},
+  extraVariables: Record<string, string> = {},
 ) {
   const child = spawnChild(
     [packageCommand('next'), mode, 'web', '--port', `${port}`, '--hostname', host],
     {
       ...settings.variables,
-      ...own,
+      ...extraVariables,
       NODE_ENV: mode === 'dev' ? 'development' : 'production',
       NEXT_TELEMETRY_DISABLED: '1',
     },
   )
   const exited = once(child, 'exit').then(([code]: (number | null)[]) => code ?? 1)
-  /** Waits for the stop or for the end of the site, which is an error in development. */
+  /** Waits until the process is stopped, or Next ends, which is an error in development. */
   const untilStopped = async (stopped: Promise<void>) => {
     const code = await Promise.race([stopped, exited])
     if (code === undefined) return
@@ -80,7 +80,7 @@ function spawnNext(
   return { child, exited, untilStopped, close: () => close(child, exited) }
 }
 
-/** Milliseconds after SIGTERM until Next is killed, which ends itself after 2 s: see exit-with-parent.ts. */
+/** Milliseconds from SIGTERM until Next is killed. It should end after 2 s at most: see exit-with-parent.ts. */
 const killMs = 3_000
 
 async function close(child: ChildProcess, exited: Promise<number>): Promise<void> {

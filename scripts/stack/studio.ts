@@ -9,11 +9,11 @@ import type { Content } from './content.ts'
 import { packageCommand } from './package-command.ts'
 import { run } from './run.ts'
 import type { Settings } from './settings.ts'
-import { answerStartId } from './start-id.ts'
+import { serveStartId } from './start-id.ts'
 
 const dist = path.join(root, 'studio/dist')
 
-/** Sources of the Studio's bundle, without the lake's server side. */
+/** Sources of the Studio's bundle. */
 const sources = [
   'studio/!(lake|seed|dist)',
   'sanity.*.ts',
@@ -22,7 +22,7 @@ const sources = [
   'package-lock.json',
 ]
 
-/** Variables of the Studio's bundle. */
+/** Environment variables of the Studio's build. */
 export const studioVariables = ({ environment }: Settings) => ({
   ...(environment.content.hosting === 'hosted'
     ? { SANITY_STUDIO_PROJECT_ID: environment.content.projectId }
@@ -30,7 +30,7 @@ export const studioVariables = ({ environment }: Settings) => ({
   SANITY_STUDIO_DATASET: environment.content.dataset,
 })
 
-/** Builds the Studio unless it is up to date. @returns true if it was built */
+/** Builds the Studio, unless it is up to date. @returns true if it was built */
 export function buildStudio(settings: Settings): Promise<boolean> {
   const variables = studioVariables(settings)
   return buildOnce(
@@ -43,22 +43,22 @@ export function buildStudio(settings: Settings): Promise<boolean> {
   )
 }
 
-/** Hashed files never change; the page that names them must always be revalidated. */
+/** `Cache-Control` of a path. Files with a hash in their name never change. The page must always be revalidated. */
 const cacheControlOf = (pathname: string) =>
   pathname.startsWith('/static/') && /-[\w-]{8,}\.\w+$/.test(pathname)
     ? 'public, max-age=31536000, immutable'
     : 'no-cache'
 
-/** Serves the built Studio. Every path that is not a file is a route inside of it. */
+/** Serves the built Studio. A path that is not a file is a route of the Studio. */
 export function serveStudio() {
   const files = sirv(dist, {
     single: true,
     setHeaders: (response, pathname) => {
       response.setHeader('x-content-type-options', 'nosniff')
-      // With this header the lake recognises the Studio's requests for pictures, at localhost and at 127.0.0.1.
+      // The lake recognises the Studio's requests for pictures by their `Referer`.
       response.setHeader('referrer-policy', 'strict-origin-when-cross-origin')
-      // A Studio on this machine has no sign-in: in another page's frame, a click meant for that
-      // page would edit or publish.
+      // The Studio on this machine has no sign-in. Another site could frame it, and trick a user into a click that
+      // publishes.
       response.setHeader('content-security-policy', "frame-ancestors 'self'")
       response.setHeader('cache-control', cacheControlOf(pathname))
     },
@@ -70,10 +70,10 @@ export function serveStudio() {
     })
 }
 
-/** Script of Sanity's dashboard, which this Studio does not use. */
+/** Script element of Sanity's dashboard, which this Studio does not use. */
 const dashboardScript = /<script src="https:\/\/core\.sanity-cdn\.com[^>]*><\/script>/
 
-/** Page of the Studio with its files below a path, and its policy. */
+/** Page of the Studio below a path, with its Content-Security-Policy. */
 function studioPage(prefix: string) {
   const built = readFileSync(path.join(dist, 'index.html'), 'utf8')
   const html = built.replaceAll('"/static/', `"${prefix}/static/`).replace(dashboardScript, '')
@@ -85,8 +85,7 @@ function studioPage(prefix: string) {
     `script-src 'self' ${inline.map((hash) => `'sha256-${hash}'`).join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
     "font-src 'self' data:",
-    // Titles and posters of videos on other hosts. Nothing is requested from Sanity's servers,
-    // fonts and telemetry included.
+    // `https:` allows posters of videos on other hosts.
     "img-src 'self' data: blob: https:",
     "media-src 'self' blob:",
     "connect-src 'self' https://www.youtube.com https://i.ytimg.com https://vimeo.com https://i.vimeocdn.com",
@@ -101,7 +100,7 @@ function studioPage(prefix: string) {
 }
 
 /**
- * Studio at `/studio` of the site, with the embedded lake. Undefined for a hosted lake: Next redirects to STUDIO_URL.
+ * Studio and embedded lake at `/studio` of the site; undefined for hosted content, where Next redirects to STUDIO_URL.
  */
 export function studioOfSite(
   { environment }: Settings,
@@ -129,7 +128,7 @@ export function studioOfSite(
   return {
     startSecret,
     async handle(request, response, user) {
-      if (answerStartId(request, response)) return
+      if (serveStartId(request, response)) return
       if (await lake.serve(request, response, callerOf(user))) return
       const isFile = /^\/(?:static\/|favicon)/.test(request.url ?? '')
       if (isFile) files(request, response, () => void response.writeHead(404).end())

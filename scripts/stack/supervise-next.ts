@@ -7,17 +7,17 @@ import { emptyPageCache, isDatedAhead } from './page-cache.ts'
 import type { Settings } from './settings.ts'
 import { type Site, startSite } from './site.ts'
 
-/** First and longest pause before Next is restarted after a crash, in milliseconds. */
+/** Pauses before Next is restarted after a crash, in milliseconds. Each pause is twice as long as the last one. */
 const pauses = { first: 250, longest: 30_000 }
 
-/** Milliseconds after which a crash counts as the first one again. */
-const calmMs = 60_000
+/** Milliseconds without a crash after which the pause is the first one again. */
+const stableMs = 60_000
 
 /**
- * One address of each kind of route. Next loads a route's code with its first request, and answers
- * 500 permanently if it had no file descriptor left to do so.
+ * One path of each kind of route. Next loads the code of a route at its first request. If it has no free file
+ * descriptor then, the route responds with 500 until a restart.
  */
-const kinds = [
+const routePaths = [
   ...['/', '/none', '/pages/none', '/thanks/none', '/newsletter/issues/none'],
   ...['/owner/sign-in', '/media/images/none.png', '/api/counts', '/sitemap.xml'],
 ]
@@ -25,23 +25,23 @@ const kinds = [
 export type NextProcess = Awaited<ReturnType<typeof superviseNext>>
 
 /**
- * Starts Next on a port of this machine, and restarts it whenever it ends.
- * @throws {CliError} with its output, if the first start fails
+ * Starts Next on a port of this machine, and restarts it if it ends.
+ * @throws {CliError} with the output of Next if the first start fails
  */
 export async function superviseNext(settings: Settings, port: number, log: (line: string) => void) {
   let site = start()
   let isReady = false
   let isStopped = false
   let crashes = 0
-  /** Pending while Next restarts with an empty cache. */
-  let emptied: PromiseWithResolvers<void> | undefined
+  /** Defined while Next restarts with an empty cache. */
+  let restart: PromiseWithResolvers<void> | undefined
   await untilReady(site, port)
   forwardOutput(site.child)
   isReady = true
   void watch()
 
   function start(): Site {
-    // Next treats entries with a future date as newer than any publish.
+    // A cache entry with a future date would be newer than every publish.
     if (isDatedAhead()) emptyPageCache()
     return startSite(settings, port)
   }
@@ -51,9 +51,9 @@ export async function superviseNext(settings: Settings, port: number, log: (line
       const code = await site.exited
       isReady = false
       if (isStopped) return
-      if (emptied) emptyPageCache()
+      if (restart) emptyPageCache()
       else {
-        if (performance.now() - startedAt > calmMs) crashes = 0
+        if (performance.now() - startedAt > stableMs) crashes = 0
         const wait = Math.min(pauses.longest, pauses.first * 2 ** crashes++)
         log(
           `Next ended by itself (${code}) and starts again in ${wait / 1000} s. Stored pages are served meanwhile.`,
@@ -64,24 +64,25 @@ export async function superviseNext(settings: Settings, port: number, log: (line
       site = start()
       forwardOutput(site.child)
       await untilReady(site, port)
+        .then(() => loadRoutes(port))
         .then(() => announceEverything(settings.environment, `http://127.0.0.1:${port}`))
         .catch(() => undefined)
-      // Not earlier: a new process does not know the last publish.
+      // Ready only after the announcement, because a new process does not know the last publish.
       isReady = true
-      emptied?.resolve()
-      emptied = undefined
+      restart?.resolve()
+      restart = undefined
     }
   }
   return {
-    /** False while it starts. */
+    /** False while Next starts. */
     isReady: () => isReady,
-    /** Id of its process. */
+    /** Id of the process of Next. */
     pid: () => site.child.pid,
     /** Restarts Next with an empty cache. */
     async restartEmpty() {
-      emptied ??= Promise.withResolvers()
+      restart ??= Promise.withResolvers()
       isReady = false
-      const { promise } = emptied
+      const { promise } = restart
       log('Next starts again with an empty cache.')
       await site.close()
       await promise
@@ -93,7 +94,22 @@ export async function superviseNext(settings: Settings, port: number, log: (line
   }
 }
 
-/** Waits until Next answers, whatever its health, and has loaded each kind of route. */
+/** True if Next answers, whatever the status. */
+const answers = (port: number, path: string) =>
+  fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' }).then(
+    async (answer) => {
+      await answer.body?.cancel()
+      return true
+    },
+    () => false,
+  )
+
+/** Makes Next load each kind of route. */
+export async function loadRoutes(port: number): Promise<void> {
+  for (const path of kinds) await answers(port, path)
+}
+
+/** Waits until Next answers, whatever its health. */
 async function untilReady(site: Site, port: number): Promise<void> {
   let hasEnded = false
   const { stderr } = site.child
@@ -101,27 +117,18 @@ async function untilReady(site: Site, port: number): Promise<void> {
   const collect = (chunk: Buffer) => output.push(chunk)
   stderr?.on('data', collect)
   void site.exited.then(() => (hasEnded = true))
-  const ask = (path: string) =>
-    fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' }).then(
-      async (answer) => {
-        await answer.body?.cancel()
-        return true
-      },
-      () => false,
-    )
-  while (!(await ask('/api/health'))) {
+  while (!(await answers(port, '/api/health'))) {
     if (hasEnded)
       throw new CliError(`The site did not start.\n${Buffer.concat(output).toString().trim()}`)
     await pause(50)
   }
-  for (const path of kinds) await ask(path)
   stderr?.off('data', collect)
 }
 
 const banner =
   /^\s*(▲ Next\.js|- (Local|Network|Environments?|Experiments?):?|✓ (Ready|Starting|Running next.config)|$)/
 
-/** Forwards the site's output, such as a sign-in link or an error, without Next's banner. */
+/** Prints the output of Next, such as a sign-in link or an error, without its banner. */
 function forwardOutput({ stdout, stderr }: ChildProcess): void {
   for (const [stream, print] of [
     [stdout, console.info],

@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import path from 'node:path'
 import { z } from 'zod'
 
-/** Folder of a data folder for restored parts, until they are swapped in. */
+/** Name of the folder, in the data folder, for restored parts before the swap. */
 export const restoringFolder = '.restoring'
 
 /** Parts of a data folder that a restore replaces. */
 const swappedParts = ['content', 'postgres', 'secrets.json'] as const
 
 const order = z.object({
-  /** Folders inside of the data folder: of the restored parts, and for the present ones. */
+  /** Names of the folders with the restored parts, and for the present parts. */
   from: z.string(),
   to: z.string(),
 })
@@ -17,9 +17,9 @@ const order = z.object({
 const orderFile = (dataDir: string) => path.join(dataDir, 'swap.json')
 
 /**
- * Replaces the present parts by restored ones, and keeps the present ones beside them. All folders
- * are inside of the data folder: it may be a mount, or below a folder of another user. The order is
- * written first: after an interruption, the next program that opens the folder completes it.
+ * Replaces the present parts by restored ones, and moves the present parts to another folder. All folders are in the
+ * data folder, because its parent may be another file system or belong to another account. The names are written to a
+ * file first, so that the next program that opens the data folder can complete an interrupted swap.
  */
 export function swap(dataDir: string, names: z.infer<typeof order>): void {
   writeFileSync(orderFile(dataDir), JSON.stringify(names), { flush: true })
@@ -33,7 +33,7 @@ export function finishSwap(dataDir: string): void {
   mkdirSync(path.join(dataDir, to), { recursive: true, mode: 0o700 })
   for (const part of swappedParts) {
     const restored = path.join(dataDir, from, part)
-    // Missing parts are in place already, or the backup has none.
+    // A missing part was swapped already, or is not in the backup.
     if (!existsSync(restored)) continue
     const present = path.join(dataDir, part)
     if (existsSync(present)) renameSync(present, path.join(dataDir, to, part))

@@ -3,16 +3,16 @@ import { lakeProblem } from '#web/content/lake-problem.ts'
 import { announceEverything } from './announce-change.ts'
 import type { Settings } from './settings.ts'
 
-/** Milliseconds between two requests to a lake that does not answer. */
-const askAgainMs = 5_000
+/** Milliseconds between two requests to a lake that does not respond. */
+const retryMs = 5_000
 
 /**
- * Revalidates a site that has just started, and requests each page and starter pack once: its pages
- * may have been built from another dataset, or before edits made while it was down. Afterwards each
- * has a stale fallback for an outage of the lake, and no visitor waits for a first rendering. While
- * the lake does not answer, the built pages stay, and the warm-up follows when the lake answers.
- * @param site address of Next, which visitors do not reach yet
- * @param log gets one line when the lake does not answer, and one when it does again
+ * Expires all pages of a site after its start, and requests each page and starter pack once. The built pages may have
+ * older content. No visitor then waits for a first rendering, and each page can be served during an outage of the lake.
+ * If the lake does not respond, the built pages are served, and the warm-up runs later.
+ * @param site address of Next
+ * @param log gets a line if the lake does not respond, and a line when it responds again
+ * @returns the paths of the pages; empty if the lake does not respond
  */
 export async function warmUp(
   settings: Settings,
@@ -22,19 +22,19 @@ export async function warmUp(
 ): Promise<string[]> {
   const problem = await lakeProblem(settings.environment.content)
   if (!problem) return revalidateAndVisit(settings, site)
-  log(`${problem} The site shows the pages it has, and follows when the lake is back.`)
-  void whenBack(settings, stop).then((back) => {
-    if (back) log('The content lake is back: the pages are up to date.')
+  log(`${problem} The site serves the pages that it has. They are renewed when the lake responds.`)
+  void retryWarmUp(settings, stop).then((back) => {
+    if (back) log('The content lake responds again, and the pages are up to date.')
   })
   return []
 }
 
-/** @returns false when it was stopped before the lake answered */
-async function whenBack(settings: Settings, stop: AbortSignal): Promise<boolean> {
-  const stopped = () => pause(askAgainMs, false, { signal: stop, ref: false }).catch(() => true)
+/** Repeats the warm-up until it succeeds. @returns false if it was stopped before */
+async function retryWarmUp(settings: Settings, stop: AbortSignal): Promise<boolean> {
+  const stopped = () => pause(retryMs, false, { signal: stop, ref: false }).catch(() => true)
   while (!(await stopped())) {
     if (await lakeProblem(settings.environment.content)) continue
-    // The site may be restarting at this moment: a failure is retried like one of the lake.
+    // The site may be restarting, so its errors are retried too.
     const done = await revalidateAndVisit(settings, settings.environment.ownUrl).then(
       () => true,
       () => false,
@@ -44,7 +44,7 @@ async function whenBack(settings: Settings, stop: AbortSignal): Promise<boolean>
   return false
 }
 
-/** @returns the paths of the pages */
+/** Expires and requests all pages. @returns their paths */
 async function revalidateAndVisit(settings: Settings, site: string): Promise<string[]> {
   await announceEverything(settings.environment, site)
   const pages = await announcedPages(site)
@@ -57,7 +57,7 @@ async function revalidateAndVisit(settings: Settings, site: string): Promise<str
   return pages
 }
 
-/** Paths in a site's sitemap. */
+/** Reads the paths in the sitemap of a site. */
 export async function announcedPages(site: string): Promise<string[]> {
   const sitemap = await (await fetch(`${site}/sitemap.xml`)).text()
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(

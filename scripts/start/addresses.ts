@@ -1,6 +1,6 @@
 import type { Environment } from '#web/env.ts'
 
-/** Addresses printed once the stack is up, with explanations for a first-time reader. */
+/** Message with the addresses of the site, which is printed after the start. */
 export function addresses(environment: Environment): string {
   const { siteUrl, studioUrl, isPublic, mail, ownerEmails, content, database } = environment
   const onTerminal =

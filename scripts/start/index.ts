@@ -4,24 +4,23 @@ import { tryLock } from '#lake/disk'
 import { parseEnvironment } from '#web/env.ts'
 import { change, type Fleet } from '../releases/change.ts'
 import { currentFolder } from '../releases/current.ts'
-import { heal } from '../releases/heal.ts'
 import { journalFile, readJournal } from '../releases/journal.ts'
+import { recoverChange } from '../releases/recover-change.ts'
 import { launch } from '../releases/version.ts'
 import { runCommand, stopSignal } from '../stack/cli.ts'
 import { FolderInUseError } from '../stack/data-dir.ts'
 
-/** Milliseconds between two checks of the journal for a requested update. */
-const lookMs = 500
+/** Milliseconds between two checks of the journal for a requested change. */
+const pollMs = 500
 
-/* `npm start`: runs everything in the foreground. Stops cleanly on Ctrl-C or SIGTERM. The site
-   is a process of its own, so that `npm run update` can replace it by another version while this
-   process stays. */
+/* `npm start` runs the site in the foreground until Ctrl-C or SIGTERM. This process starts the site as a child process,
+   and replaces the child when `npm run update` or `npm run rollback` requests another version. */
 await runCommand(async () => {
   const stopped = stopSignal()
   const { dataDir, ownUrl } = parseEnvironment(process.env)
   let unlock = lockStart(dataDir)
   const log = (line: string) => console.info(`  ${line}`)
-  await heal(dataDir, log)
+  await recoverChange(dataDir, log)
   const variables = { DATA_DIR: dataDir }
   const args = process.argv.slice(2)
   const serving = launch(currentFolder(dataDir), variables, args)
@@ -32,7 +31,7 @@ await runCommand(async () => {
   )
   const failed = Promise.withResolvers<never>()
   let changing: Promise<void> | undefined
-  const look = () => {
+  const onJournalChange = () => {
     if (changing) return
     try {
       const journal = readJournal(dataDir)
@@ -44,7 +43,7 @@ await runCommand(async () => {
       log(String(error))
     }
   }
-  watchFile(journalFile(dataDir), { interval: lookMs }, look)
+  watchFile(journalFile(dataDir), { interval: pollMs }, onJournalChange)
   try {
     process.exitCode = await Promise.race([
       untilEnd(fleet, stopped, () => changing),
@@ -52,15 +51,15 @@ await runCommand(async () => {
     ])
   } finally {
     unwatchFile(journalFile(dataDir))
-    // Referenced until here: garbage collection would release the lock.
+    // Without this reference, garbage collection would release the lock.
     unlock?.()
   }
 })
 process.exit()
 
 /**
- * Waits for the stop, or for the end of the serving version.
- * @param changing pending while another version replaces it
+ * Waits until the process is stopped, or the serving version ends.
+ * @param changing returns a promise while another version replaces the serving one
  * @returns the exit code
  */
 async function untilEnd(
@@ -81,8 +80,8 @@ async function untilEnd(
 }
 
 /**
- * Locks out a second start process while a change uses the data folder.
- * @returns the release function; undefined before the first start, which creates the folder
+ * Locks the data folder against a second start process. During a change, no version has locked it.
+ * @returns a function that releases the lock; undefined if the folder does not exist before the first start
  * @throws {FolderInUseError}
  */
 function lockStart(dataDir: string): (() => void) | undefined {
@@ -91,7 +90,7 @@ function lockStart(dataDir: string): (() => void) | undefined {
   try {
     release = tryLock(path.join(dataDir, 'start.sqlite'))
   } catch {
-    // The site reports a folder that cannot be written.
+    // The site reports the error of a folder that is not writable.
     return undefined
   }
   if (!release) throw new FolderInUseError(dataDir)

@@ -1,6 +1,6 @@
 import type { Progress } from '../stack/index.ts'
 
-/** Prints a line for each step that takes time; a terminal shows the seconds. */
+/** Prints a line for each step that takes longer than 0.7 s. In a terminal the line shows the elapsed seconds. */
 export const terminalProgress: Progress = (doing) => {
   const started = Date.now()
   const seconds = () => Math.round((Date.now() - started) / 1000)
@@ -11,7 +11,6 @@ export const terminalProgress: Progress = (doing) => {
     else if (!shown) console.info(`  ${doing} …`)
     shown = true
   }
-  // A step that is up to date takes no time, and needs no line.
   const soon = setTimeout(show, 700)
   const ticks = live ? setInterval(() => shown && show(), 1000) : undefined
   return (done) => {

@@ -4,7 +4,7 @@ import { CliError } from '../stack/cli.ts'
 import { run, runPackage } from '../stack/run.ts'
 
 const installed = [
-  // Chromium without windows: 76 tests took 135 to 140 s with it, 148 to 159 s with the full browser.
+  // The headless shell is preferred: 76 tests took 135 to 140 s with it, and 148 to 159 s with the complete browser.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -17,7 +17,7 @@ const installed = [
 const installedChromium = () =>
   [chromium.executablePath(), ...installed].find((file) => existsSync(file))
 
-/** Milliseconds for one installation. The ways to install are tried in order. */
+/** Time limit of one installation, in milliseconds. */
 const timeout = 300_000
 const installs = [
   () => runPackage('playwright', ['install', 'chromium'], { timeout }),
@@ -25,10 +25,7 @@ const installs = [
   () => run('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'], { timeout }),
 ]
 
-/**
- * Chromium for the browser tests: the machine's own, or one installed now.
- * @throws {CliError} when there is none and none can be installed
- */
+/** Finds a Chromium for the browser tests, or installs one. @throws {CliError} if none can be installed */
 export async function findChromium(): Promise<string> {
   const there = installedChromium()
   if (there) return there

@@ -7,8 +7,8 @@ import { runPackage } from '../stack/run.ts'
 import { findChromium } from './chromium.ts'
 import { requireGenerated } from './generated.ts'
 
-/* `npm test`, `npm run check` and CI run this one list. Each step runs even when another one
-   failed, so that one run reports everything. */
+/* All checks of `npm test`, which CI runs too. A failed step does not prevent the next ones, so that one run reports
+   all errors. */
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-tests-'))
 const reports = {
@@ -17,8 +17,8 @@ const reports = {
 }
 const outcomes: TestOutcome[] = []
 
-/** Runs a package's command. Its output is shown at its end, because other steps run beside it. */
-const shownWhole = async (name: string, args: string[]) => {
+/** Runs a package's command, and prints its output at the end, because other steps may print at the same time. */
+const runAndPrint = async (name: string, args: string[]) => {
   const file = path.join(folder, `${name.replace('/', '-')}.txt`)
   const output = openSync(file, 'w')
   try {
@@ -32,10 +32,10 @@ const shownWhole = async (name: string, args: string[]) => {
 const withReport = (tests: Promise<void>, read: () => TestOutcome[]) =>
   tests.finally(() => outcomes.push(...read()))
 
-/** No colours in a log file. */
-const plain = process.stdout.isTTY ? [] : ['--colors=off']
+/** Options against colours in a log file. */
+const noColours = process.stdout.isTTY ? [] : ['--colors=off']
 
-/** Installed while the other steps run, if there is none. */
+/** Path of Chromium. If none is installed, the installation runs during the first steps. */
 const chromium = findChromium()
 chromium.catch(() => undefined)
 
@@ -51,10 +51,10 @@ const step = async (name: string, run: () => Promise<void>) => {
   }
 }
 
-const lint = () => shownWhole('@biomejs/biome', ['ci', '--error-on-warnings', ...plain, '.'])
-const types = () => shownWhole('typescript', ['--noEmit'])
+const lint = () => runAndPrint('@biomejs/biome', ['ci', '--error-on-warnings', ...noColours, '.'])
+const types = () => runAndPrint('typescript', ['--noEmit'])
 
-// A forgotten `npm run generate` is one error here, and many among the types. The build writes types of its own.
+// The type check follows the check of generated files, because one outdated file causes many type errors.
 await Promise.all([
   step('Lint and format', lint),
   step('Generated files are up to date', requireGenerated).then(() => step('Types', types)),
@@ -63,24 +63,24 @@ await Promise.all([
 const unitTests = () => {
   const file = reports.vitest
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  return withReport(shownWhole('vitest', args), () => readVitestReport(file))
+  return withReport(runAndPrint('vitest', args), () => readVitestReport(file))
 }
 
-/** Runs the browser tests. Playwright's set-up builds the site and the Studio. */
+/** Runs the browser tests. Playwright's global setup builds the site and the Studio. */
 const browserTests = async () => {
   const file = reports.playwright
   const env = {
     ...process.env,
     CHROMIUM: await chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    // Keeps the reporter from rewriting lines, because another step may have printed below them.
+    // The reporter must not rewrite lines, because another step may have printed below them.
     PLAYWRIGHT_FORCE_TTY: '0',
   }
   const tests = runPackage('playwright', ['test'], { stdio: 'inherit', env })
   await withReport(tests, () => readPlaywrightReport(file))
 }
 
-// In sequence: in parallel, with four workers, the load was 17 and two tests of the Studio timed out.
+// Runs one after the other. In parallel with four workers, the load was 17, and two tests of the Studio timed out.
 await step('Unit and contract tests', unitTests)
 await step('Browser tests', browserTests)
 await step('Every statement of the specification is proved', async () => requireCoverage(outcomes))
@@ -89,7 +89,7 @@ rmSync(folder, { recursive: true, force: true })
 const count = (status: TestOutcome['status']) =>
   outcomes.filter((one) => one.status === status).length
 console.info('')
-// Lists the failed tests again: their errors may be thousands of lines above.
+// Lists the failed tests, because their errors may be thousands of lines above.
 for (const { title, status } of outcomes) if (status === 'failed') console.info(`✗ ${title}`)
 console.info(`${count('passed')} passed, ${count('failed')} failed`)
 process.exit(failures === 0 ? 0 : 1)

@@ -14,7 +14,7 @@ const contents = () =>
     ).map((file) => [file, readFileSync(path.join(root, file), 'utf8')]),
   )
 
-/** @throws when a committed generated file is not what the sources generate */
+/** Generates all files again. @throws if a committed file differed */
 export async function requireGenerated(): Promise<void> {
   const committed = contents()
   await run(process.execPath, ['scripts/generate/index.ts'])

@@ -3,10 +3,10 @@ import { packageCommand } from '../stack/package-command.ts'
 import { run } from '../stack/run.ts'
 import { findChromium } from './chromium.ts'
 
-/** Parts with browser tests, each with a Playwright configuration. */
+/** Browser tests that each have a Playwright configuration. */
 const browserParts = ['alone', 'browsers', 'slow', 'visual']
 
-/** Programs of the other parts, which take too long for `npm test` or need a person. */
+/** Scripts of the other parts. These take too long for `npm test`, or need a person. */
 const files: Record<string, string> = {
   groq: 'studio/lake/tests/groq/index.ts',
   faults: 'tests/faults/index.ts',
@@ -15,7 +15,7 @@ const files: Record<string, string> = {
   specification: 'scripts/specification/index.ts',
 }
 
-/** Runs a part of the tests with its own options, and exits with its code. @throws {CliError} for an unknown name */
+/** Runs a part of the tests with options, and sets the exit code. @throws {CliError} for an unknown name */
 export async function runPart(name: string, options: string[]): Promise<void> {
   const file = Object.hasOwn(files, name) ? files[name] : undefined
   if (file) return runNode([file, ...options])

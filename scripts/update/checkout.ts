@@ -12,8 +12,9 @@ const git = async (folder: string, ...args: string[]) =>
 export const ownCommit = (): Promise<string> => git(root, 'rev-parse', 'HEAD')
 
 /**
- * Commit of `origin` for a tag or a commit. Without a name, the newest commit of its main branch.
- * @throws {CliError} for a name that `origin` does not have
+ * Finds a commit of `origin`.
+ * @param name tag or commit; undefined for the newest commit of the main branch
+ * @throws {CliError} if `origin` does not have it
  */
 export async function findCommit(name: string | undefined, folder = root): Promise<string> {
   await git(folder, 'fetch', '--quiet', '--tags', '--force', 'origin').catch((error: Error) => {
@@ -30,10 +31,10 @@ export async function findCommit(name: string | undefined, folder = root): Promi
   throw new CliError(`origin has no tag or commit ${name}: push it there first.`)
 }
 
-/** Creates the folder of a release, with the packages of its lockfile. A complete folder stays unchanged. */
+/** Checks a release out into its folder, and installs its packages. A complete folder stays unchanged. */
 export async function checkOut(dataDir: string, commit: string, source = root): Promise<Release> {
   const folder = path.join(releasesFolder(dataDir), commit)
-  // Forgets folders that were removed by hand.
+  // Removes git's records of folders that were deleted by hand.
   await git(source, 'worktree', 'prune')
   if (!existsSync(folder)) await git(source, 'worktree', 'add', '--detach', folder, commit)
   // npm writes this file last.
@@ -42,16 +43,13 @@ export async function checkOut(dataDir: string, commit: string, source = root): 
   await outputOf('npm', ['ci', '--no-audit', '--no-fund'], {
     cwd: folder,
     env: ownEnvironment(),
-    // On Windows only a shell can run npm, which is a script.
+    // On Windows npm is a script, which only a shell can run.
     shell: process.platform === 'win32',
   })
   return { folder: commit, commit }
 }
 
-/**
- * Environment for the release's npm: without the variables of the npm that runs this process, and without this
- * version's Node.
- */
+/** Environment for npm in another release, without this release's variables of npm, and without its Node. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const { NODE_ENV: _, PATH = '', ...env } = process.env
   const own = Object.entries(env).filter(([name]) => !/^npm_/i.test(name))
@@ -59,14 +57,21 @@ function ownEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(own), NODE_ENV: 'development', PATH: folders.join(path.delimiter) }
 }
 
-/** Removes all releases except the kept ones. */
-export async function removeOthers(dataDir: string, kept: string[], source = root): Promise<void> {
+/** Deletes all releases except the named ones. */
+export async function removeOthers(
+  dataDir: string,
+  retained: string[],
+  source = root,
+): Promise<void> {
   const folders = (await git(source, 'worktree', 'list', '--porcelain'))
     .split('\n')
     .flatMap((line) => /^worktree (.*)$/.exec(line)?.[1] ?? [])
-  const ours = releasesFolder(dataDir)
-  if (!existsSync(ours)) return
+  const releases = releasesFolder(dataDir)
+  if (!existsSync(releases)) return
   for (const folder of folders)
-    if (path.dirname(folder) === realpathSync(ours) && !kept.includes(path.basename(folder)))
+    if (
+      path.dirname(folder) === realpathSync(releases) &&
+      !retained.includes(path.basename(folder))
+    )
       await git(source, 'worktree', 'remove', '--force', folder)
 }

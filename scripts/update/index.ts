@@ -1,12 +1,12 @@
 import { cpSync, existsSync } from 'node:fs'
 import path from 'node:path'
 import { type Environment, parseEnvironment } from '#web/env.ts'
-import { askRunning } from '../backup/ask-running.ts'
 import { backupNames, readBackup } from '../backup/manifest.ts'
+import { requestBackup } from '../backup/request-backup.ts'
 import { requireSpace } from '../backup/space.ts'
-import { askForChange, requireChangeable, runningRelease } from '../releases/ask.ts'
 import { partsDown } from '../releases/change.ts'
 import { folderOf, type Release, readPointer } from '../releases/current.ts'
+import { requestChange, requireChangeable, runningRelease } from '../releases/request-change.ts'
 import { CliError, runCommand } from '../stack/cli.ts'
 import { keepFilesOfBuild } from '../stack/previous-files.ts'
 import { withStoredSecrets } from '../stack/settings.ts'
@@ -14,11 +14,11 @@ import { announcedPages } from '../stack/warm-up.ts'
 import { checkOut, findCommit, removeOthers } from './checkout.ts'
 import { type Before, rehearse } from './rehearse.ts'
 
-/** Bytes of a release with its packages and builds. */
+/** Required disk space of a release with its packages and builds. */
 const releaseBytes = 2.5e9
 
-/* `npm run update [-- TAG or COMMIT of origin]`: builds a version beside the running one,
-   rehearses it on a copy of the data, and asks the start process to replace the running one. */
+/* `npm run update [-- TAG or COMMIT of origin]` builds a version in its own folder, and rehearses it with a copy of the
+   data. Then the start process replaces the running version by it. */
 const say = (line: string) => console.info(`  ${line} …`)
 
 await runCommand(async () => {
@@ -34,22 +34,22 @@ await runCommand(async () => {
   const to = await prepare(environment, from, commit).catch((error: Error) => {
     throw new CliError(`${error.message}\nNothing was changed: the running version continues.`)
   })
-  const report = await askForChange(dataDir, { kind: 'update', from, to }, say)
+  const report = await requestChange(dataDir, { kind: 'update', from, to }, say)
   for (const line of report) console.info(`  ${line}`)
-  console.info(`  The site runs on ${commit}. Back: npm run rollback`)
+  console.info(`  The site runs on ${commit}. To return to the previous version: npm run rollback`)
 })
 
-/** Builds and rehearses a version beside the running one. */
+/** Builds and rehearses a version while another one runs. */
 async function prepare(environment: Environment, from: Release, commit: string): Promise<Release> {
   const { dataDir, ownUrl, backup } = environment
   await requireSpace(dataDir, releaseBytes)
   say(`Getting ${commit} and its packages`)
-  const kept = [from, readPointer(dataDir)?.previous].flatMap((one) => one?.folder ?? [])
-  await removeOthers(dataDir, [...kept, commit])
+  const retained = [from, readPointer(dataDir)?.previous].flatMap((one) => one?.folder ?? [])
+  await removeOthers(dataDir, [...retained, commit])
   const to = await checkOut(dataDir, commit)
 
   say('Making a backup')
-  await askRunning(() => undefined)
+  await requestBackup(() => undefined)
   const [name = ''] = await backupNames(backup.folder)
   const down = await partsDown(ownUrl)
   if (!down) throw new CliError(`The site does not answer at ${ownUrl}.`)
@@ -64,11 +64,11 @@ async function prepare(environment: Environment, from: Release, commit: string):
   return to
 }
 
-/** Keeps the static files of the running build for a day, for open tabs. */
+/** Copies the static files of the running build to the new release, for browser tabs that stay open. */
 function keepStaticFiles(dataDir: string, from: Release, to: Release) {
   const [old, next] = [from, to].map((one) => path.join(folderOf(dataDir, one), 'web'))
   const earlier = path.join(`${old}`, '.next-previous')
-  const kept = path.join(`${next}`, '.next-previous')
-  if (existsSync(earlier)) cpSync(earlier, kept, { recursive: true, preserveTimestamps: true })
-  keepFilesOfBuild(path.join(`${old}`, '.next/static'), kept)
+  const copies = path.join(`${next}`, '.next-previous')
+  if (existsSync(earlier)) cpSync(earlier, copies, { recursive: true, preserveTimestamps: true })
+  keepFilesOfBuild(path.join(`${old}`, '.next/static'), copies)
 }

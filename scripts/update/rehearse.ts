@@ -11,21 +11,20 @@ import { announcedPages } from '../stack/warm-up.ts'
 
 type Counts = Backup['manifest']['rows']
 
-/** Tables whose number of rows an update must not change. */
-const counted = { leads: 'leads', newsletter_subscribers: 'subscribers', outbox: 'mails' }
+/** Tables whose number of rows an update must not change, with their names in the error. */
+const countedTables = { leads: 'leads', newsletter_subscribers: 'subscribers', outbox: 'mails' }
 
-/**
- * Milliseconds for the build, and then until the version is healthy: it shares the processor with the running one.
- */
+/** Time limits in milliseconds. They are long, because the version shares the processor with the running one. */
 const limits = { up: 60 * 60_000, healthy: 60_000 }
 
-/** State of the running site, to compare the rehearsal with. */
+/** State of the running site, with which the rehearsal is compared. */
 export type Before = { backup: Backup; pages: string[]; down: string[] }
 
 /**
- * Builds a release, and runs it on a copy of the data: restores a backup with it, which migrates the database, starts
- * it, and compares. A restored database holds its mails back, and the rehearsal gets no key to send any.
- * @throws {CliError} with the difference
+ * Rehearses an update: restores a backup with the new release, which migrates the database, builds and starts the
+ * release, and compares rows and pages. It sends no mails, because the restored database holds them back and no key is
+ * set.
+ * @throws {CliError} that names the difference
  */
 export async function rehearse(dataDir: string, folder: string, before: Before): Promise<void> {
   const copy = path.join(releasesFolder(dataDir), 'rehearsal')
@@ -72,15 +71,15 @@ async function runVersion(
       await version.state(state)
     }
     const home = await fetch(`http://127.0.0.1:${variables.PORT}/`)
-    if (!home.ok) throw new CliError(`The new version answers ${home.status} for the first page.`)
+    if (!home.ok) throw new CliError(`The first page of the new version has status ${home.status}.`)
   } finally {
     await version.stop()
   }
 }
 
-/** @throws {CliError} when a table has more or fewer rows than before */
+/** Compares the number of rows before and after. @throws {CliError} if a table has more or fewer rows */
 export function requireSameCounts(before: Counts, after: Counts): void {
-  for (const [table, name] of Object.entries(counted)) {
+  for (const [table, name] of Object.entries(countedTables)) {
     const [old, now] = [before, after].map((rows) => rows[table]?.rows ?? 0)
     if (old !== now)
       throw new CliError(`The new version has ${now} ${name} where there are ${old}.`)

@@ -2,8 +2,8 @@ import type { Transaction } from '@sanity/client'
 import { getPublishedId } from '@sanity/client/csm'
 
 /**
- * Adds a record of a deletion to the transaction that deletes. Sanity's history keeps deleted documents, and has no
- * list of them.
+ * Adds a record of a deletion to the transaction that deletes. Sanity's history contains deleted documents, but does
+ * not list them.
  * @param name title in the list of deleted documents
  */
 export const recordDeletion = (

@@ -13,9 +13,9 @@ import { useUnpublish } from '../unpublish/unpublish-action.tsx'
 const allowed: ReadonlySet<string | undefined> = new Set(['publish', 'discardChanges', 'restore'])
 
 /**
- * Document actions of a type. Fixed documents can be edited, published and reverted, and a program removed with its
- * parts. Other documents can also be unpublished and deleted. Sanity's own two actions refuse a document with
- * references to it.
+ * Document actions of a type. Fixed documents can be edited, published and reverted. A program can be removed with its
+ * parts. Other documents can also be unpublished and deleted. Sanity's own actions for this
+ * refuse a document that others refer to, so ours replace them.
  */
 export const documentActions: DocumentActionsResolver = (own, { schemaType }) => {
   const actions = own.map((one) =>

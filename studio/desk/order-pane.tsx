@@ -93,8 +93,8 @@ function announcements(ids: string[]): Announcements {
 }
 
 /**
- * Order of the documents, and a function that moves one. The list shows a move at once, and reverts it after a failed
- * save.
+ * Order of the documents, and a function that moves a document. The list shows a move at once, and undoes the move after
+ * a failed save.
  */
 function useOrder({ type, order: storage }: List) {
   const store = useDocumentStore()
@@ -102,7 +102,7 @@ function useOrder({ type, order: storage }: List) {
   const toast = useToast()
   const [order, setOrder] = useState<ReturnType<typeof readOrder>>()
   const [error, setError] = useState(false)
-  // Each render passes a new, equal object: the string is a stable dependency.
+  // A string is a stable dependency. Each render passes a new object with the same values.
   const storageKey = JSON.stringify(storage)
   const answers = useMemo(() => {
     const { order } = ordered.parse({ type, order: JSON.parse(storageKey) })

@@ -7,7 +7,7 @@ import { documentTypes } from '#schemas/index.ts'
 /** Storage of an order: the field `order` of each document, or a list field of a page. */
 export type Order = 'order' | ListOfPage
 
-/** Order storage of a type. Questions and templates have none: their program or toolkit orders them. */
+/** Order storage of a type. Questions and templates have none, because their program or toolkit lists them in order. */
 export function orderOf(name: string): Order | undefined {
   const type = documentTypes.find((one) => one.name === name)
   if (type?.facts.orderedBy) return type.facts.orderedBy
@@ -15,7 +15,7 @@ export function orderOf(name: string): Order | undefined {
 }
 
 /**
- * Query for the documents of a type, in the order of the site; `listed` is null without a page's list. Parameters:
+ * Query for the documents of a type, in the order of the site. Without a page's list, `listed` is null. Parameters:
  * `$type`, and `$page` for a page's list.
  */
 export function orderQuery(order: Order) {
@@ -49,8 +49,8 @@ const pages = z.array(
 )
 
 /**
- * Saves an order in the published and the draft versions. Visitors see it at once, and a draft that is published later
- * does not restore the old order.
+ * Saves an order in the published and the draft versions. So visitors see the order at once, and a draft that is
+ * published later does not restore the old one.
  */
 export async function saveOrder(client: SanityClient, type: string, order: Order, ids: string[]) {
   const raw = client.withConfig({ perspective: 'raw' })
@@ -76,8 +76,8 @@ export async function saveOrder(client: SanityClient, type: string, order: Order
 }
 
 /**
- * Creates a draft, and a weak reference to it in the page's list. The site skips unpublished targets: publishing the
- * document alone shows it.
+ * Creates a draft, and a weak reference to it in the page's list. The site skips unpublished targets. The document
+ * appears on the site once it is published itself.
  * @returns its id
  */
 export async function addTo(

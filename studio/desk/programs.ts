@@ -3,7 +3,7 @@ import type { DocumentStore } from 'sanity'
 import { z } from 'zod'
 import { apiVersion } from '../lake-client.ts'
 
-/** Removes duplicates: two desk entries with one id break the list. */
+/** Removes duplicates, because two desk entries with one id break the list. */
 const ids = z.array(z.string()).transform((all) => [...new Set(all)])
 
 /** Program with the ids of its own documents. */
@@ -50,6 +50,6 @@ export const observePrograms = (store: Pick<DocumentStore, 'listenQuery'>) =>
       const unused = (all: string[]) => all.filter((id) => !used.has(id))
       return { programs, unused: { questions: unused(questions), templates: unused(templates) } }
     }),
-    // Each keystroke in one of these documents repeats the query: only a changed result rebuilds the lists.
+    // Each keystroke in one of these documents repeats the query. Only a changed result rebuilds the lists.
     distinctUntilChanged((before, after) => JSON.stringify(before) === JSON.stringify(after)),
   )

@@ -64,7 +64,7 @@ const itemsOf = (S: StructureBuilder) => {
       entry(id, title, icon).child(S.component(component).id(id).title(title)),
     group: (id: string, ...[title, icon, items]: [...Named, ListItemBuilder[]]) =>
       entry(id, title, icon).child(S.list().id(id).title(title).items(items)),
-    /** List of the given documents; no entry without any. */
+    /** Entry with a list of documents; no entry if there are none. */
     documentsOf: (type: string, ids: string[], id: string, ...[title, icon]: Named) => {
       const items = ids.map((one) => S.documentListItem().id(one).schemaType(type))
       const list = S.list().id(id).title(title).items(items)
@@ -108,7 +108,7 @@ const itemsOf = (S: StructureBuilder) => {
   }
 }
 
-/** Group of a program and its own documents. Each of their fields is three clicks away. */
+/** Group of a program and its own documents. The coach reaches each of their fields by three clicks. */
 function program(S: StructureBuilder, parts: ProgramParts) {
   const { document, group, listed } = itemsOf(S)
   const { id, title, questions, selfCheck, toolkit, templates } = parts

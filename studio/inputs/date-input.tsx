@@ -7,14 +7,14 @@ import { useTimeZone } from '../time-zone.ts'
 import { readTypedDate, writeDate } from './parse-date.ts'
 
 /**
- * Input of a date, or of a date and time in the owners' time zone. It parses free text. Unparsed text stays in the
- * draft, where validation reports it: no other date is published instead.
+ * Input of a date, or of a date and time in the owners' time zone. It parses free text. Text that is no date stays in
+ * the draft, where validation reports it. Otherwise the coach could publish the previous date by mistake.
  */
 export function DateInput(props: StringInputProps) {
   const { value = '', onChange, elementProps, schemaType } = props
   const isDay = schemaType.name === 'date'
   const chosen = useTimeZone()
-  // In another time zone, a typed time would be hours off.
+  // Until the time zone is known, a typed time could be hours off.
   const readOnly = props.readOnly || (!isDay && chosen === undefined)
   const zone = isDay ? 'UTC' : (chosen ?? 'UTC')
   const [typed, setTyped] = useState<string>()
@@ -73,7 +73,7 @@ export function DateInput(props: StringInputProps) {
   return isDay ? input : <TitledField {...props}>{input}</TitledField>
 }
 
-/** Field with title, description and messages, which Sanity leaves to a datetime input. */
+/** Field with title, description and messages. Sanity does not render these around a datetime input. */
 const TitledField = ({
   id,
   schemaType: { title, description },

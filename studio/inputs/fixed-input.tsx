@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { StringInputProps } from 'sanity'
 
 /**
- * Input that is read-only once it has a value, such as an answer's stored key. It stays editable while its form is
- * open: otherwise the first letter would lock it.
+ * Input that is read-only once it has a value, such as an answer's stored key. A new value stays editable while its form
+ * is open. Otherwise the first letter would lock the field.
  */
 export function FixedInput(props: StringInputProps) {
   const [isFixed] = useState(Boolean(props.readOnly))

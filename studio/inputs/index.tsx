@@ -36,11 +36,11 @@ export function Input(props: InputProps) {
 }
 
 /**
- * Focuses a field that was opened by its path. Sanity focuses it once, which can be before a lazily loaded input has
- * mounted.
+ * Focuses a field that was opened by its path. Sanity focuses the field once, which can be before a lazily loaded input
+ * has mounted.
  */
 function useFocusOnMount({ elementProps, focused }: InputProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: later changes of the focus are Sanity's.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Sanity handles later changes of the focus.
   useEffect(() => {
     if (focused) elementProps.ref.current?.focus()
   }, [])

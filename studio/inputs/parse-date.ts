@@ -21,8 +21,8 @@ const forms = days.flatMap((one) => [
 ])
 
 /**
- * Parses a typed date and time: `24.12.2026`, `24 December 2026 10am`. A date without a time is midnight. A numeric
- * date is day first, unless only month first is valid.
+ * Parses a typed date and time: `24.12.2026`, `24 December 2026 10am`. A date without a time is midnight. The first
+ * number of a numeric date is the day, or the month if only that gives a valid date.
  * @returns the stored format; undefined for text that is no date
  */
 export function readTypedDate(text: string, timeZone: string): string | undefined {

@@ -11,7 +11,7 @@ const numbered = /^[\s\u00a0]*(\d{1,3})[.)][\s\u00a0]+/
 
 const textOf = ({ nodes }: Block) => nodes.map((node) => node.textContent).join('')
 
-/** True for a bullet other than a dash: it makes a list item even of a single paragraph. */
+/** True for a bullet other than a dash. Such a bullet makes even a single paragraph a list item. */
 const isSurePoint = (text: string) => /^[\s\u00a0]*[•·▪◦‣●○■□☐☑✓✔➢]/.test(text)
 
 function markerOf(block: Block | undefined) {
@@ -38,7 +38,7 @@ function cut(nodes: readonly Node[], length: number): number {
   return left
 }
 
-/** Turns paragraphs with a typed bullet into list items. Dashes and numbers need at least two paragraphs in a row. */
+/** Turns paragraphs with a typed bullet into list items; with a dash or a number only two or more in a row. */
 export function withTypedLists(blocks: readonly Block[]): Block[] {
   const markers = blocks.map(markerOf)
   return blocks.map((block, at) => {

@@ -26,8 +26,8 @@ const propertyOf = (style: string, name: string) =>
   new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;]+)`, 'i').exec(style)?.[1]?.trim().toLowerCase()
 
 /**
- * Marks of an element's content. Its style overrides its tag: Google Docs wraps everything in a `<b>` that is not
- * bold.
+ * Marks of an element's content. The element's style overrides its tag, because Google Docs wraps everything in a `<b>`
+ * that is not bold.
  */
 export function marksIn(element: Element, around: Marks): Marks {
   const style = element.getAttribute('style') ?? ''

@@ -10,7 +10,7 @@ const shown = { status: 'info', closable: true, duration: 15_000 } as const
 
 const undo = 'Ctrl+Z, or ⌘Z, takes the paste back.'
 
-/** Paste events that this module dispatched: its listener ignores them. */
+/** Paste events that this module dispatched, and that its listener ignores. */
 const dispatched = new WeakSet<Event>()
 
 function paste(target: EventTarget, data: { html?: string; text: string }) {
@@ -30,7 +30,7 @@ export function PasteInput(props: InputProps) {
   const { push } = useToast()
   const lastMarked = useRef<string>(undefined)
 
-  /** True if the coach pastes the same text again after an undo: she wants the literal characters. */
+  /** True if the coach pastes the same text again after an undo. She then gets the literal characters. */
   const isAgain = (text: string) => {
     const again = lastMarked.current === text
     lastMarked.current = undefined

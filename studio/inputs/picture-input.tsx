@@ -26,8 +26,8 @@ function newAsset(patches: readonly FormPatch[]): unknown {
 }
 
 /**
- * Picture input that clears the alternative text when the image changes: validation then asks for a new one. A failed
- * upload leaves no change behind. Sanity keeps a draft without a change, and Publish stays lit.
+ * Picture input that clears the alternative text when the image changes, so that validation asks for a new one. After a
+ * failed upload it discards the unchanged draft. Sanity would keep this draft, and Publish would stay enabled.
  */
 export function NewPicture(props: InputProps) {
   const { value, onChange, renderDefault } = props
@@ -51,7 +51,7 @@ export function NewPicture(props: InputProps) {
   )
 }
 
-/** Content of a document as a text. A draft and its published version can have two orders of keys. */
+/** Content of a document as JSON with sorted keys. A draft and its published version can differ in the order of keys. */
 const contentOf = ({ _id, _rev, _createdAt, _updatedAt, ...content }: SanityDocumentLike) =>
   JSON.stringify(content, (_name, value: unknown) =>
     isRecord(value)
@@ -66,7 +66,7 @@ function EqualDraft({ onDone }: { onDone: () => void }) {
   const { draft, published } = useEditState(id, type)
   const { isSyncing } = useSyncState(id, type)
   const { discardChanges } = useDocumentOperation(id, type)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each version of the draft is compared.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compares each version of the draft.
   useEffect(() => {
     const content = draft && contentOf(draft)
     // The end of the upload may not be in the draft yet. An unsaved change would create the draft again.

@@ -7,7 +7,7 @@ export interface Paste {
   html: string
   /** Kinds of content that the editor does not support. */
   leftOut: string[]
-  /** Unformatted inline text, with its surrounding blanks. */
+  /** Text of a paste without formatting or block elements, with its surrounding blanks. */
   words?: string
 }
 
@@ -75,8 +75,8 @@ class Reader {
   }
 
   /**
-   * Adds text to the current block. A run of blanks collapses to one, no-break spaces included; a single no-break
-   * space stays.
+   * Adds text to the current block. Several blanks become one blank, and no-break spaces count as blanks. A single
+   * no-break space stays.
    */
   private run(written: string, { kind, level, marks }: Place) {
     const text = written.replace(/[ \t\r\n\u00a0]{2,}|[ \t\r\n]/g, ' ')
@@ -99,7 +99,7 @@ class Reader {
     this.current = undefined
   }
 
-  /** Adds a line break. Two in a row start a new block. */
+  /** Adds a line break. Two line breaks in a row start a new block. */
   private lineBreak() {
     const { nodes } = this.current ?? {}
     const last = nodes?.at(-1)
@@ -155,7 +155,7 @@ class Reader {
     if (!/^[01](px)?$/.test(image.getAttribute('width') ?? '')) this.leftOut.add('pictures')
   }
 
-  /** Adds a table as a list: 'Newsletter: Data: your address; StoredRedirect: until you leave'. */
+  /** Adds each row of a table as a list item: 'Newsletter: Data: your address; Stored: until you leave'. */
   private table(rows: HTMLTableCellElement[][], marks: Marks) {
     const header = headerOf(rows[0])
     const strong: Place = { kind: 'p', level: 0, marks: { ...marks, strong: true } }

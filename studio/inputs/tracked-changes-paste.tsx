@@ -79,5 +79,5 @@ function AcceptedPastes() {
   return null
 }
 
-/** Accepts tracked changes in pastes into any field: deleted words must not become public. */
+/** Accepts tracked changes in pastes into any field, because deleted words must not become public. */
 export const acceptedPastes = layoutPlugin('accepted-pastes', AcceptedPastes)

@@ -18,8 +18,8 @@ const tokens =
   /<style\b[\s\S]*?<\/style\s*>|<!--[\s\S]*?-->|<(\/?)(del|ins)(?=[\s/>])(?:"[^"]*"|'[^']*'|[^"'>])*>/gi
 
 /**
- * Replaces `<del>` by comments and drops `<ins>`. A deletion across paragraphs or table rows is not well-formed: the
- * parser would end it early. Unbalanced tags stay.
+ * Replaces `<del>` by comments and drops `<ins>`. A deletion across paragraphs or table rows is not well-formed HTML, and
+ * the parser would end the element early. Unbalanced tags stay.
  */
 function markDeletions(html: string) {
   let depth = 0
@@ -114,7 +114,7 @@ function joinNext(paragraph: Element) {
 
 /**
  * Accepts every tracked change of a paste, and removes comments and hidden text.
- * @returns null for a paste without any
+ * @returns null for a paste with none of these
  */
 export function acceptTrackedChanges(html: string): AcceptedPaste | null {
   const marked = markDeletions(html)
@@ -131,7 +131,7 @@ export function acceptTrackedChanges(html: string): AcceptedPaste | null {
       node.remove()
     }
   }
-  // Comments are removed first: the deletion of a comment mark is no deletion of a word.
+  // Comments are removed first, because the deletion of a comment mark does not count as a tracked change.
   leaveOut(elementsOf(document, 'comments'), 'comments')
   leaveOut([...deleted, ...elementsOf(document, 'deleted words')], 'deleted words')
   leaveOut(elementsOf(document, 'hidden text'), 'hidden text')

@@ -35,7 +35,7 @@ export function missingIn(document: Content): Missing[] {
 
 type Gap = [path: string, what: string]
 
-/** Required fields of a type before a launch, and their checks. */
+/** Fields that a type needs before the launch, and their checks. */
 const needed: Record<string, [...Gap, isThere: (document: Content) => unknown][]> = {
   founder: [
     ['name', 'Your name', ({ name }) => name && name !== unsetName],
@@ -59,7 +59,7 @@ const ownGaps = (document: Content): Gap[] => [
   ...starterWords(document),
 ]
 
-/** Returns one gap for all starter texts of a document: a new program has dozens. */
+/** Returns one gap for all starter texts of a document, because a new program has dozens. */
 function starterWords(document: Content): Gap[] {
   const count = countStarterTexts(document)
   return count > 0 ? [['', starterWordsIn(count)]] : []

@@ -17,8 +17,8 @@ const profiles = ['linkedinUrl', 'instagramUrl', 'youtubeUrl']
 
 /**
  * Steps of the first hour.
- * @param documents drafts before published ones
- * @param missing samples that are still to replace in them
+ * @param documents for each document its draft, or without a draft its published version
+ * @param missing samples in these documents that are still to be replaced
  */
 export function launchSteps(documents: readonly Content[], missing: readonly Missing[]): Step[] {
   const ofType = (type: string) => documents.filter(({ _type }) => _type === type)

@@ -8,8 +8,7 @@ import { addressOf } from '../redirects/address-change.ts'
 import { useAttempt } from '../use-attempt.ts'
 
 /**
- * Newsletter issue with a link to an article. Its letter is empty: the coach has to write one before she can send the
- * issue.
+ * Newsletter issue with a link to an article. The coach has to write its letter before she can send the issue.
  */
 export const issueOf = (article: SanityDocument) => ({
   _id: `issue-of-${getPublishedId(article._id)}`,

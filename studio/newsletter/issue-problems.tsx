@@ -51,7 +51,7 @@ function fieldTitle(schemaType: SchemaType, path: Path): string {
 }
 
 /**
- * Lists the problems. Without any, it shows a loading message until the site has answered.
+ * Lists the problems. Without problems, it shows a loading message until the site has answered.
  * @param isLoaded true once the site has answered
  */
 export function ProblemList({ problems, isLoaded }: { problems: Problem[]; isLoaded: boolean }) {

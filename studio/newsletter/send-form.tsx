@@ -54,7 +54,7 @@ export function SendForm({ title, readers, zone, working, send, schedule }: Send
   )
 }
 
-/** Form for a date and time in the coach's time zone: the browser can be in another. */
+/** Form for a date and time in the coach's time zone. The browser can be in another time zone. */
 function ScheduleForm({
   zone,
   working,

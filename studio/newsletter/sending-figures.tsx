@@ -2,7 +2,7 @@ import { Button, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useTimeZone } from '../time-zone.ts'
 import type { Figures } from './use-sending.ts'
 
-/** Heading before the start date. */
+/** Words before the start date, in the heading. */
 function headingOf({ toSend, stoppedAt }: Figures) {
   if (toSend === 0) return 'Sent on'
   return stoppedAt ? 'Stopped, begun on' : 'On its way since'

@@ -52,7 +52,7 @@ const notAnswered =
 
 /**
  * Polls the figures of an issue, and returns its actions.
- * @param revisions of the document: a changed value polls at once
+ * @param revisions revisions of the document. After a change the hook polls at once
  */
 export function useSending(issue: string, revisions: string) {
   const client = useLakeClient()

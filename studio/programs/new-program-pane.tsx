@@ -31,7 +31,7 @@ export function NewProgramPane() {
     const raw = client.withConfig({ perspective: 'raw', useCdn: false })
     const wrong = nameProblem(name, await raw.fetch<ExistingNames>(existingNamesQuery))
     setProblem(wrong)
-    // The error is beside the name, which can be scrolled out of view.
+    // Focus scrolls to the name, because the error beside it may be out of view.
     if (wrong) return field.current?.focus()
     await createProgram(client, starterDocuments(name, theme))
     router.navigateIntent('edit', { id: programId(name.slug), type: 'program' })

@@ -11,7 +11,7 @@ const draft = (id: string) => `drafts.${id}`
 
 /**
  * Own documents of a program: its self-check, its toolkit, and the texts that the toolkit and the page list. `listed`:
- * texts in published lists. The coach took an unpublished text in such a list off the site, or has yet to publish it.
+ * texts in published lists. If such a text is not published, the coach has unpublished it, or will publish it herself.
  */
 const partsQuery = `{
   "ids": [
@@ -101,7 +101,7 @@ export async function removeProgram(client: SanityClient, id: string) {
   const transaction = raw(client).transaction()
   for (const referrer of referrers) {
     const unset = referencesTo(ids, referrer).map(({ path }) => path)
-    // The deleted documents refer to each other: these references go first.
+    // The deleted documents refer to each other, so these references are removed first.
     transaction.patch(referrer._id, { unset })
   }
   for (const one of versionIds) transaction.delete(one)

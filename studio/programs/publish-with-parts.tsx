@@ -6,8 +6,8 @@ import { publishAll, unpublishedParts } from './parts.ts'
 import { countStarterTexts, starterWordsIn } from './starter-words.ts'
 
 /**
- * Publish action of a program. It publishes the unpublished parts first: no page of a new program is incomplete. While
- * starter texts are left, it asks for a confirmation.
+ * Publish action of a program. It publishes the unpublished parts first, so that no page of a new program is incomplete.
+ * While starter texts are left, it asks for a confirmation.
  */
 export const withParts = wrapPublish((description, { id, draft, published }) => {
   const client = useLakeClient()

@@ -8,7 +8,8 @@ const document = z.looseObject({ _id: z.string(), _type: z.string() })
 /**
  * Documents of a new program: a page with questions, a self-check, and a toolkit with templates. Their texts suit any
  * program. The file has one document a line, like the seed, with variables such as `%slug%`. A reference to the program
- * becomes strong on its publication (`_strengthenOnPublish`): the Studio warns of a strong reference to a draft.
+ * becomes strong only on its publication (`_strengthenOnPublish`), because the Studio warns of a strong reference to a
+ * draft.
  */
 export function starterDocuments({ title, slug, key }: NewName, { colour, scene }: ProgramTheme) {
   const values = new Map(

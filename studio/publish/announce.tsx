@@ -11,8 +11,8 @@ export const onNoPage: ToastParams = {
 }
 
 /**
- * Toast for a published document outside of its validity window.
- * @param why in words
+ * Toast for a published document outside of its publish dates.
+ * @param why reason in words
  */
 export const notNow = (why: string): ToastParams => ({
   closable: true,

@@ -1,6 +1,6 @@
 import { type DocumentBadgeComponent, useValidationStatus } from 'sanity'
 
-/** Badge beside the disabled Publish button: the reason. Sanity shows it in a tooltip alone. */
+/** Badge with the reason why Publish is disabled. Sanity shows the reason in a tooltip alone. */
 export const useErrorsBadge: DocumentBadgeComponent = ({ id, type, draft }) => {
   const { validation } = useValidationStatus(draft?._id ?? id, type, true)
   const count = validation.filter(({ level }) => level === 'error').length

@@ -17,10 +17,10 @@ const answer = z.union([
   z.object({ isPage: z.literal(false) }),
 ])
 
-/** State of the page in an answer: with the change, before it, or missing. */
+/** State of the page that the site reports: with the change, without the change yet, or missing. */
 type Seen = 'seen' | 'before' | 'noPage'
 
-/** Progress if the answer stays the same: after the delay of a webhook, and at the end of the polling. */
+/** Progress for a page that stays in a state: after the delay of a webhook, and at the end of the polling. */
 const late = { before: 'late', noPage: 'noPage' } as const
 const last = { before: 'old', noPage: 'noPage' } as const
 
@@ -34,8 +34,8 @@ interface Change {
 }
 
 /**
- * Polls the site until its page contains the change, and reports the progress. Only the site's answer counts: webhooks
- * and caches are unknown here.
+ * Polls the site until its page contains the change, and reports the progress. The Studio knows nothing about webhooks
+ * and caches, so only the site's answer counts.
  */
 export async function follow(change: Change, report: (progress: Progress) => void): Promise<void> {
   const start = performance.now()
@@ -55,7 +55,7 @@ export async function follow(change: Change, report: (progress: Progress) => voi
   }
 }
 
-/** Follows the changes of one document. A later change silences the reports of earlier ones. */
+/** Follows the changes of one document. After a later change, earlier changes are no longer reported. */
 export function createFollower() {
   let changes = 0
   return (change: Change, report: (progress: Progress) => void): Promise<void> => {

@@ -16,7 +16,7 @@ export const withPause = wrapPublish((description, { id, draft }) => {
   const [waits, setWaits] = useState(false)
   const revision = draft?._rev
   const changedAt = useRef(Number.NEGATIVE_INFINITY)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the time of each revision.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: records the time of each revision.
   useEffect(() => {
     changedAt.current = performance.now()
   }, [revision])
@@ -24,12 +24,12 @@ export const withPause = wrapPublish((description, { id, draft }) => {
   useEffect(() => {
     latest.current = description
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each revision begins the pause again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each revision restarts the pause.
   useEffect(() => {
     if (!waits) return
     const timer = setTimeout(() => {
       setWaits(false)
-      // The other window may have saved an invalid value since the press, or published.
+      // Since the press the other window may have saved an invalid value, or published the document.
       if (latest.current?.disabled) toast.push(notPublished(latest.current.title))
       else latest.current?.onHandle?.()
     }, pauseMs)
@@ -61,7 +61,7 @@ const waiting = {
     'This document is open in another window, and has just changed. Please stay here: it is published two seconds after the last change.',
 } as const
 
-/** @param reason of the disabled Publish action */
+/** @param reason reason why the Publish action is disabled */
 const notPublished = (reason: ReactNode): ToastParams => ({
   id: 'waits-for-pause',
   status: 'warning',

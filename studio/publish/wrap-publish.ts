@@ -9,8 +9,8 @@ import type {
 type Description = DocumentActionDescription | null
 
 /**
- * Wraps the Publish action in a hook. The wrapper is cached per action: a new component at each render would lose its
- * state.
+ * Wraps the Publish action in a hook. The wrapper is cached per action, because a new component at each render would
+ * lose its state.
  */
 export function wrapPublish(
   useWrapped: (description: Description, props: DocumentActionProps) => Description,

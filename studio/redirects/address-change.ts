@@ -36,7 +36,7 @@ export function redirectChanges(
 }
 
 /**
- * Saves these changes in one transaction.
+ * Saves the changes of the redirects in one transaction.
  * @param from current or former address of the page; equal to `to` for a republished page
  */
 async function saveRedirectForMovedPage(client: SanityClient, from: string, to: string) {
@@ -56,7 +56,7 @@ export function addressOf(document: { _type: string; slug?: unknown } | null): s
   return document && slug && typeof slug === 'string' ? pagePath(document._type, slug) : undefined
 }
 
-/** Last public path of a page, also after it was unpublished; undefined if another page has it now. */
+/** Last public path of a page, even of an unpublished page; undefined if another page has this path now. */
 async function formerAddress(client: SanityClient, { id, published }: Page) {
   if (published) return addressOf(published)
   const address = addressOf((await lastPublished(client, id).catch(() => undefined)) ?? null)
@@ -72,7 +72,7 @@ type Content = { _type: string; slug?: unknown }
 type Page = { id: string; published: Content | null; draft: Content | null }
 
 /**
- * Redirects the former address of a page to the address of its draft, and removes redirects from there.
+ * Redirects the former address of a page to the address of its draft, and removes redirects from the latter.
  * @returns the former address if it differs
  */
 export async function redirectFormerAddress(client: SanityClient, page: Page) {

@@ -4,8 +4,8 @@ import { usePublishAfter, wrapPublish } from '../publish/wrap-publish.ts'
 import { addressOf, redirectFormerAddress } from './address-change.ts'
 
 /**
- * Publish action of a page with an editable slug. It saves the redirect from the old path first: a failure cancels the
- * move. Until the move the page takes precedence over the redirect.
+ * Publish action of a page with an editable slug. It saves the redirect from the old path first, so that a failure
+ * cancels the move. Until the move the page takes precedence over the redirect.
  */
 export const withRedirect = wrapPublish((description, { id, published, draft }) => {
   const client = useLakeClient()
@@ -24,6 +24,6 @@ export const withRedirect = wrapPublish((description, { id, published, draft }) 
   const moving = usePublishAfter(description, move, () => ({
     title: 'Not published: the old address could not be kept',
   }))
-  // Also on a first publication: a redirect can have the address.
+  // A first publication is a move, too, because a redirect can have the address.
   return after && before !== after ? moving : description
 })

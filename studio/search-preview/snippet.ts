@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fillPlaceholders } from '#schemas/placeholders.ts'
 
-/** Visible characters of a search result before it is cut. */
+/** Number of characters that search engines show before they cut a text. */
 export const shown = { title: 60, description: 155 }
 
 /** Cuts a text after the last whole word, as search engines do. */

@@ -1,12 +1,12 @@
-/** Actions of a journey in a browser. A selector is CSS, or XPath where it starts with a slash. */
+/** Actions of a journey in a browser. A selector that starts with a slash is XPath, any other is CSS. */
 export interface Engine {
   size(width: number, height: number): Promise<unknown>
-  /** Opens an address of the site, and waits until it is completely loaded. */
+  /** Opens an address, and waits for the load event. */
   visit(address: string): Promise<unknown>
   /** Waits until an element is visible. */
   shown(selector: string): Promise<unknown>
   press(selector: string): Promise<unknown>
-  /** Presses a point of the window, in a frame as well. */
+  /** Presses a point of the window. The point may be in a frame. */
   pressAt(x: number, y: number): Promise<unknown>
   type(selector: string, text: string): Promise<unknown>
   /** Runs the body of an async function in the page, and returns its result. */
@@ -16,5 +16,5 @@ export interface Engine {
   stop(): Promise<unknown>
 }
 
-/** Element with this text, as a visitor sees it. */
+/** XPath of an element with this text. */
 export const named = (tag: string, text: string) => `//${tag}[normalize-space()='${text}']`

@@ -9,7 +9,7 @@ export async function startFirefox({ dark = false } = {}): Promise<Engine> {
     executablePath: path.join(import.meta.dirname, 'start-firefox.mjs'),
     firefoxUserPrefs: {
       'layout.css.prefers-color-scheme.content-override': dark ? 0 : 1,
-      // Refuses cookies of other sites, those in frames included.
+      // Refuses cookies of other sites, also in frames.
       'network.cookie.cookieBehavior': 1,
     },
   })
@@ -24,7 +24,7 @@ export async function startFirefox({ dark = false } = {}): Promise<Engine> {
       await page.mouse.move(0, 0)
       await page.mouse.click(x, y)
     },
-    // Key by key: a field that is filled at once causes no change event in React here.
+    // Types each key, because React gets no change event in Firefox when the field is filled at once.
     type: (selector, text) => page.locator(selector).first().pressSequentially(text),
     run: (body) => page.evaluate(`(async () => { ${body} })()`),
     picture: () => page.screenshot(),

@@ -7,7 +7,7 @@ import { newAddress } from '#tests/e2e/visitors.ts'
 import { type Engine, named } from './engine.ts'
 import { startEngine } from './start-engine.ts'
 
-/* Visitors' journeys in the engines that the other browser tests do not use. */
+/* Visitors' journeys in Firefox and WebKit. The other browser tests use Chromium. */
 test.describe.configure({ mode: 'default' })
 
 const pictures = path.join(import.meta.dirname, '../../test-results/browsers')
@@ -25,7 +25,7 @@ for (const [name, width, height] of [
   ['phone', 390, 844],
   ['desk', 1440, 900],
 ] as const)
-  test(`every page is rendered on a ${name}, without overflow and with each picture`, async () => {
+  test(`every page fits a ${name}, and shows its pictures and typefaces`, async () => {
     const { name: engine } = test.info().project
     test.setTimeout(600_000)
     await browser.size(width, height)
@@ -37,7 +37,7 @@ for (const [name, width, height] of [
     }
   })
 
-/** Waits for late content, scrolls to each picture, and reports problems. */
+/** Script that waits for late content, scrolls to each picture, and returns problems. */
 const lookAt = `
   const faults = []
   const sheets = () => [...document.querySelectorAll('link[rel=stylesheet]')]
@@ -56,7 +56,7 @@ const lookAt = `
     if (![...document.fonts].some((one) => one.family.includes(face) && one.status === 'loaded'))
       faults.push('no typeface: ' + face)
   scrollTo({ top: 0, behavior: 'instant' })
-  // The screenshot shows the last painted frame.
+  // A screenshot shows the last painted frame.
   for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
   return faults
 `
@@ -68,7 +68,7 @@ test('blanks of a template are highlighted', async () => {
   await expect.poll(stroke).toBeGreaterThan(3)
 })
 
-test('sends a message, and shows the thanks', async () => {
+test('a sent message ends on the thanks', async () => {
   await visit('/#contact')
   await browser.type('#contact input[autocomplete=name]', 'Priya')
   await browser.type('#contact input[type=email]', newAddress('engine'))
@@ -78,7 +78,7 @@ test('sends a message, and shows the thanks', async () => {
   await browser.shown(named('p', 'Message sent!'))
 })
 
-test('the career assessment ends on a plan', async () => {
+test('a completed career assessment ends on a plan', async () => {
   await visit('/career-assessment')
   await browser.press(named('button', 'Start Assessment'))
   for (let question = 1; question <= 6; question++) {
@@ -92,7 +92,7 @@ test('the career assessment ends on a plan', async () => {
   await browser.shown(named('a', 'Learn More About This Program'))
 })
 
-test('a self-check asks six questions, and then for an address for the result', async () => {
+test('a self-check asks for an address after six questions', async () => {
   await visit('/rookie-launchpad')
   await browser.press(named('button', 'Start 2-min Self-Check'))
   for (let question = 1; question <= 6; question++) {
@@ -103,7 +103,7 @@ test('a self-check asks six questions, and then for an address for the result', 
   await browser.shown('dialog[open] input[type=email]')
 })
 
-test('a visitor subscribes, and downloads a starter pack', async () => {
+test('the signup and the form of a starter pack end on their thanks', async () => {
   await visit('/newsletter')
   await browser.type('main form input[autocomplete=name]', 'Noor')
   await browser.type('main form input[type=email]', newAddress('engine'))
@@ -115,7 +115,7 @@ test('a visitor subscribes, and downloads a starter pack', async () => {
   await browser.shown(named('a', 'Download PDF'))
 })
 
-test('typed text stays while React renders a changed page again', async () => {
+test('typed text and the focus stay while React renders a changed page again', async () => {
   const email = 'main input[type=email]'
   for (const [where, change] of Object.entries({
     ...foreignNodes,
@@ -130,7 +130,7 @@ test('typed text stays while React renders a changed page again', async () => {
       return [name, value].join()
     `)
     expect(kept, where).toBe('email,asha.rao@example.com')
-    // The tab would show the typed text again in the next case.
+    // Otherwise the tab would restore the typed text in the next case.
     await browser.run('document.activeElement.form.reset(); sessionStorage.clear()')
   }
 })

@@ -11,6 +11,6 @@ const engines: Record<string, () => Promise<Engine>> = {
 /** Starts the browser of a Playwright project. */
 export function startEngine(project: string): Promise<Engine> {
   const start = engines[project]
-  if (!start) throw new Error(`No browser is called ${project}`)
+  if (!start) throw new Error(`start-engine.ts has no browser for the project ${project}`)
   return start()
 }

@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { WebSocket, WebSocketServer } from 'ws'
 
-/* Starts the machine's own Firefox for Playwright, over WebDriver BiDi. A release of Firefox
-   does not support every command that Playwright sends to every page: those are answered here
-   with success. The emulated setting (a colour scheme) is a preference of its profile instead. */
+/* Starts the machine's own Firefox for Playwright, over WebDriver BiDi. Playwright sends each page a command for media
+   features, which a release of Firefox does not support. This relay answers the command with success. The colour scheme
+   is a preference of Firefox's profile. */
 const unknownToFirefox = new Set(['emulation.setMediaFeaturesOverride'])
 
 const firefox = spawn(process.env.FIREFOX ?? 'firefox-esr', process.argv.slice(2), {
@@ -13,7 +13,7 @@ const firefox = spawn(process.env.FIREFOX ?? 'firefox-esr', process.argv.slice(2
 })
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => firefox.kill(signal))
 firefox.once('error', () => {
-  console.error('This needs Firefox: apt-get install firefox-esr, or FIREFOX=/path/to/firefox')
+  console.error('Firefox is not installed: apt-get install firefox-esr, or set FIREFOX to its path')
   process.exit(1)
 })
 firefox.once('exit', (code) => process.exit(code ?? 1))

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { restorer } from '#tests/e2e/lake.ts'
+import { studioLinks } from '#tests/e2e/studio-links.ts'
 import { type Engine, named } from './engine.ts'
 import { startEngine } from './start-engine.ts'
 
-/* The coach's preview at /studio of the site's address, in browsers that refuse cookies of other sites. */
+/* The coach's preview in the Studio at the site's own address, in browsers that refuse cookies of other sites. */
 
 const email = 'anna.maier@example.com'
 let browser: Engine
@@ -13,26 +13,18 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => browser.stop())
 
-/** Links for the Studio in the terminal, oldest first. */
-const links = () =>
-  [
-    ...readFileSync(`${process.env.TERMINAL}`, 'utf8').matchAll(
-      /http\S+\/owner\/enter\?token=\S+&to=studio/g,
-    ),
-  ].map(([link]) => link)
-
 async function signIn() {
-  const before = links().length
+  const before = studioLinks().length
   await browser.visit(`${process.env.SITE}/studio/structure`)
   await browser.type('input[type=email]', email)
   await browser.press(named('button', 'Send me a link'))
-  await expect.poll(() => links().length).toBe(before + 1)
-  await browser.visit(`${links().at(-1)}`)
+  await expect.poll(() => studioLinks().length).toBe(before + 1)
+  await browser.visit(`${studioLinks().at(-1)}`)
   await browser.press(named('button', 'Sign in'))
   await browser.shown(named('span', 'Order of the programs'))
 }
 
-/** Middle of the rating in the preview, once it is visible; undefined before. */
+/** Script that scrolls to the rating in the preview, and returns its middle. Before the rating is there, returns undefined. */
 const rating = `
   const frame = document.querySelector('iframe')
   const spot = [...frame?.contentDocument?.querySelectorAll('main *') ?? []].findLast(
@@ -53,7 +45,7 @@ test('a press on a text of the preview opens its field', async () => {
     await browser.visit(`${process.env.SITE}/studio/presentation?preview=/book`)
     await expect(async () => {
       const at = await browser.run(rating)
-      if (!Array.isArray(at)) throw new Error('The preview is not there yet.')
+      if (!Array.isArray(at)) throw new Error('The preview does not show the rating yet')
       await browser.pressAt(at[0], at[1])
       const address = async () => `${await browser.run('return location.href')}`
       await expect.poll(address, { timeout: 5_000 }).toContain('book/rating')

@@ -6,7 +6,9 @@ import { freePort } from '#scripts/stack/ports.ts'
 import type { Engine } from './engine.ts'
 
 const patience = 30_000
-const missing = new Error('This needs WebKit’s driver: apt-get install webkit2gtk-driver xvfb')
+const missing = new Error(
+  'WebKit’s driver or Xvfb is not installed: apt-get install webkit2gtk-driver xvfb',
+)
 const capabilities = {
   browserName: 'MiniBrowser',
   'webkitgtk:browserOptions': {
@@ -16,8 +18,8 @@ const capabilities = {
 }
 
 /**
- * Starts Debian's WebKit, the engine of Safari (packages webkit2gtk-driver and xvfb), on a display
- * of its own: Playwright drives only a WebKit of its own build.
+ * Starts Debian's WebKit, the engine of Safari, on a virtual display (packages webkit2gtk-driver and xvfb). Playwright
+ * drives only its own build of WebKit.
  */
 export async function startWebKit(): Promise<Engine> {
   const port = await freePort()
@@ -26,7 +28,7 @@ export async function startWebKit(): Promise<Engine> {
     detached: true,
     stdio: 'ignore',
   })
-  // Without the driver xvfb-run ends; without xvfb-run the process emits an error.
+  // If the driver is missing, xvfb-run ends. If xvfb-run is missing, the process emits an error.
   const ended = once(server, 'exit').catch(() => undefined)
   await Promise.race([
     answers(`http://127.0.0.1:${port}/status`),
@@ -52,7 +54,7 @@ export async function startWebKit(): Promise<Engine> {
     shown: find,
     press: async (selector) => (await find(selector)).click(),
     pressAt: (x, y) => driver.actions().move({ x, y }).click().perform(),
-    // Types into the focused element: React may render the field again meanwhile.
+    // Types into the focused element, because React may replace the found field meanwhile.
     async type(selector, text) {
       await again(async () => (await find(selector)).click())
       await driver.actions().sendKeys(text).perform()
@@ -62,13 +64,13 @@ export async function startWebKit(): Promise<Engine> {
     picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     async stop() {
       await driver.quit()
-      // Xvfb ends with its process group.
+      // The process group includes Xvfb.
       if (server.pid) process.kill(-server.pid, 'SIGTERM')
     },
   }
 }
 
-/** Retries once if React has just rendered the element again. */
+/** Runs work, and once more if React has replaced its element. */
 const again = (work: () => Promise<unknown>): Promise<unknown> =>
   work().catch((failure: Error) => {
     if (failure.name === 'StaleElementReferenceError') return work()

@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import axe from 'axe-core'
 import { nightly } from '#tests/nightly.ts'
 
-/** Lays everything out: elements far below the screen have no boxes, grounds or widths before. */
+// The minified script, because each page parses the script again.
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
+/** Style that lays out the whole page. Without it, elements far below the screen have no boxes, colours or widths. */
 export const laidOut = 'body * { content-visibility: visible !important }'
 
 const bare = `${laidOut}
@@ -11,35 +15,44 @@ const bare = `${laidOut}
   svg[aria-hidden=true], svg[aria-hidden=true] *, img[alt=""] { visibility: hidden !important }
   [class*=":-mt-"] { margin-top: 0 !important }`
 
-/** Selectors of overlays: the contrast of the page below them does not matter. */
+/** Selectors of overlays. The contrast of the page below an overlay is not judged. */
 const overlays =
   'dialog[open], header details[open], [data-phase], form[aria-label="The chosen leads"]'
 
-/** Rules about colours; a colour scheme changes nothing else of a page. */
+/** Rules about colours. Dark mode changes only colours. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 /** Rules that axe does not run by default: target sizes, and names for voice control. */
-export const unaskedRules = ['target-size', 'label-content-name-mismatch']
+const unaskedRules = {
+  'target-size': { enabled: true },
+  'label-content-name-mismatch': { enabled: true },
+}
 
 /**
- * Violations of the accessibility rules, one line each, including undecided ones. axe does not judge contrast over a
- * background image. So the paper's grain, a select's arrow, pen strokes around words, illustrations over a text's
- * corner, and the margin that moves a list up beside its heading are removed.
+ * Violations of the accessibility rules, including undecided ones, one line each. axe does not judge contrast over a
+ * background image. The test therefore hides background images, pen strokes and illustrations, and removes the margin
+ * that moves a list over another element. If a modal dialog is open, only the dialog is judged, because the browser
+ * makes the page below it inert.
  * @param rules all by default
+ * @param within selector of the judged elements; the whole page by default
  */
-export async function breaks(page: Page, rules?: string[]): Promise<string[]> {
-  // axe runs from the installed package: @axe-core/playwright injects it for each run and took three times as long.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+export async function breaks(
+  page: Page,
+  { rules, within = 'html' }: { rules?: string[]; within?: string } = {},
+): Promise<string[]> {
+  // @axe-core/playwright injects the script for each run, and took three times as long.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const { violations, incomplete, overlaid } = await page.evaluate(
-    async ({ css, rules, overlays }) => {
-      // A constructed style sheet: the pages' policy refuses style elements.
+    async ({ css, rules, unaskedRules, overlays, within }) => {
+      // The pages' policy refuses style elements, but not constructed style sheets.
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(css)
       document.adoptedStyleSheets.push(sheet)
       const axe: typeof import('axe-core') = Reflect.get(window, 'axe')
-      const found = await axe.run({
-        ...(rules && { runOnly: rules }),
-        // Without results for passed rules: axe would compute a selector of each element.
+      const judged = document.querySelector('dialog:modal') ? 'dialog:modal' : within
+      const found = await axe.run(judged === 'html' ? document : judged, {
+        ...(rules ? { runOnly: rules } : { rules: unaskedRules }),
+        // For passed rules axe would compute a selector of each element.
         resultTypes: ['violations', 'incomplete'],
         // axe would wait for a frame of another site.
         iframes: false,
@@ -47,7 +60,7 @@ export async function breaks(page: Page, rules?: string[]): Promise<string[]> {
       document.adoptedStyleSheets.pop()
       return { ...found, overlaid: document.querySelector(overlays) !== null }
     },
-    { css: bare, rules, overlays },
+    { css: bare, rules, unaskedRules, overlays, within },
   )
   return [...violations, ...incomplete].flatMap(({ id, nodes }) =>
     nodes
@@ -56,32 +69,36 @@ export async function breaks(page: Page, rules?: string[]): Promise<string[]> {
   )
 }
 
-/** A desktop of 1280 px at 400 % zoom, which equals the narrowest phone; a tablet; a desktop. */
+/** Widths in px of the narrowest phone, a tablet and a desktop. A desktop of 1280 px at 400 % zoom has 320 px. */
 const everyWidth = [320, 768, 1440]
-/** True for a width to check. By day the tablet is skipped, because it has the layout of a phone or of a desktop. */
+/** True for a width to check. Only the nightly run checks the tablet, which has the layout of a phone or a desktop. */
 const isChecked = (width: number) => width !== 768 || !nightly.skip
 
 /**
- * Violations of the accessibility rules at each width, in light and dark mode, and content that does not fit.
+ * Violations of the accessibility rules at each width in light and dark mode, and pages wider than the window.
  * @param widths in px at which this state exists
+ * @param within selector of the judged elements; the whole page by default
  */
-export async function breaksInEveryView(page: Page, widths = everyWidth): Promise<string[]> {
+export async function breaksInEveryView(
+  page: Page,
+  { widths = everyWidth, within = 'html' } = {},
+): Promise<string[]> {
   const found: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     const aside = await sideways(page)
     if (aside > 0) found.push(`${width} px, ${aside} px to the side`)
     if (!isChecked(width)) continue
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    const light = await breaks(page)
+    await page.emulateMedia({ colorScheme: 'light' })
+    const light = await breaks(page, { within })
     await page.emulateMedia({ colorScheme: 'dark' })
-    const dark = (await breaks(page, colourRules)).map((one) => `dark, ${one}`)
+    const dark = (await breaks(page, { rules: colourRules, within })).map((one) => `dark, ${one}`)
     found.push(...[...light, ...dark].map((one) => `${width} px, ${one}`))
   }
   return found
 }
 
-/** WCAG 2.2, 1.4.12: text spacing of a reader who needs it. */
+/** Text spacing that a reader may set (WCAG 2.2, 1.4.12). */
 const spaced = `${laidOut}
   * { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
   p { margin-bottom: 2em !important }`
@@ -89,7 +106,7 @@ const spaced = `${laidOut}
 /** Texts that are clipped with larger text spacing, and the page's overflow in pixels. */
 export const lostWhenSpaced = (page: Page) => lostWith(page, spaced)
 
-/** Views for the test with words of 40 letters: width in px, size of text. */
+/** Widths in px and text sizes for the test with words of 40 letters. */
 const longWordViews = [
   [320, '200%'],
   [390, '100%'],
@@ -97,8 +114,8 @@ const longWordViews = [
 ] as const
 
 /**
- * Texts that are clipped when their first word has 40 letters, with each question and menu open.
- * The words stay on the page.
+ * Texts that are clipped when their first word has 40 letters, with each question and menu open. The page keeps the
+ * long words afterwards.
  */
 export async function lostWhenLong(page: Page): Promise<string[]> {
   const found: string[] = []
@@ -146,7 +163,7 @@ const cutOff = (page: Page): Promise<string[]> =>
       for (let box = text.parentElement; box; box = box.parentElement) {
         const frame = box.getBoundingClientRect()
         const style = getComputedStyle(box)
-        // For screen readers only; or the top of a sheet, which fades out.
+        // The first kind is for screen readers only. The second is the top of a worksheet, which fades out.
         if (frame.width <= 2 || style.maskImage !== 'none') break
         if (/auto|scroll/.test(style.overflow)) break
         const cutsWidth = /hidden|clip/.test(style.overflowX)
@@ -164,7 +181,7 @@ const cutOff = (page: Page): Promise<string[]> =>
 const covered = ({ any }: { any: { data: unknown }[] }) =>
   any.some(({ data }) => Reflect.get(Object(data), 'messageKey') === 'bgOverlap')
 
-/** Pixels by which the page scrolls sideways, once its sheets are loaded. */
+/** Pixels by which the page scrolls sideways, once its stylesheets are loaded. */
 export async function sideways(page: Page): Promise<number> {
   await page.waitForLoadState()
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

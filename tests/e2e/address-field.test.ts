@@ -5,16 +5,16 @@ import { expect, test } from './fixtures.ts'
 import { expectProblem, postsTo } from './forms.ts'
 import { openDialog } from './starter-packs.ts'
 
-/* The three forms that ask only for an address. */
+/* The three forms whose only field is an e-mail address. */
 
 interface AddressForm {
   path: string
   statements: string
   form: (page: Page) => Locator
   button: string
-  /** Opens the form on the page. */
+  /** Opens the dialog with the form. */
   open?: (page: Page) => Promise<unknown>
-  /** True for a starter pack's form, which explains the use of the address. */
+  /** True if the form also has a checkbox for the newsletter, and explains the use of the address. */
   pack?: boolean
 }
 
@@ -43,71 +43,65 @@ const forms: Record<string, AddressForm> = {
 }
 
 for (const [name, { path, statements, form, button, open, pack }] of Object.entries(forms)) {
-  test(`${name} refuses an invalid address`, proves(statements), async ({ page, site }) => {
-    const posts = postsTo(page)
-    const field = form(page).getByLabel('Email')
-    const submit = form(page).getByRole('button', { name: button, exact: true })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(site + path)
-    await open?.(page)
-    await expect(form(page).locator('form')).toHaveJSProperty('noValidate', true)
-    await expect(field).toHaveAttribute('type', 'email')
-    await expect(field).toHaveAttribute('required')
-    if (pack) {
-      await expect(field).toHaveAccessibleDescription(/We keep your address/)
-      await expect(
-        form(page).getByRole('link', { name: 'How we handle your data' }),
-      ).toHaveAttribute('href', '/privacy')
-      await expect(form(page).getByRole('checkbox')).toHaveCount(1)
-      await expect(form(page).getByRole('checkbox')).not.toBeChecked()
-    }
-    for (const nothing of ['', '   ']) {
-      await field.fill(nothing)
+  test(
+    `${name} refuses an invalid address, and suggests the intended one`,
+    proves(statements),
+    async ({ page, site }) => {
+      const posts = postsTo(page)
+      const field = form(page).getByLabel('Email')
+      const submit = form(page).getByRole('button', { name: button, exact: true })
+      await page.goto(site + path)
+      await open?.(page)
+      await expect(form(page).locator('form')).toHaveJSProperty('noValidate', true)
+      await expect(field).toHaveAttribute('type', 'email')
+      await expect(field).toHaveAttribute('required')
+      if (pack) {
+        await expect(field).toHaveAccessibleDescription(/We keep your address/)
+        await expect(
+          form(page).getByRole('link', { name: 'How we handle your data' }),
+        ).toHaveAttribute('href', '/privacy')
+        await expect(form(page).getByRole('checkbox')).toHaveCount(1)
+        await expect(form(page).getByRole('checkbox')).not.toBeChecked()
+      }
+      for (const nothing of ['', '   ']) {
+        await field.fill(nothing)
+        await submit.click()
+        await expect(field).toBeVisible()
+        await expect(field).not.toHaveAttribute('aria-invalid')
+      }
+      await field.fill('nobody')
       await submit.click()
-      await expect(field).toBeVisible()
+      await expectProblem(field, 'Please add a valid email address')
+      expect(await breaks(page)).toEqual([])
+      await page.keyboard.press('End')
+      await page.keyboard.type('@example.org')
       await expect(field).not.toHaveAttribute('aria-invalid')
-    }
-    await field.fill('nobody')
-    await submit.click()
-    await expectProblem(field, 'Please add a valid email address')
-    expect(await breaks(page)).toEqual([])
-    await page.keyboard.press('End')
-    await page.keyboard.type('@example.org')
-    await expect(field).not.toHaveAttribute('aria-invalid')
-    await expect(page.locator('[data-phase]')).toHaveCount(0)
-    if (open) {
-      await form(page).getByRole('button', { name: 'Cancel' }).click()
-      await expect(form(page)).toHaveCount(0)
-      await expect(page.getByRole('button', { name: /Campus to Corporate Kit/ })).toBeFocused()
-    }
-    await expect(page).toHaveURL(site + path)
-    expect(posts).toEqual([])
-  })
+      await expect(page.locator('[data-phase]')).toHaveCount(0)
 
-  test(`${name} suggests the intended address, and accepts the typed one too`, async ({
-    page,
-    site,
-  }) => {
-    const field = form(page).getByLabel('Email')
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(site + path)
-    await open?.(page)
-    await field.fill('asha@gmial.con')
-    await field.press('Tab')
-    const offer = form(page).getByRole('button', { name: 'Did you mean asha@gmail.com?' })
-    await expect(offer).toBeVisible()
-    expect(await breaks(page)).toEqual([])
-    await offer.click()
-    await expect(field).toHaveValue('asha@gmail.com')
-    await expect(field).toBeFocused()
-    await expect(offer).toHaveCount(0)
-    await field.press('Tab')
-    await field.fill('asha@gmial.con')
-    await expect(field).not.toHaveAttribute('aria-invalid')
-  })
+      const offer = form(page).getByRole('button', { name: 'Did you mean asha@gmail.com?' })
+      await field.fill('asha@gmial.con')
+      await field.press('Tab')
+      await expect(offer).toBeVisible()
+      expect(await breaks(page)).toEqual([])
+      await offer.click()
+      await expect(field).toHaveValue('asha@gmail.com')
+      await expect(field).toBeFocused()
+      await expect(offer).toHaveCount(0)
+      await field.press('Tab')
+      await field.fill('asha@gmial.con')
+      await expect(field).not.toHaveAttribute('aria-invalid')
+      if (open) {
+        await form(page).getByRole('button', { name: 'Cancel' }).click()
+        await expect(form(page)).toHaveCount(0)
+        await expect(page.getByRole('button', { name: /Campus to Corporate Kit/ })).toBeFocused()
+      }
+      await expect(page).toHaveURL(site + path)
+      expect(posts).toEqual([])
+    },
+  )
 }
 
-test('a press on the button right after a mistyped address works', async ({ page, site }) => {
+test('a form with a mistyped address can be sent without another press', async ({ page, site }) => {
   await page.goto(`${site}/newsletter`)
   const form = page.locator('main form')
   await form.getByLabel('Name').fill('Asha')
@@ -119,7 +113,7 @@ test('a press on the button right after a mistyped address works', async ({ page
   expect(posted.postDataJSON()).toMatchObject({ email: 'asha@gmial.con' })
 })
 
-test('an address in React’s state accepts the suggestion, too', async ({ page, site }) => {
+test('an accepted suggestion in the questionnaire survives a reload', async ({ page, site }) => {
   await page.goto(`${site}/questionnaire`)
   const field = page.getByLabel('Email').first()
   await field.fill('asha@hotmial.com')

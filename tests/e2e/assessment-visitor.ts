@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readDraft } from './drafts.ts'
 
-/** Visitor at a form of several steps that fills a page. */
+/** Visitor on a page whose form has several steps. */
 export class AssessmentVisitor {
   readonly page: Page
   readonly #storedAs: string
@@ -35,7 +35,7 @@ export class AssessmentVisitor {
     return readDraft((await this.link(name).getAttribute('href')) ?? '')
   }
 
-  /** The form's entries in the browser's storage. */
+  /** Answers in the tab's session storage, or null. */
   stored() {
     return this.page.evaluate((name) => sessionStorage.getItem(name), this.#storedAs)
   }

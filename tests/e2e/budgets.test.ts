@@ -4,7 +4,7 @@ import { nightly } from './nightly.ts'
 import { articlePaths, dailyOrNightly, everyPath } from './paths.ts'
 import { openSlowly, readToTheEnd } from './settles.ts'
 
-/** Pages without a form of their own, smaller than Home: only the nightly run checks them. */
+/** Small pages without an own form. Only the nightly run tests them. */
 const small = ['/care-kit', '/book', '/privacy', '/thanks/contact', ...articlePaths]
 
 const contentPages = [...everyPath.filter((path) => !programs.includes(path)), '/thanks/contact']
@@ -16,7 +16,7 @@ for (const path of [...contentPages, ...programs])
     ({ browser, site }) => expectWithinBudgets(browser, site, path),
   )
 
-// Widths at which a row of buttons just fitted, and wrapped when the web font loaded.
+// At these widths a row of buttons once wrapped when the web font loaded.
 for (const [path, width, deviceScaleFactor] of [
   ['/manager-coach', 430, 3],
   ['/career-pivot', 430, 3],
@@ -27,7 +27,11 @@ for (const [path, width, deviceScaleFactor] of [
     path === '/manager-coach' ? {} : nightly,
     async ({ browser, site }) => {
       const viewport = { width, height: 932 }
-      const context = await browser.newContext({ viewport, deviceScaleFactor })
+      const context = await browser.newContext({
+        viewport,
+        deviceScaleFactor,
+        reducedMotion: 'no-preference',
+      })
       const page = await context.newPage()
       await openSlowly(page, site + path)
       expect(await readToTheEnd(page)).toEqual([])
@@ -35,7 +39,7 @@ for (const [path, width, deviceScaleFactor] of [
     },
   )
 
-test('illustrations are compressed', async ({ site }) => {
+test('illustrations of Home are sent compressed, and cached for ever', async ({ site }) => {
   const home = await (await fetch(site)).text()
   const drawings = home.match(/\/(?:drawings|coloured-drawings\/[a-z]+)\/[a-z_]+\.svg/g) ?? []
   expect(drawings.length).toBeGreaterThan(1)

@@ -1,17 +1,17 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, Response } from '@playwright/test'
+import { nightly } from '#tests/nightly.ts'
 import { emptyPageScript } from './empty-site/script.ts'
 import { expect } from './fixtures.ts'
 import { programPaths, toolkitPaths } from './paths.ts'
 import { openSlowly, readToTheEnd } from './settles.ts'
 
-/* Budgets of a visitor's page, in bytes. They do not depend on a machine's speed, so they are
-   asserted and not only measured. The owner sets them. */
+/* Budgets of a visitor's page, in bytes. The owner sets them. */
 const allFonts = 52_000
 const onePicture = 60_000
 /**
- * React's hydration data in the document's inline scripts, uncompressed: the order of its rows
- * depends on time, and the same data of Home differ by 1.2 kB with gzip.
+ * Budget for React's hydration data in the document's inline scripts. It counts uncompressed bytes, because the order
+ * of the data's rows changes from request to request. Gzipped, the same data of Home differ by 1.2 kB.
  */
 const ownData = 90_000
 
@@ -24,20 +24,20 @@ const ownScriptOf: Record<string, number> = {
   '/questionnaire': 18_300,
   '/image-bank': 22_950,
 }
-/** Programs and toolkits share a route. Its script contains the self-check of programs and the worksheets of toolkits. */
+/** Programs and toolkits, which share a route. Its script contains both the self-check and the worksheets. */
 const sharedRoute = [...programPaths, ...toolkitPaths]
 function ownScript(path: string): number {
   // A landing page may have every form and section.
   if (path.startsWith('/pages/')) return 12_700
   return ownScriptOf[path] ?? (sharedRoute.includes(path) ? 12_300 : 10_900)
 }
-/** Interactive pages: their script, data and fonts have budgets, but not their pictures. */
+/** Interactive pages. Their pictures have no budget. */
 export const programs = Object.keys(ownScriptOf)
 
-/** A phone, as wide as a tablet in device pixels, and a desktop. */
+/** A phone and a desktop. By day only the phone is tested, which loads the same files. */
 const screens = [
   { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
-  { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
+  ...(nightly.skip ? [] : [{ viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 }]),
 ]
 
 async function weigh(answer: Response) {
@@ -46,7 +46,7 @@ async function weigh(answer: Response) {
 }
 
 function kindOf(answer: Response): string {
-  // The browser does not treat an illustration as an image if the page uses a part of it.
+  // The browser does not classify an SVG as an image if a page uses only a part of the SVG.
   const isPicture = answer.headers()['content-type']?.startsWith('image/')
   return isPicture ? 'picture' : answer.request().resourceType()
 }
@@ -58,7 +58,7 @@ async function bytesOf(answer: Response, kind: string): Promise<number> {
 
 const knownScripts = new Map<string, number>()
 
-/** Gzipped here, once a file: the server's size depends on its chunks. */
+/** Size of a script after gzip in this process. The server compresses in chunks, whose sizes vary. */
 async function scriptBytes(answer: Response): Promise<number> {
   const known = knownScripts.get(answer.url()) ?? gzipSync(await answer.body()).length
   knownScripts.set(answer.url(), known)
@@ -67,11 +67,11 @@ async function scriptBytes(answer: Response): Promise<number> {
 
 const sum = (all: { bytes: number }[]) => all.reduce((so, { bytes }) => so + bytes, 0)
 
-/** Opens a page like a phone and a desktop, over a slow line, and sums up the bytes. */
+/** Opens a page on each screen over a slow line, and compares its bytes with the budgets. */
 export async function expectWithinBudgets(browser: Browser, site: string, path: string) {
   const floor = await emptyPageScript()
   const visit = async (screen: (typeof screens)[number]) => {
-    const context = await browser.newContext(screen)
+    const context = await browser.newContext({ ...screen, reducedMotion: 'no-preference' })
     const page = await context.newPage()
     const answers: Response[] = []
     page.on('response', (answer) => answers.push(answer))
@@ -90,14 +90,14 @@ export async function expectWithinBudgets(browser: Browser, site: string, path: 
     ).toBeLessThanOrEqual(ownScript(path))
     expect(dataIn(html), `data of ${path}`).toBeGreaterThan(10_000)
     expect(dataIn(html), `data of ${path}`).toBeLessThan(ownData)
-    // Fails if the empty page's script is measured wrongly: every page would then be within its budget.
+    // If the script of the empty page is measured too large, every page would be within its budget.
     expect(own, 'script').toBeGreaterThan(1_000)
     const fonts = of('font').map(({ address, bytes }) => `${bytes} ${address}`)
     expect(sum(of('font')), `fonts of ${path}:\n${fonts.join('\n')}`).toBeLessThan(allFonts)
     if (programs.includes(path)) return
-    // Pictures of the first screen, and those that a browser preloads below it.
+    // These are the pictures of the first screen, and those below it that the browser preloads.
     for (const { address, bytes } of of('picture')) expect(bytes, address).toBeLessThan(onePicture)
   }
-  // Most of the time is waiting.
+  // In parallel, because most of the time is waiting.
   await Promise.all(screens.map(visit))
 }

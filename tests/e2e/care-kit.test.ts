@@ -12,22 +12,26 @@ const items = [
 const itemNamed = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-test('four items have kind, size and state', proves('2.43-46 3.7-12'), async ({ page, site }) => {
-  await page.goto(`${site}/care-kit`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Rookie Care Kit')
-  const benefits = page.getByRole('region', { name: 'What it is good for' })
-  await expect(benefits.getByRole('listitem').first()).toBeVisible()
-  expect(await benefits.locator('ul').getByRole('listitem').count()).toBeGreaterThan(2)
-  const headings = page.locator('#items').getByRole('article').getByRole('heading', { level: 3 })
-  await expect(headings).toHaveText(items.map(([title]) => title))
-  for (const [title, type, size, state] of items) {
-    const item = itemNamed(page, title)
-    await expect(item).toContainText(`${type} · ${size}`)
-    await expect(item.getByText(state, { exact: true }).first()).toBeVisible()
-  }
-  await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click()
-  await expect(page).toHaveURL(`${site}/`)
-})
+test(
+  'four items show kind, size, availability',
+  proves('2.43-46 3.7-12'),
+  async ({ page, site }) => {
+    await page.goto(`${site}/care-kit`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Rookie Care Kit')
+    const benefits = page.getByRole('region', { name: 'What it is good for' })
+    await expect(benefits.getByRole('listitem').first()).toBeVisible()
+    expect(await benefits.locator('ul').getByRole('listitem').count()).toBeGreaterThan(2)
+    const headings = page.locator('#items').getByRole('article').getByRole('heading', { level: 3 })
+    await expect(headings).toHaveText(items.map(([title]) => title))
+    for (const [title, type, size, state] of items) {
+      const item = itemNamed(page, title)
+      await expect(item).toContainText(`${type} · ${size}`)
+      await expect(item.getByText(state, { exact: true }).first()).toBeVisible()
+    }
+    await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click()
+    await expect(page).toHaveURL(`${site}/`)
+  },
+)
 
 test(
   'only Available items can be downloaded',
@@ -50,10 +54,9 @@ test(
 )
 
 test(
-  'buttons lead to the items and to further pages',
+  'the buttons of the care kit lead to its items and to further pages',
   proves('2.47 2.48 2.50'),
   async ({ page, site }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 1000, height: 300 })
     const heading = page.getByRole('heading', { name: 'What is in the kit' })
     for (const name of ['Get Your Care Kit', 'Preview Content']) {
@@ -71,7 +74,7 @@ test(
 test.describe('without script', () => {
   test.use(withoutScript)
 
-  test('the items’ files and the starter pack’s form can be reached', async ({ page, site }) => {
+  test('links lead to the items’ files and to the starter pack’s form', async ({ page, site }) => {
     await page.goto(`${site}/care-kit`)
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Download: Communication Templates' }).click()

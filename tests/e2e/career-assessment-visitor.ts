@@ -3,7 +3,7 @@ import { AssessmentVisitor } from './assessment-visitor.ts'
 import { expect } from './fixtures.ts'
 import { newAddress } from './visitors.ts'
 
-/** The seed's four questions, each with an answer from its middle. */
+/** The seed's four questions, with their answers or the number of answers. */
 export const questions = [
   {
     text: 'Where are you right now?',
@@ -51,7 +51,7 @@ export class CareerAssessmentVisitor extends AssessmentVisitor {
   get whatsapp() {
     return this.main.getByLabel('WhatsApp')
   }
-  /** Expects question n with the focus. */
+  /** Expects question n, with the focus on its heading. */
   async isOn(n: number) {
     await expect(this.main.getByText(`Question ${n} of 6`)).toBeVisible()
     await expect(this.main.getByRole('heading', { level: 1 })).toBeFocused()
@@ -65,7 +65,7 @@ export class CareerAssessmentVisitor extends AssessmentVisitor {
     await this.radios.nth(option).check()
   }
 
-  /** Opens the address and goes to a question, choosing each second answer before it. */
+  /** Opens the assessment and goes to a question. Chooses the second answer of each question before it. */
   async goTo(site: string, question: number, stage = 1) {
     await this.visit(site)
     await this.goOn(question, stage)
@@ -92,8 +92,8 @@ export class CareerAssessmentVisitor extends AssessmentVisitor {
   }
 
   /**
-   * Records the windows that the page opens, like a popup blocker. Call this before the page is opened.
-   * @returns the addresses so far
+   * Prevents the page from opening windows, and records their addresses. Call this before the page is opened.
+   * @returns a list to which each address is added
    */
   async catchWindows(): Promise<string[]> {
     const opened: string[] = []

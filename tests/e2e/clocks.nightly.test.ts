@@ -31,7 +31,7 @@ test.afterAll(() => {
   for (const one of [copy, folder]) rmSync(one, { recursive: true, force: true })
 })
 
-/** Restores the build, with its pages dated this many hours ahead. */
+/** Restores the build, and dates its pages a number of hours into the future. */
 function putBuild(hours: number): void {
   const date = new Date(Date.now() + hours * 3_600_000)
   copyBuild(copy)

@@ -1,16 +1,16 @@
-import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { type Browser, expect, type FileChooser, type Locator, type Page } from '@playwright/test'
 import { slowDown } from './slow-line.ts'
 
-/** The Studio is a large program: on a busy machine each step takes a while. */
+/** `expect` with a longer time-out, because the Studio is slow on a busy machine. */
 export const expectInStudio = expect.configure({ timeout: 60_000 })
 
-/** Addresses that the Studio requests itself and does not need: release notes, fonts, telemetry. */
+/** Addresses on this machine. The Studio also requests release notes, fonts and telemetry, which it does not need. */
 const local = /^(http|ws|data:|blob:)[^/]*\/\/localhost|^(data|blob):/
 
-/** The coach in the real Studio: opens, types and publishes. */
+/** Coach who works in the real Studio. */
 export class Coach {
   readonly page: Page
-  /** Refused requests and console errors of the Studio since the last read. */
+  /** Refused requests and console errors of the Studio during this test. */
   trouble: string[] = []
   readonly #studio: string
 
@@ -23,14 +23,14 @@ export class Coach {
       this.trouble.push(`${answer.status()} ${answer.url()} ${why.slice(0, 300)}`)
     })
     page.on('pageerror', (error) => this.trouble.push(`uncaught: ${error.stack ?? error.message}`))
-    // The reason of 'The structure tool crashed' is only in the console.
+    // The Studio writes the reason for 'The structure tool crashed' only to the console.
     page.on('console', (message) => {
       if (message.type() === 'error')
         this.trouble.push(`console: ${message.text().slice(0, 1_500)}`)
     })
   }
 
-  /** Opens the Studio in a browser of its own, without a network beyond this machine. */
+  /** Opens the Studio in a browser context that has no network beyond this machine. */
   static async arrive(browser: Browser, studio: string, maxDelay = 0): Promise<Coach> {
     const context = await browser.newContext({ viewport: { width: 1400, height: 1000 } })
     await context.route(
@@ -41,7 +41,7 @@ export class Coach {
     return new Coach(await context.newPage(), studio)
   }
 
-  /** Goes to a route of the Studio without a reload, like its own links. */
+  /** Goes to a route of the Studio without a reload, like a link of the Studio. */
   async visit(place: string) {
     const address = this.#studio + place
     if (!this.page.url().startsWith(this.#studio)) return void (await this.page.goto(address))
@@ -61,7 +61,7 @@ export class Coach {
     }).toPass({ timeout: 60_000 })
   }
 
-  /** Opens a document, at a field if one is named, and waits until it is editable. */
+  /** Opens a document, and waits until the document is editable. @param path field to open */
   async open(type: string, id: string, path = '') {
     await this.visit('/structure')
     await expect(this.page.getByText('Order of the programs').first()).toBeVisible({
@@ -70,6 +70,30 @@ export class Coach {
     await expect(this.publishButton).toHaveCount(0)
     await this.visit(`/intent/edit/id=${id};type=${type}${path && `;path=${path}`}/`)
     await expect(this.publishButton).toBeVisible({ timeout: 120_000 })
+  }
+
+  /** Opens a page in Presentation. @param part an element of that page */
+  async preview(path: string, part: Locator) {
+    // The previous page of the preview may report late that it is shown, and Presentation returns to it.
+    await expect(async () => {
+      await this.visit(`/presentation?preview=${path}`)
+      await expect(part).toBeVisible({ timeout: 20_000 })
+    }).toPass({ timeout: 120_000 })
+  }
+
+  /** Uploads a picture by the menu of the open document's image. */
+  async upload(file: Parameters<FileChooser['setFiles']>[0]) {
+    const menu = this.page.getByTestId('image-input').getByTestId('options-menu-button')
+    const item = this.page.getByTestId('file-input-upload-button')
+    // The Studio renders the menu again when the document's state arrives. A press meanwhile opens no file dialog.
+    await expect(async () => {
+      if (!(await item.isVisible())) await menu.click({ timeout: 5_000 })
+      const [chooser] = await Promise.all([
+        this.page.waitForEvent('filechooser', { timeout: 10_000 }),
+        item.click({ timeout: 5_000 }),
+      ])
+      await chooser.setFiles(file)
+    }).toPass({ timeout: 120_000 })
   }
 
   /** Text field with this name in the open document. */
@@ -91,10 +115,10 @@ export class Coach {
     await expect(this.publishButton).toBeDisabled({ timeout: 60_000 })
   }
 
-  /** Chooses an action of the open document. @param shown its result */
+  /** Chooses an action of the open document. @param shown element that appears after the action */
   async choose(action: string, shown: Locator) {
     const item = this.page.getByRole('menuitem', { name: action })
-    // A change of the document closes the menu, and may close the result too.
+    // A change of the document closes the menu, and may remove the new element again.
     await expect(async () => {
       if (await shown.isVisible()) return
       if (!(await item.isVisible()))

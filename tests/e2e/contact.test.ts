@@ -23,7 +23,7 @@ async function fillIn(page: Page, address: string, name: string, email = newAddr
 const send = (page: Page) => form(page).getByRole('button', { name: 'Send' }).click()
 
 const stored = proves('1.8 2.38 2.41 2.42 4.4 8.24 9.1')
-test('stores a message, and mails visitor and owner', stored, async ({ page, site }) => {
+test('a message is stored, and mails go to visitor and owner', stored, async ({ page, site }) => {
   const name = `Priya ${Date.now()}`
   const email = newAddress('priya')
   // The visit starts at a campaign link to another page.
@@ -106,7 +106,7 @@ test('each field shows its error until it is edited', fieldProblems, async ({ pa
 test.describe('when the form has a field that this page lacks', () => {
   test.use({ expectedTrouble: /422|The message was not stored/ })
 
-  test('asks for a reload, and keeps the message over it', async ({ page, site }) => {
+  test('the form asks for a reload, which keeps the message', async ({ page, site }) => {
     const errors = { phone: 'Please enter your phone number.' }
     await page.route(api, (route) => route.fulfill({ status: 422, json: { errors } }))
     await fillIn(page, `${site}/#contact`, 'Priya')
@@ -122,59 +122,63 @@ test.describe('when the server does not store the message', () => {
   test.use({ expectedTrouble: /503|429|\/api\/contact|mailto/i })
 
   const draftsOffered = proves('4.3 4.4 7.3 8.1-5')
-  test('offers a draft after 429, opens it after 503', draftsOffered, async ({ page, site }) => {
-    const logged: string[] = []
-    page.on('console', (message) => logged.push(message.text()))
-    const drafts = await catchDrafts(page)
-    const email = newAddress('priya')
-    await page.route(api, (route) =>
-      route.fulfill({ status: 429, json: { error: 'Please send this again in 3 min.' } }),
-    )
-    await fillIn(page, `${site}/#contact`, 'Priya', email)
-    await send(page)
-    const notice = form(page).getByRole('alert').filter({ hasText: 'again in 3 min.' })
-    await expect(notice.getByRole('link', { name: 'Open in my e-mail app' })).toHaveAttribute(
-      'href',
-      /^mailto:hello@example\.com\?subject=Website%20message%20from%20Priya&/,
-    )
-    await expect(page.getByText('Sending via email')).toHaveCount(0)
-    expect(drafts).toEqual([])
+  test(
+    'the form offers a mail draft after 429, and opens it after 503',
+    draftsOffered,
+    async ({ page, site }) => {
+      const logged: string[] = []
+      page.on('console', (message) => logged.push(message.text()))
+      const drafts = await catchDrafts(page)
+      const email = newAddress('priya')
+      await page.route(api, (route) =>
+        route.fulfill({ status: 429, json: { error: 'Please send this again in 3 min.' } }),
+      )
+      await fillIn(page, `${site}/#contact`, 'Priya', email)
+      await send(page)
+      const notice = form(page).getByRole('alert').filter({ hasText: 'again in 3 min.' })
+      await expect(notice.getByRole('link', { name: 'Open in my e-mail app' })).toHaveAttribute(
+        'href',
+        /^mailto:hello@example\.com\?subject=Website%20message%20from%20Priya&/,
+      )
+      await expect(page.getByText('Sending via email')).toHaveCount(0)
+      expect(drafts).toEqual([])
 
-    const fail = await holdBack(page, api, (route) => route.fulfill({ status: 503, body: '{}' }))
-    const ticked = await form(page).getByRole('checkbox', { checked: true }).count()
-    await send(page)
-    await expect(form(page).getByRole('button', { name: 'Sending...' })).toBeDisabled()
-    for (const label of ['Name', 'Email', 'Message'])
-      await expect(field(page, label)).not.toBeEditable()
-    const unticked = form(page).getByRole('checkbox', { checked: false }).first()
-    await unticked.click({ force: true })
-    await expect(form(page).getByRole('checkbox', { checked: true })).toHaveCount(ticked)
-    fail()
-    await expect(page.getByText('Sending via email')).toBeVisible()
-    await expect.poll(() => logged.join()).toContain('The message was not stored')
-    await expect(
-      page.getByText("We couldn't submit in-app. Opening your email client now..."),
-    ).toBeVisible()
-    await expect.poll(() => drafts.length).toBe(1)
-    const { to, subject, body } = readDraft(drafts[0] ?? '')
-    expect([to, subject]).toEqual(['hello@example.com', 'Website message from Priya'])
-    for (const row of [
-      'Ask about Programs, General Question',
-      'Name: Priya',
-      `E-mail: ${email}`,
-      'What do I ask first?',
-      `Page: ${site}/`,
-      `User agent: ${await page.evaluate(() => navigator.userAgent)}`,
-    ])
-      expect(body).toContain(row)
-    await expect(field(page, 'Message')).toHaveValue(/What do I ask first/)
-    await expect(field(page, 'Message')).toBeEditable()
-    const draft = form(page).getByRole('link', { name: 'Open in my e-mail app' })
-    await expect(draft).toHaveAttribute('href', drafts[0] ?? '')
-    await field(page, 'Message').fill('Other words')
-    await expect(draft, 'no draft without the last words').toHaveCount(0)
-  })
-  test('marks a shortened draft, and lets the visitor copy the whole text', async ({
+      const fail = await holdBack(page, api, (route) => route.fulfill({ status: 503, body: '{}' }))
+      const ticked = await form(page).getByRole('checkbox', { checked: true }).count()
+      await send(page)
+      await expect(form(page).getByRole('button', { name: 'Sending...' })).toBeDisabled()
+      for (const label of ['Name', 'Email', 'Message'])
+        await expect(field(page, label)).not.toBeEditable()
+      const unticked = form(page).getByRole('checkbox', { checked: false }).first()
+      await unticked.click({ force: true })
+      await expect(form(page).getByRole('checkbox', { checked: true })).toHaveCount(ticked)
+      fail()
+      await expect(page.getByText('Sending via email')).toBeVisible()
+      await expect.poll(() => logged.join()).toContain('The message was not stored')
+      await expect(
+        page.getByText("We couldn't submit in-app. Opening your email client now..."),
+      ).toBeVisible()
+      await expect.poll(() => drafts.length).toBe(1)
+      const { to, subject, body } = readDraft(drafts[0] ?? '')
+      expect([to, subject]).toEqual(['hello@example.com', 'Website message from Priya'])
+      for (const row of [
+        'Ask about Programs, General Question',
+        'Name: Priya',
+        `E-mail: ${email}`,
+        'What do I ask first?',
+        `Page: ${site}/`,
+        `User agent: ${await page.evaluate(() => navigator.userAgent)}`,
+      ])
+        expect(body).toContain(row)
+      await expect(field(page, 'Message')).toHaveValue(/What do I ask first/)
+      await expect(field(page, 'Message')).toBeEditable()
+      const draft = form(page).getByRole('link', { name: 'Open in my e-mail app' })
+      await expect(draft).toHaveAttribute('href', drafts[0] ?? '')
+      await field(page, 'Message').fill('Other words')
+      await expect(draft, 'an edit removes the draft').toHaveCount(0)
+    },
+  )
+  test('a shortened mail draft is marked, and the visitor can copy the whole text', async ({
     context,
     page,
     site,

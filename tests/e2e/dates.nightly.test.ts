@@ -3,7 +3,7 @@ import { starterPage } from '#schemas/starter-page.ts'
 import { expect, test } from './fixtures.ts'
 import { lake } from './lake.ts'
 
-test('a page appears and ends at its dates, without waiting for its renewal', async ({
+test('a page appears and ends at its dates, and not only when it is renewed', async ({
   keep,
   site,
   studio,
@@ -19,10 +19,10 @@ test('a page appears and ends at its dates, without waiting for its renewal', as
     publishFrom: new Date(from).toISOString(),
     publishUntil: new Date(end).toISOString(),
   })
-  // By then the webhook has arrived, and the second expiry has run.
+  // By this moment the site has got the webhook, and has expired the page for the second time.
   await until(from - 500)
   expect(await statusOf()).toBe(404)
-  // The time-out is far below the half minute after which a page is renewed anyway.
+  // The site renews a page each half minute, so the time-out is far shorter.
   await until(from)
   await expect.poll(statusOf, { timeout: 7_000, intervals: [200] }).toBe(200)
   await until(end)

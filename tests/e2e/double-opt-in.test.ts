@@ -3,14 +3,15 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { startStack } from '#scripts/stack/process.ts'
-import { resendEvent, webhookSecret } from '#tests/contract/mail/resend-event.ts'
+import { webhookSecret } from '#tests/contract/mail/resend-event.ts'
+import { bounce } from './bounce.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectToast } from './forms.ts'
 import { press, tabTo } from './keyboard.ts'
 import { signIn } from './owner.ts'
 import { newAddress } from './visitors.ts'
 
-/* A stack of its own: the switch holds for every sign-up of a site. */
+/* These tests have their own stack, because the setting applies to every sign-up of a site. */
 
 test.describe.configure({ mode: 'serial' })
 
@@ -33,7 +34,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Reads a link from the newest mail with this subject to an address. */
+/** Reads a link from the newest mail to an address with this subject. */
 async function linkIn(subject: string, email: string, link: RegExp): Promise<string> {
   await owner.goto(`${stack.site}/owner/mails`)
   const row = owner.getByRole('listitem').filter({ hasText: email })
@@ -43,7 +44,7 @@ async function linkIn(subject: string, email: string, link: RegExp): Promise<str
 const confirmLink = (email: string) =>
   linkIn('Please confirm: the Career Care newsletter', email, /http\S+confirm\?token=\S+/)
 
-/** Expects an address in the owner's list of sign-ups, or in that of subscribers. */
+/** Expects an address either in the owner's list of unconfirmed sign-ups, or in the list of subscribers. */
 async function expectListed(email: string, where: 'waiting' | 'active') {
   for (const show of ['waiting', 'active']) {
     await owner.goto(`${stack.site}/owner/newsletter?show=${show}`)
@@ -54,10 +55,10 @@ async function expectListed(email: string, where: 'waiting' | 'active') {
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name, level: 1 }))
 
-/** Opens the link of a mail, and presses its button by keyboard. */
+/** Opens the link of a mail, and presses the page's button by keyboard. */
 async function confirm(page: Page, email: string): Promise<string> {
   const link = await confirmLink(email)
-  // A mail scanner opens the link, too.
+  // Mail scanners send such requests, which must not confirm the subscription.
   for (const method of ['GET', 'HEAD']) expect((await fetch(link, { method })).status).toBe(200)
   await expectListed(email, 'waiting')
   await page.goto(link)
@@ -82,16 +83,6 @@ async function signUpOn(page: Page, email: string) {
   return main
 }
 
-/** Resend's report of a bounced mail, which puts its address on the suppression list. */
-async function bounce(email: string) {
-  const event = resendEvent({
-    type: 'email.bounced',
-    data: { email_id: email, to: [email], bounce: { type: 'Permanent' } },
-  })
-  const report = { method: 'POST', headers: event.headers, body: await event.text() }
-  expect((await fetch(`${stack.site}/api/resend`, report)).status).toBe(200)
-}
-
 const onItsWay = 'a mail with a link is on its way to'
 const noMail = /^Our site sends no e-mail to this address any more/
 
@@ -103,7 +94,7 @@ test('an owner switches the confirmation of subscriptions on, by keyboard', asyn
   await expect(owner.getByRole('button', { name: 'Subscribe people at once' })).toBeVisible()
 })
 
-test('the newsletter page names the address, and the link of the mail subscribes it', async ({
+test('after a sign-up the newsletter page names the address, and the mail’s link subscribes it', async ({
   page,
 }) => {
   const email = newAddress('page')
@@ -114,9 +105,7 @@ test('the newsletter page names the address, and the link of the mail subscribes
   await confirm(page, email)
 })
 
-test('the footer leads to a page about the next step, and not to another form', async ({
-  page,
-}) => {
+test('after a sign-up in the footer, a page explains the next step', async ({ page }) => {
   const email = newAddress('footer')
   await page.goto(stack.site)
   const footer = page.getByRole('contentinfo')
@@ -130,11 +119,9 @@ test('the footer leads to a page about the next step, and not to another form', 
   await confirm(page, email)
 })
 
-test('a suppressed address reads that it is not subscribed, and of no further step', async ({
-  page,
-}) => {
+test('a visitor with a suppressed address reads that nothing is subscribed', async ({ page }) => {
   const email = newAddress('bounced')
-  await bounce(email)
+  await bounce(stack.site, email)
   const main = await signUpOn(page, email)
   await expect(main.getByRole('heading', { name: 'You are not subscribed yet' })).toBeFocused()
   await expect(main.getByText(noMail)).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Mail draft in the visitor's e-mail app. */
+/** Mail draft in a mailto: address. */
 interface Draft {
   to: string
   subject: string | null
@@ -13,7 +13,8 @@ export function readDraft(address: string): Draft {
 }
 
 /**
- * Records the drafts that a page opens by a mailto: address; no app is started. Call this before the page is opened.
+ * Records the mailto: addresses that a page opens, and prevents the mail app from starting. Call this before the page
+ * is opened.
  * @returns a list to which each opened address is added
  */
 export async function catchDrafts(page: Page): Promise<string[]> {

@@ -4,13 +4,11 @@ import { expectStored, expectToast, holdBack } from './forms.ts'
 import { press } from './keyboard.ts'
 import { newAddress } from './visitors.ts'
 
-/* Presses before React has hydrated a page: web/app/early-presses. */
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+/* Presses before React has hydrated a page. web/app/early-presses handles them. */
 
 /** Opens a page whose script files are held back. @returns a function that releases them */
 async function openWithoutScript(page: Page, address: string): Promise<() => void> {
-  // The page may have been left for a link's target.
+  // The test may have followed a link meanwhile, so the request may be cancelled.
   const letCome = await holdBack(page, /\/_next\/.*\.js$/, (route) =>
     route.continue().catch(() => undefined),
   )
@@ -65,10 +63,7 @@ test('a link pressed before hydration opens its dialog', async ({ page, site }) 
   expect(new URL(page.url()).pathname).toBe('/resources')
 })
 
-test('Escape closes a menu that was opened before hydration, and returns the focus', async ({
-  page,
-  site,
-}) => {
+test('Escape closes a menu that was opened before hydration', async ({ page, site }) => {
   const letCome = await openWithoutScript(page, `${site}/privacy`)
   const menu = page.locator('header details:visible')
   await menu.locator('summary').focus()
@@ -95,7 +90,7 @@ test('a video whose address the router replaced returns the focus', async ({ pag
   await video.press('Enter')
   const close = page.getByRole('dialog').getByRole('button', { name: 'Close' })
   await expect(close).toBeFocused()
-  // Replaces the address by the earlier one, as Next does at its start on a busy machine.
+  // On a busy machine Next replaces the address by the earlier one when it starts.
   await page.evaluate(() => history.replaceState(history.state, '', '#main'))
   await press(page, 'Enter')
   await expect(video).toBeFocused()
@@ -103,7 +98,7 @@ test('a video whose address the router replaced returns the focus', async ({ pag
 })
 
 test('a fragment followed while React starts stays in the address', async ({ page, site }) => {
-  // React registers this after its router has read the address, and before it writes it.
+  // React registers its `copy` listener after the router has read the address, and before the router writes it.
   await page.addInitScript(() => {
     const listen = document.addEventListener
     document.addEventListener = (...wanted: Parameters<typeof listen>) => {
@@ -116,7 +111,10 @@ test('a fragment followed while React starts stays in the address', async ({ pag
   await expect(page).toHaveURL(`${site}/terms#main`)
 })
 
-test('a form sent by Enter before hydration is sent by script, once', async ({ page, site }) => {
+test('a form submitted by Enter before hydration is sent once, by script', async ({
+  page,
+  site,
+}) => {
   const posts: string[] = []
   page.on('request', (request) => void (request.method() === 'POST' && posts.push(request.url())))
   const letCome = await openWithoutScript(page, `${site}/book`)
@@ -128,13 +126,10 @@ test('a form sent by Enter before hydration is sent by script, once', async ({ p
   expect(posts.filter((url) => url.endsWith('/api/newsletter'))).toHaveLength(1)
 })
 
-test.describe('without its script files', () => {
+test.describe('when the script files do not arrive', () => {
   test.use({ expectedTrouble: /ERR_FAILED|_next\/static/ })
 
-  test('the browser handles a press itself after ten seconds, and a link leads to its target without script', async ({
-    page,
-    site,
-  }) => {
+  test('after ten seconds the browser opens a pressed link’s target', async ({ page, site }) => {
     await page.clock.install()
     await page.route('**/_next/**/*.js', (route) => route.abort())
     await page.goto(`${site}/resources`)

@@ -20,42 +20,42 @@ import { newValues } from './other-fields.ts'
 import { articlePaths, everyPath, programPaths } from './paths.ts'
 import { partsOf, trials } from './settled-pages.ts'
 
-/* Every text and address that the coach can change is shown on the pages of its document. Each
-   is changed through the lake, and found on a page, in a file or in a mail. The test has a site
-   of its own. */
+/* Every text and address that the coach can change is shown on the pages of its document. The test changes each one
+   in the lake, and finds it on a page, in a file or in a mail. The test has its own site. */
 
-/** Fields whose change is not visible in this test, each with its reason. */
+/** Fields whose change is not visible in this test, with the reason or another test. */
 const exceptions: Record<string, string> = {
-  'siteSettings.seo.title': 'fallback for a page without a title: every page has one',
+  'siteSettings.seo.title': 'fallback for a page without a title, and every page has a title',
   ...Object.fromEntries(
     ['confirm', 'confirmLabel', 'confirmed', 'confirmLeft', 'confirmExpired'].map((name) => [
       `smallPages.${name}`,
-      'behind the link of a confirmation mail: tests/contract/leads/confirmation.test.ts',
+      'on the page of a confirmation mail’s link: tests/contract/leads/confirmation.test.ts',
     ]),
   ),
-  'smallPages.unsubscribe': 'behind the link of a newsletter: every-sentence.test.ts',
-  'smallPages.unsubscribeLabel': 'behind the link of a newsletter: every-sentence.test.ts',
+  'smallPages.unsubscribe': 'on the page of a newsletter’s link: every-sentence.test.ts',
+  'smallPages.unsubscribeLabel': 'on the page of a newsletter’s link: every-sentence.test.ts',
   'redirect.from': 'an address: studio-redirects.test.ts',
-  'redirect.to': 'as above',
-  'smallPages.unsubscribed': 'behind the link of a newsletter: every-sentence.test.ts',
-  'smallPages.notSubscribed': 'behind the link of a newsletter: every-sentence.test.ts',
-  'smallPages.subscribeAgainLabel': 'behind the link of a newsletter: every-sentence.test.ts',
-  'smallPages.subscribedAgain': 'behind the link of a newsletter: every-sentence.test.ts',
+  'redirect.to': 'an address: studio-redirects.test.ts',
+  'smallPages.unsubscribed': 'on the page of a newsletter’s link: every-sentence.test.ts',
+  'smallPages.notSubscribed': 'on the page of a newsletter’s link: every-sentence.test.ts',
+  'smallPages.subscribeAgainLabel': 'on the page of a newsletter’s link: every-sentence.test.ts',
+  'smallPages.subscribedAgain': 'on the page of a newsletter’s link: every-sentence.test.ts',
   ...Object.fromEntries(
     ['founder', 'endorsement', 'testimonial', 'offer'].map((type) => [
       `${type}.sample`,
       'counted in “Still to replace”: tests/unit/studio/launch/missing.test.ts',
     ]),
   ),
-  'book.ratingIsSample': 'as above',
-  'legalPage.needsLegalReview': 'as above',
+  'book.ratingIsSample': 'counted in “Still to replace”: tests/unit/studio/launch/missing.test.ts',
+  'legalPage.needsLegalReview':
+    'counted in “Still to replace”: tests/unit/studio/launch/missing.test.ts',
   ...Object.fromEntries(
     [
       ...['heroSection', 'formSection', 'questionsSection', 'quotesSection'],
       ...['offersSection', 'videoSection'],
     ].map((section) => [
       section,
-      'the seed has no page of her own: tests/e2e/studio-landing-page.test.ts',
+      'the seed has no landing page: tests/e2e/studio-landing-page.test.ts',
     ]),
   ),
   'testimonial.consent':
@@ -74,10 +74,10 @@ const exceptions: Record<string, string> = {
     ]),
   ),
   'offer.place': 'of an offer that is not online: tests/unit/web/sections/offers.test.tsx',
-  'program.offersHeading': 'above a list that four programs have empty',
-  'program.quotesHeading': 'as above',
-  'program.offers': 'a list of one',
-  'program.quotes': 'as above',
+  'program.offersHeading': 'above offers, which only one program of the seed has',
+  'program.quotesHeading': 'above quotes, which only one program of the seed has',
+  'program.offers': 'a list of one item, whose order cannot change',
+  'program.quotes': 'a list of one item, whose order cannot change',
   'careKitItem.file': 'a file of its own: tests/e2e/pdf.test.ts',
   'newsletterPage.noIssues': 'shown while there is no issue: one is published here',
   // Texts without an example: tests/unit/web/mail/template/every-word.test.ts.
@@ -100,10 +100,10 @@ const thanks = [
 
 type Document = (typeof seed)[number]
 
-/** Page of the seed's issue, which is a draft: it is published here. */
+/** Page of the seed's issue. The issue is a draft, which this test publishes. */
 const issuePage = `/newsletter/issues/${ofType('newsletterIssue').map(({ slug }) => Object(slug).current)[0]}`
 
-/** Paths that show a type's documents; absent for a type that any page may show. */
+/** Paths that show a type's documents. Any page may show the documents of a type that is not listed. */
 const places: Record<string, string[]> = {
   ...{
     home: ['/'],
@@ -141,7 +141,7 @@ const places: Record<string, string[]> = {
     ...seed.filter(({ status }) => status === 'available').map(({ _id }) => `/care-kit/${_id}`),
   ],
 }
-/** Pages contain the time of their content; files and previews of mails do not. */
+/** Matches pages, which contain the time of their content. Files and previews of mails do not. */
 const isPage = /^(?!\/preview|\/care-kit\/).*(?<!\.pdf)$/
 const placesOf = ({ _type }: Document) =>
   places[_type] ?? [...everyPath, ...thanks, '/no-such-page', ...packs, ...mails]
@@ -163,7 +163,7 @@ test.afterAll(async () => {
   for (const one of [copy, folder]) rmSync(one, { recursive: true, force: true })
 })
 
-/** Content of a path: visible text and island props of a page, or the text of a file. */
+/** Visible text and island props of a page, or the text of a file. */
 async function shown(place: string): Promise<{ seen: string; given: string }> {
   const { name, value } = draftMode()
   const headers = place.startsWith('/preview') ? { cookie: `${name}=${value}` } : undefined
@@ -199,7 +199,7 @@ test(
         word.set(marked(word, mark))
         wanted.push({ mark, field: `${document._id}: ${word.field}`, at: placesOf(document) })
       }
-      // The first notice has ended.
+      // The seed's notice has ended: without this date it is shown.
       if (document._type === 'notice') delete document.publishUntil
       transaction.createOrReplace({ ...document, _id: document._id.replace('drafts.', '') })
     }
@@ -213,12 +213,12 @@ test(
         ({ mark, at }) => !at.some((place) => found.get(place)?.includes(mark)),
       )
       expect(nowhere.map(({ field }) => field)).toEqual([])
-      // A pass over all places takes a minute on a busy machine, and the places read first may lack a change.
+      // On a busy machine one pass over all paths takes a minute, and the first paths may still lack a change.
     }).toPass({ timeout: 400_000 })
   },
 )
 
-/** True for an address, metadata, or a value that other texts contain: a press opens the field of that text. */
+/** True for an address or metadata, which no press reaches, and for a value that is part of another field's text. */
 const isUnpressed = ({ definition, field, value }: FieldValue) =>
   definition.type === 'url' ||
   /\.seo\.|\.href$|^siteSettings\.(?:assessment|contact)Reply$/.test(field) ||
@@ -226,7 +226,7 @@ const isUnpressed = ({ definition, field, value }: FieldValue) =>
 
 const marksIn = (text: string): string[] => text.match(/zq\d+z/g) ?? []
 
-// Each text has a unique word since the test above.
+// The test above has added a unique word to each text.
 test('a press on any text of a preview opens its own field', async () => {
   const { name, value } = draftMode()
   const headers = { cookie: `${name}=${value}; sanity-preview-perspective=published` }
@@ -249,7 +249,7 @@ test('a press on any text of a preview opens its own field', async () => {
   const wrong: string[] = []
   for (const place of everyPath) {
     const { seen, given } = partsOf(await (await fetch(stack.site + place, { headers })).text())
-    // The title is no part of the page.
+    // A visitor cannot press the document's title.
     const texts = seen.replace(/<title>[^<]*/g, '').split(/<[^>]*>/)
     const linked = new Set(
       [...texts, given].flatMap((text) =>
@@ -331,7 +331,7 @@ test('a dated document appears and ends by itself, for the first visitor after i
 }) => {
   const client = lake(stack.studio)
   const word = 'in-its-time'
-  // One request to each page after a due moment already shows the new content.
+  // Each page is requested once after a due moment, and has to show the new content.
   const pages = ['/', '/insights', '/book', '/care-kit', '/rookie-launchpad', '/terms']
   const file = '/care-kit/care-kit-communication-templates'
   const found = async () => {
@@ -352,11 +352,11 @@ test('a dated document appears and ends by itself, for the first visitor after i
       transaction.patch(id, (patch) => patch.set({ ...dates, [field]: `${word} ${id}` }))
     await transaction.commit()
   }
-  // The site takes its time from the lake's answer, so it is late by the duration of the answer.
+  // The site reads the time in the lake's answer, so its clock is late by the duration of the answer.
   const passed = (moment: number) =>
     expect.poll(() => Date.now() > moment + 1_000, { timeout: 60_000, intervals: [20] }).toBe(true)
   const iso = (moment: number) => new Date(moment).toISOString()
-  /** Pages whose period does not end at this moment yet. */
+  /** Pages that do not contain this due moment yet. */
   const unaware = async (until: number, among: string[]) => {
     const texts = await Promise.all(
       among.map(async (one) => (await fetch(stack.site + one)).text()),
@@ -396,11 +396,11 @@ test('a dated document appears and ends by itself, for the first visitor after i
   await expect(notice).toBeHidden()
 })
 
-/** Text with a unique word. An address stays an address. */
+/** Adds a unique word to a text. An address stays an address. */
 function marked({ definition, value }: FieldValue, mark: string): string {
   const text = typeof value === 'string' ? value : ''
   if (definition.type === 'url' && text === '') return `https://youtu.be/${mark.padEnd(11, '_')}`
-  // A future worksheet shows only its upper part.
+  // The page of a toolkit shows only the first lines of a worksheet.
   if (text.includes('\n')) return `${mark}\n${text}`
   if (/^\S+@\S+$/.test(text)) return `${mark}.${text}`
   return /^(?:\/|https?:)\S*$/.test(text) ? `${text}?${mark}` : `${text} ${mark}`

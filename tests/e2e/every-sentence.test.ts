@@ -15,8 +15,8 @@ import { quotedTexts, specifiedTexts, statements } from './specified-texts.ts'
 import { openDialog, packs } from './starter-packs.ts'
 import { newAddress } from './visitors.ts'
 
-/* Every text that a visitor reads or hears is in the content, or is a text of the interface that
-   the specification states. The other direction is every-field.test.ts. */
+/* Every text that a visitor reads or hears is in the content, or is a text of the interface in the specification.
+   every-field.test.ts tests that a visitor can read every text of the content. */
 
 const collapse = (text: string) => text.replace(/\s+/g, ' ').trim()
 
@@ -32,7 +32,7 @@ function learn(documents: unknown[]) {
 
 learn(seedAsRead)
 
-/** Adds the present content: a page may show edits of other tests. */
+/** Adds the present content of the lake, because a page may show edits of other tests. */
 async function learnFromLake(studio: string) {
   const now: unknown[] = await lake(studio).fetch('*[!(_type match "s*.*")]')
   const documents = [...structuredClone(seed), ...now]
@@ -44,14 +44,14 @@ async function learnFromLake(studio: string) {
   learn(documents)
 }
 
-/** Texts to ignore: input of this test's visitors, and computed texts (addresses, days, file names). */
+/** Matches input of this test's visitors, and computed texts like addresses, days and file names. */
 const notWords = /^(\S+@\S+|https?:\S+|\d[\d\s\p{L}:/,]*\d{4}|\S+\.png|image\/png|Asha.*|Noor,?)$/u
 
 type Seen = { text: string; around: string[] }
 
-/** True for a known text: the whole text of an element, or several words within a longer text of the content. */
+/** True for the whole text of an element, and for several words within a longer text of the content. */
 function isKnown({ text: shown, around }: Seen): boolean {
-  // {email} in the content is replaced by the visitor's address.
+  // The site replaces {email} in the content by the visitor's address.
   const text = shown.replace(/\S+@example\.org/, '{email}')
   if (!/\p{L}/u.test(text) || notWords.test(text)) return true
   if ([text, ...around].some((one) => content.has(one))) return true
@@ -264,8 +264,7 @@ test(
     const email = newAddress('words')
     const headers = { accept: 'application/json', 'idempotency-key': email }
     await request.post(`${site}/api/newsletter`, { headers, data: { email } })
-    await signIn(page, site)
-    await page.goto(`${site}/owner/mails`)
+    await signIn(page, site, '/owner/mails')
     const mails = page.getByRole('listitem').filter({ hasText: email })
     await mails.filter({ hasText: 'Welcome' }).getByRole('link').first().click()
     const letter = await page.locator('pre').innerText()

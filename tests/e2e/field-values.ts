@@ -1,6 +1,6 @@
 import { documentFacts, schemaTypes } from '#schemas/index.ts'
 
-/** A field, a list or a member of one, as in the schema. */
+/** Field, list or member of a list in the schema. */
 interface Definition {
   name?: string
   type: string
@@ -31,7 +31,7 @@ const words = ['string', 'text', 'url']
 
 const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null
 
-/** Values that a field offers; empty for free input. */
+/** Values that a field offers. An empty list stands for free input. */
 export const choicesOf = ({ options }: Definition): unknown[] => {
   const list = isHolder(options) && options.list
   return Array.isArray(list) ? list.map((one) => (isHolder(one) ? one.value : one)) : []
@@ -47,7 +47,7 @@ const isOther = ({ name, type, of = [], ...rest }: Definition) =>
     of.some((one) => ['reference', 'picture'].includes(one.type)) ||
     choicesOf({ type, ...rest }).length > 0)
 
-/** The order of documents is a hidden field: the coach sets it by dragging. */
+/** True for a field that the coach can edit. The order of documents is hidden, but the coach sets it by dragging. */
 const isEditable = ({ name, hidden, readOnly }: Definition) =>
   !readOnly && (hidden !== true || name === 'order')
 
@@ -57,7 +57,7 @@ const everyValue = (document: { _type: string } & Holder) =>
     return [...below(field, document, `${field.name}`, path, path)]
   })
 
-/** All changeable texts and addresses of a document, found through the schema, including empty ones. */
+/** All changeable texts and addresses of a document, including empty ones. */
 export const fieldValues = (document: { _type: string } & Holder): FieldValue[] =>
   everyValue(document).filter(isText)
 
@@ -101,7 +101,7 @@ function* below(
 const memberFor = (of: readonly Definition[], item: unknown): Definition =>
   of.find(({ type }) => isHolder(item) && type === item._type) ?? of[0] ?? { type: 'unknown' }
 
-/** Paragraph of rich text: its text and its links. */
+/** Texts and links of a paragraph of rich text. */
 function* inBlock(block: unknown, field: string): Generator<FieldValue> {
   if (!isHolder(block)) return
   for (const [list, key, type] of [

@@ -1,18 +1,19 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
 import sharp from 'sharp'
+import { nightly as night } from '#tests/nightly.ts'
 import { expect, test } from './fixtures.ts'
 import { nightly } from './nightly.ts'
 import { everyPath, toolkitPaths } from './paths.ts'
 
 /**
- * Gzipped bytes before a first paint: the document with React's data and its styles, and these by
- * themselves. Also the number of pictures that load at the same time.
+ * Largest size of a page's document in bytes after gzip. The document contains React's data and the styles of the
+ * first paint.
  */
 const documents: Record<string, number> = {
   '/': 39_000,
   '/resources': 29_300,
-  // Of this budget, 1.2 kB are the seed's offer and quote, which no other program has.
+  // 1.2 kB of this budget are for the seed's offer and quote, which the other programs lack.
   '/rookie-launchpad': 34_700,
   '/career-pivot': 30_700,
   '/manager-coach': 30_700,
@@ -25,8 +26,8 @@ const budgetsOf = (path: string) => ({
 })
 
 /**
- * Pictures that a browser requests at once, wherever they are on the page: illustrations, and
- * images that are not lazy.
+ * Pictures that a browser requests at once, also far below the first screen: illustrations and images that are not
+ * lazy.
  */
 const picturesAtOnce = (html: string) => {
   const named = html.matchAll(
@@ -38,7 +39,7 @@ const picturesAtOnce = (html: string) => {
 test('a page contains its styles, and requests nothing before its text', {
   tag: '@gateway',
 }, async ({ site }) => {
-  // Another test publishes a sixth program meanwhile, and removes it.
+  // Retries, because another test publishes a sixth program meanwhile and removes it.
   for (const path of everyPath)
     await expect(async () => {
       const answer = await fetch(site + path, { headers: { 'accept-encoding': 'gzip, br' } })
@@ -67,10 +68,10 @@ test('a page requests few pictures at once', async ({ site }) => {
 test('sheets and fonts are requested after the first paint, also without a paint event', {
   tag: '@gateway',
 }, async ({ browser, page, site }) => {
-  // On a busy machine the first paint may come after the time limit of the page.
+  // Retries, because on a busy machine the page may request its sheets by its time limit before the first paint.
   for (const path of ['/', '/privacy', '/questionnaire', '/career-pivot'])
     await expect(async () => {
-      // A first visit: with cached scripts, React requests the cached sheets too.
+      // Simulates a first visit. With cached scripts React requests the cached sheets earlier.
       const context = await browser.newContext()
       const first = await context.newPage()
       await first.goto(site + path)
@@ -107,17 +108,14 @@ test('a stylesheet with cascade layers declares their order first', async ({ sit
   expect(sheets.size).toBeGreaterThan(1)
   for (const sheet of sheets) {
     const css = await (await fetch(site + sheet)).text()
-    // The build omits the end of the list if the following rules repeat it.
+    // The build omits the last layers of the declaration if the following rules have the same order.
     const order = css.match(/@layer [^{;]+/g)?.flatMap((one) => one.slice(7).split(/, ?/)) ?? []
     expect([...new Set(order)], sheet).toEqual(layers.slice(0, new Set(order).size))
   }
 })
 
-test('later pages of a visit keep their styles when the scripts are cached', async ({
-  browser,
-  site,
-}) => {
-  // A page of its own: the fixture's routes disable the browser's cache.
+test('later pages of a visit have styles when scripts are cached', async ({ browser, site }) => {
+  // The page fixture may have routes, which disable the browser's cache.
   const page = await browser.newPage()
 
   const looks = () =>
@@ -135,7 +133,7 @@ test('later pages of a visit keep their styles when the scripts are cached', asy
   await page.close()
 })
 
-/** Screenshot of a page without script and fonts, with changed stylesheets. */
+/** Takes a screenshot of a page without script and fonts. @param change changes each stylesheet */
 async function painted(
   browser: Browser,
   address: string,
@@ -143,7 +141,6 @@ async function painted(
 ): Promise<Buffer> {
   const context = await browser.newContext({
     javaScriptEnabled: false,
-    reducedMotion: 'reduce',
     viewport: { width: 390, height: 844 },
   })
   const page = await context.newPage()
@@ -163,7 +160,7 @@ async function difference(one: Buffer, other: Buffer): Promise<number> {
   const [first, second] = await Promise.all(
     [one, other].map((png) => sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
   )
-  if (!first || !second) throw new Error('There are two pictures')
+  if (!first || !second) throw new Error('sharp returned fewer than two images')
   expect(first.info).toEqual(second.info)
   const { channels, width, height } = first.info
   let differing = 0
@@ -175,8 +172,9 @@ async function difference(one: Buffer, other: Buffer): Promise<number> {
 test('a page looks the same before its stylesheets are loaded', {
   tag: '@gateway',
 }, async ({ browser, site }) => {
-  for (const path of ['/', '/career-pivot', '/campus-corporate-toolkit', '/resources', '/book']) {
-    // Other tests publish meanwhile: a page may change between the two.
+  const others = ['/campus-corporate-toolkit', '/resources', '/book']
+  for (const path of ['/', '/career-pivot', ...(night.skip ? [] : others)]) {
+    // Retries, because another test may publish a change between the two screenshots.
     await expect(async () => {
       const before = await painted(browser, site + path, () => '')
       const after = await painted(browser, site + path, (sheet) => sheet)
@@ -185,11 +183,11 @@ test('a page looks the same before its stylesheets are loaded', {
   }
 })
 
-/** Pages with a section that is laid out late: `belowFirstScreen` in web/sections. */
+/** Pages with sections that a browser lays out late, by `belowFirstScreen` in web/sections. */
 const longPages = ['/', '/resources', '/career-pivot', '/career-pivot-toolkit']
 const firstBelow = 'main .below-first-screen'
 
-test('late sections are below every first screen', nightly, async ({ page, site }) => {
+test('late sections begin below the first screen of each size', nightly, async ({ page, site }) => {
   for (const path of longPages) {
     await page.goto(site + path)
     for (const [width, height] of [
@@ -219,7 +217,7 @@ test('late sections are found by a search in the page, and printed', async ({ pa
   for (const one of await late.all()) await expect(one).toHaveCSS('content-visibility', 'visible')
 })
 
-test('a fragment is scrolled to, and stays after a reload', async ({ page, site }) => {
+test('a fragment is scrolled to, and a reload keeps the position', async ({ page, site }) => {
   await page.goto(`${site}/#contact`)
   const contact = page.locator('#contact')
   const topOf = async () => Math.round((await contact.boundingBox())?.y ?? Number.NaN)

@@ -8,7 +8,7 @@ import { slowDown } from './slow-line.ts'
 
 const needed = (name: string): string => {
   const value = process.env[name]
-  if (!value) throw new Error(`${name} is set by the global set-up: run the tests with npm test`)
+  if (!value) throw new Error(`${name} is not set: run the tests with npm test`)
   return value
 }
 
@@ -16,17 +16,17 @@ type Fixtures = {
   site: string
   /** The Studio's address, with the embedded lake behind it. */
   studio: string
-  /** Errors that this test causes on purpose. All others fail it. */
+  /** Matches errors that the test causes on purpose. Any other error fails the test. */
   expectedTrouble: RegExp | undefined
-  /** Restores a document after the test, without a draft. Other tests that keep the same document wait meanwhile. */
+  /** Restores a document after the test, and deletes its draft. Other tests that restore the document wait meanwhile. */
   keep: (id: string) => Promise<void>
-  /** The coach, whose Studio stays open from test to test: loading it takes most of the time. */
+  /** The coach, whose Studio stays open from test to test, because loading the Studio takes most of the time. */
   coach: Coach
 }
 
-/** Options of a configuration. */
+/** Options of a Playwright configuration. */
 export type WorkerOptions = {
-  /** Largest delay of an answer in milliseconds: `npm test -- slow`. */
+  /** Largest delay of a response in milliseconds, for `npm test -- slow`. */
   maxDelay: number
 }
 
@@ -34,11 +34,11 @@ type WorkerFixtures = {
   studioOfWorker: Coach
 }
 
-/** Chromium reports a skipped cross-fade between two pages: a slow machine has no time for one. */
+/** Matches Chromium's report of a skipped cross-fade between two pages, which a slow machine causes. */
 const crossFade = /Transition was (?:aborted|skipped)|ViewTransition opt-in/
 
 /**
- * Playwright's test; a console error, an uncaught exception, a failed request or an answer of 400 or more fails it.
+ * Playwright's test. A console error, an uncaught exception, a failed request or a status of 400 or more fails it.
  */
 export const test = base.extend<Fixtures, WorkerFixtures & WorkerOptions>({
   maxDelay: [0, { option: true, scope: 'worker' }],
@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures, WorkerFixtures & WorkerOptions>({
     },
     { scope: 'worker' },
   ],
-  // Refused requests of the Studio explain a failed test, but do not fail one: it retries.
+  // The Studio retries refused requests, so they do not fail a test. The report of a failed test has them attached.
   coach: async ({ studioOfWorker }, use, info) => {
     studioOfWorker.trouble = []
     await use(studioOfWorker)
@@ -70,7 +70,7 @@ export const test = base.extend<Fixtures, WorkerFixtures & WorkerOptions>({
       const restore = await restorer(studio, id)
       restores.push(() => restore().finally(unlock))
     })
-    // Restores all documents even after a failure: another test may wait for a lock.
+    // Restores all documents even after a failure, because another test may wait for a lock.
     const ends = await Promise.allSettled(restores.map((restore) => restore()))
     for (const end of ends) if (end.status === 'rejected') throw end.reason
   },
@@ -84,13 +84,13 @@ export const test = base.extend<Fixtures, WorkerFixtures & WorkerOptions>({
 })
 
 /**
- * Takes a lock among all workers, as a folder, whose creation is atomic. The test's time-out grows
- * by the waiting time.
+ * Takes a lock among all workers. The lock is a folder, because creating a folder is atomic. The waiting time extends
+ * the test's time-out.
  * @returns a function that releases it
  */
 export async function lock(name: string, info: TestInfo): Promise<() => void> {
   const folder = path.join(path.dirname(needed('TERMINAL')), name)
-  // No test takes longer, including the restoring of documents: an older lock was left by a killed worker.
+  // No test takes longer, so a killed worker has left an older lock.
   const maxLockTime = info.project.timeout + 30_000
   const began = Date.now()
   const isTaken = () => {
@@ -118,7 +118,7 @@ function watch(context: BrowserContext): string[] {
   })
   context.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? ''
-    // Leaving a page cancels its running requests.
+    // A page that is left cancels its running requests.
     if (why !== 'net::ERR_ABORTED') trouble.push(`failed: ${request.url()} ${why}`)
   })
   context.on('response', (response) => {
@@ -129,5 +129,5 @@ function watch(context: BrowserContext): string[] {
 
 export { expect } from '@playwright/test'
 
-/** Browser without script; its policy refuses the page's preloads. */
+/** Options of a browser without script. Chromium reports that it refuses the page's preloaded scripts. */
 export const withoutScript = { javaScriptEnabled: false, expectedTrouble: /\.js csp$/ }

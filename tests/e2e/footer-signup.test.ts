@@ -14,7 +14,7 @@ const someone = () => newAddress('letter')
 
 const said = 'Thanks for joining our newsletter. Expect monthly career care tips!'
 
-/** Opens Home with a stopped clock, which affects only the page's own timers. */
+/** Opens Home and stops its clock. The stopped clock affects only the page's timers. */
 async function visitWithClock(page: Page, site: string) {
   await page.clock.install()
   await page.goto(site)
@@ -22,7 +22,7 @@ async function visitWithClock(page: Page, site: string) {
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-/** Expects that the page does not leave: before that it would store the address for the next page. */
+/** Expects the page to stay. Before it leaves, it would store the address for the next page. */
 const expectStaying = async (page: Page) =>
   expect(
     await page.evaluate(() => [
@@ -35,7 +35,7 @@ test.describe('when the server does not store the first signup', () => {
   test.use({ expectedTrouble: /503|The signup was not stored/ })
 
   const signup = proves('1.9 4.13-16 7.6 8.8 8.9 8.25 9.4 D30.1')
-  test('thanks for a signup, and opens the newsletter page', signup, async ({ page, site }) => {
+  test('a retry shows a toast, and then the newsletter page', signup, async ({ page, site }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     const logged: string[] = []
@@ -68,6 +68,32 @@ test.describe('when the server does not store the first signup', () => {
     await expect(page).toHaveURL(`${site}/newsletter`)
     expect(asked.filter((url) => decodeURIComponent(url).includes(email))).toEqual([])
     await expect(page.getByRole('main').getByLabel('Email')).toHaveValue(email)
+  })
+})
+
+test.describe('when a newer form refuses a field that the page lacks', () => {
+  test.use({ expectedTrouble: /422|The signup was not stored/ })
+
+  test('opens the form with all fields, the error and the address', async ({ page, site }) => {
+    const email = someone()
+    const errors = { phone: 'Please enter your phone number.' }
+    await page.route(api, (route) =>
+      route.request().isNavigationRequest()
+        ? route.continue()
+        : route.fulfill({ status: 422, json: { errors } }),
+    )
+    await page.goto(site)
+    await expect(box(page).locator('form')).toHaveJSProperty('noValidate', true)
+    // A field that the server of this version refuses, too.
+    const tooLong = `<input type="hidden" name="name" value="${'x'.repeat(500)}">`
+    await box(page)
+      .locator('form')
+      .evaluate((form, field) => form.insertAdjacentHTML('beforeend', field), tooLong)
+    await field(page).fill(email)
+    await subscribe(page).click()
+    await expect(page.getByRole('alert')).toHaveText(/look at the fields marked below/)
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+    await expect(page.locator('[aria-invalid=true]')).toHaveAttribute('name', 'name')
   })
 })
 

@@ -1,6 +1,7 @@
-/* Changes that visitors' browsers make to a document. Each runs in the page, without the rest of this file. */
+/* Changes that browsers and extensions make to a document. Each function runs in the page, so it uses nothing else of
+   this file. */
 
-/** Wraps each text node in two `font` elements, like browsers' translations, and each later one. */
+/** Wraps each present and later text node in two `font` elements, like a browser's translation. */
 export function translate(): void {
   const parts = 'script,style,noscript,textarea,option,title,font'
   const wrap = (root: Node) => {
@@ -12,7 +13,7 @@ export function translate(): void {
         continue
       const [outer, inner] = [document.createElement('font'), document.createElement('font')]
       outer.append(inner)
-      // Like a translation: removes React's own node from the document.
+      // A translation removes React's own text node from the document too.
       inner.append(text.cloneNode())
       text.parentNode?.replaceChild(outer, text)
     }
@@ -24,7 +25,7 @@ export function translate(): void {
   }).observe(document.body, { childList: true, characterData: true, subtree: true })
 }
 
-/** Foreign nodes by their position, as seen from a field. */
+/** Functions that insert a foreign node, by its position relative to a field. */
 export const foreignNodes: Record<string, (field: HTMLElement) => void> = {
   'after a field': (field) => field.after(document.createElement('ext-icon')),
   'before a field': (field) => field.before(document.createElement('div')),

@@ -6,13 +6,10 @@ import { nightly } from './nightly.ts'
 import { signIn, writeMessage } from './owner.ts'
 import { everyPath } from './paths.ts'
 
-/* An extension, a translation or a proxy changes the document before hydration, and React
-   renders it again: typed text, choices and the focus stay (web/app/keep-typed). */
+/* An extension, a translation or a proxy changes the document before hydration, and React renders it again. Typed
+   text, choices and the focus stay, by web/app/keep-typed. */
 
-test.use({
-  contextOptions: { reducedMotion: 'reduce' },
-  expectedTrouble: /Minified React error #418/,
-})
+test.use({ expectedTrouble: /Minified React error #418/ })
 
 /** Opens a page whose script files are held back. @returns a function that releases them */
 async function openHeld(page: Page, address: string): Promise<() => void> {
@@ -55,9 +52,9 @@ const emailOn = {
 }
 
 for (const [where, insert] of Object.entries({ ...foreignNodes, 'around every text': translate })) {
-  // By day the tests below cover a node beside a field, and nodes around every text.
+  // By day the tests below have a node beside a field, and nodes around every text.
   const when = where === 'first in body' ? {} : nightly
-  test(`keeps typed text and focus with a foreign node ${where}`, when, async ({ page, site }) => {
+  test(`typed text and focus stay with a foreign node ${where}`, when, async ({ page, site }) => {
     for (const [path, selector] of Object.entries(emailOn)) {
       const letCome = await openHeld(page, site + path)
       const field = page.locator(selector)
@@ -67,7 +64,7 @@ for (const [where, insert] of Object.entries({ ...foreignNodes, 'around every te
   })
 }
 
-test('keeps ticks, a selection, an open menu and the focus on a link', async ({ page, site }) => {
+test('on a translated page, ticks, a selection and the focus stay', async ({ page, site }) => {
   const letCome = await openHeld(page, site)
   const form = page.locator('#contact form')
   await form.getByLabel('Message').fill('I start on Monday.')
@@ -89,7 +86,7 @@ test('keeps ticks, a selection, an open menu and the focus on a link', async ({ 
   expect(await form.getByLabel('Name').evaluate(selection)).toEqual([2, 5])
 })
 
-test('keeps the rest of a page when one part of it differs', async ({ page, site }) => {
+test('React keeps the elements of a page outside of the changed part', async ({ page, site }) => {
   const letCome = await openHeld(page, site)
   await page
     .locator('#contact input[name=email]')
@@ -105,7 +102,7 @@ test('keeps the rest of a page when one part of it differs', async ({ page, site
   await expect(page.locator('[data-same]')).toHaveCount(count)
 })
 
-test('replays a press on the button that replaced the pressed one', async ({ page, site }) => {
+test('a press before a translation opens the dialog of the new button', async ({ page, site }) => {
   const letCome = await openHeld(page, `${site}/career-pivot`)
   await page
     .getByRole('button', { name: /self-check/i })
@@ -116,7 +113,7 @@ test('replays a press on the button that replaced the pressed one', async ({ pag
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('leaves a field empty after its form was sent', async ({ page, site }) => {
+test('a sent form’s field stays empty', async ({ page, site }) => {
   const letCome = await openHeld(page, `${site}/privacy`)
   const field = page.locator('footer input[name=email]')
   await typeThroughout(page, field, () => field.evaluate((one) => one.after('x')), letCome)
@@ -125,7 +122,7 @@ test('leaves a field empty after its form was sent', async ({ page, site }) => {
   await expect(field).toHaveValue('')
 })
 
-test('keeps the answers of a questionnaire', async ({ page, site }) => {
+test('on a translated page, an answer of the questionnaire stays', async ({ page, site }) => {
   const letCome = await openHeld(page, `${site}/questionnaire`)
   await page.getByLabel('First name').click()
   await page.keyboard.type('Ash')
@@ -139,7 +136,7 @@ test('keeps the answers of a questionnaire', async ({ page, site }) => {
   await expect(page.getByLabel('First name')).toHaveValue('Asha Rao')
 })
 
-test('keeps a note and a filter of the owner', async ({ page, site, request }) => {
+test('on a translated page, the owner’s note and filter stay', async ({ page, site, request }) => {
   await signIn(page, site)
   const { id } = await writeMessage(request, site)
   let letCome = await openHeld(page, `${site}/owner/leads/${id}`)
@@ -162,13 +159,13 @@ test('keeps a note and a filter of the owner', async ({ page, site, request }) =
   await expect(page.getByLabel('Kind')).toHaveValue('newsletter')
 })
 
-test('serves boundaries beside each other, none nested', async ({ page, site }) => {
+test('a page’s Suspense boundaries are not nested', async ({ page, site }) => {
   for (const path of everyPath) {
     const html = await (await page.request.get(site + path)).text()
     expect(html, path).not.toContain('<template id="B:')
     const marks = [...html.matchAll(/<!--(\/?&)-->/g)].map(([, mark]) => mark)
     expect(marks.join(''), path).toMatch(/^(?:&\/&){3,}$/)
-    // DOMParser applies no policy: the page's own would refuse the styles.
+    // DOMParser applies no policy, while the policy of the open page would refuse the styles.
     const before = await page.evaluate((html) => {
       const { body } = new DOMParser().parseFromString(html, 'text/html')
       const comments = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT)

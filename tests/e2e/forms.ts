@@ -13,7 +13,7 @@ export function postsTo(page: Page, api = /./) {
   return posts
 }
 
-/** Shown by a page that an update has overtaken. */
+/** Message of a page whose form is older than the server's. */
 export const olderPage =
   'This page may be older than our form. Please load it anew: your words stay here.'
 
@@ -24,18 +24,18 @@ export async function expectStored(page: Page, api: RegExp, press: () => Promise
   return answer
 }
 
-/** Answers posts to an address with 503, until `page.unroute` with it. */
+/** Answers posts to an address with 503, until `page.unroute` is called with the address. */
 export const failWith503 = (page: Page, api: RegExp) =>
   page.route(api, (route) => route.fulfill({ status: 503, body: '{}' }))
 
-/** Holds posts to an address back. @returns a function that passes them to `then` */
+/** Holds back requests to an address. @returns a function that passes the requests to `then` */
 export async function holdBack(page: Page, api: RegExp, then: (route: Route) => Promise<void>) {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(api, (route) => promise.then(() => then(route)))
   return resolve
 }
 
-/** Expects one toast with these texts: a success is announced politely, a failure at once. */
+/** Expects a toast with these texts. A success has the role `status`, a failure the role `alert`. */
 export async function expectToast(page: Page, role: 'status' | 'alert', ...texts: string[]) {
   for (const text of texts)
     await expect(page.getByRole(role).getByText(text, { exact: true })).toBeVisible()
@@ -48,15 +48,15 @@ export async function expectProblem(field: Locator, message: string | RegExp) {
   await expect(field).toBeFocused()
 }
 
-/** Expects the page in its present state to keep the accessibility rules and to fit each width. */
+/** Expects the main part of a page to keep the accessibility rules and to fit each width. */
 export async function expectAccessible(page: Page, state: string) {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  // Colours during a transition are not judged.
+  await page.emulateMedia({ colorScheme: 'light' })
+  // Waits for the end of transitions, which change colours.
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
-  expect(await breaksInEveryView(page), state).toEqual([])
+  expect(await breaksInEveryView(page, { within: 'main' }), state).toEqual([])
 }
 
-/** Fills a field without an event, like some browsers. */
+/** Fills a field without an event, like the autofill of some browsers. */
 export const fillSilently = (field: Locator, text: string) =>
   field.evaluate((input, text) => Reflect.set(input, 'value', text), text)
 
@@ -69,12 +69,10 @@ interface ExpectedLead {
   mail: string | RegExp
 }
 
-/** Expects the owner to find a lead by its visitor's name, and both its mails waiting. */
+/** Expects the owner to find a lead by its visitor's name, and both mails of the lead to be waiting. */
 export async function expectLead(page: Page, site: string, lead: ExpectedLead) {
-  // The cross-fade between two pages is not tested, and Chromium throws when it is interrupted.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, site)
-  // Leads that are due earlier may fill the first page.
+  // Searches, because leads that are due earlier may fill the first page.
   await page.getByRole('searchbox', { name: 'Search' }).fill(lead.name)
   await page.getByRole('searchbox', { name: 'Search' }).press('Enter')
   await page.getByRole('link', { name: lead.name }).click()

@@ -1,6 +1,6 @@
 /* Properties that Google's pages on structured data require of a type
-   (developers.google.com/search/docs/appearance), for the types of this site. Of `item|url` one
-   is enough. */
+   (developers.google.com/search/docs/appearance), for the types of this site. `item|url` requires
+   one of both properties. */
 const required: Record<string, readonly string[]> = {
   BreadcrumbList: ['itemListElement'],
   ItemList: ['itemListElement'],
@@ -25,7 +25,7 @@ const required: Record<string, readonly string[]> = {
 const dates = ['uploadDate', 'datePublished', 'dateModified', 'startDate', 'endDate']
 const addresses = ['url', 'item', 'thumbnailUrl', 'contentUrl', 'embedUrl', 'image', 'sameAs']
 
-/** Faults of a page's structured data, one line for each. */
+/** Faults of a page's structured data, one line each. */
 export function googleFaults(data: unknown, place = 'page'): string[] {
   if (Array.isArray(data)) return data.flatMap((one, at) => googleFaults(one, `${place}[${at}]`))
   if (typeof data !== 'object' || data === null) return []

@@ -5,8 +5,8 @@ import { proves } from '#tests/specification/proves.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './owner.ts'
 
-/* Security headers of every answer. Next writes them into the build and lets them override a
-   handler's own, so both are tested on the built site. */
+/* Security headers of every response. Next writes them into the build, where they override a handler's own headers. So
+   these tests need the built site. */
 const ofPages = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -24,7 +24,7 @@ const ofPages = {
   ].join('; '),
 }
 
-test('a page has the full policy, and may be framed by the Studio alone', async ({ site }) => {
+test('a page has the full policy, which lets only the Studio frame it', async ({ site }) => {
   for (const place of ['/', '/rookie-launchpad', '/thanks/contact', '/no-such-page', '/book?a=b']) {
     const { headers } = await fetch(site + place)
     const { 'content-security-policy': policy, ...others } = ofPages
@@ -36,7 +36,7 @@ test('a page has the full policy, and may be framed by the Studio alone', async 
   }
 })
 
-test('a page allows its own inline scripts and styles by hash', { tag: '@gateway' }, async ({
+test('a page allows its inline scripts and styles by hash', { tag: '@gateway' }, async ({
   site,
 }) => {
   for (const place of ['/', '/thanks/contact', '/no-such-page']) {
@@ -50,7 +50,7 @@ test('a page allows its own inline scripts and styles by hash', { tag: '@gateway
   }
 })
 
-test.describe('an inline script that is not the page’s own', () => {
+test.describe('a foreign inline script', () => {
   test.use({ expectedTrouble: /violates the following Content Security Policy directive/ })
 
   test('does not run', { tag: '@gateway' }, async ({ page, site }) => {
@@ -85,7 +85,7 @@ async function expectClosed(site: string, refusals: readonly Refusal[]) {
   }
 }
 
-test('an API answer, also a refusal, allows no script and no frame', ({ site }) =>
+test('the policy of an API response or refusal allows no script and no frame', ({ site }) =>
   expectClosed(site, [
     ['/api/health', 'GET', 200, null],
     ['/api/outbox', 'POST', 401, null],
@@ -101,17 +101,14 @@ test('an API answer, also a refusal, allows no script and no frame', ({ site }) 
     ['/feed.xml', 'PROPFIND', 405, 'GET, HEAD, POST, OPTIONS'],
   ]))
 
-test(
-  'a method that a handler does not accept is refused in the same way',
-  { tag: '@gateway' },
-  ({ site }) =>
-    expectClosed(site, [
-      ['/media/images/none.png', 'POST', 405, 'GET, HEAD, POST, OPTIONS'],
-      ['/newsletter/unsubscribe', 'DELETE', 405, 'GET, HEAD, POST, OPTIONS'],
-    ]),
+test('the refusal of an unaccepted method has the same policy', { tag: '@gateway' }, ({ site }) =>
+  expectClosed(site, [
+    ['/media/images/none.png', 'POST', 405, 'GET, HEAD, POST, OPTIONS'],
+    ['/newsletter/unsubscribe', 'DELETE', 405, 'GET, HEAD, POST, OPTIONS'],
+  ]),
 )
 
-test('the owner’s pages and unsubscribing keep their own, stricter policy', async ({ site }) => {
+test('the owner’s pages and the page to unsubscribe have a stricter policy', async ({ site }) => {
   for (const place of ['/owner/sign-in', '/newsletter/unsubscribe?token=x']) {
     const { headers } = await fetch(site + place)
     const policy = headers.get('content-security-policy')
@@ -123,8 +120,8 @@ test('the owner’s pages and unsubscribing keep their own, stricter policy', as
   }
 })
 
-// Answered by the built site alone: Next's own answer to these was a 500.
-test('an address that cannot be decoded answers 400', async ({ site }) => {
+// The site answers these addresses itself, because Next answered them with 500.
+test('an address that cannot be decoded gets the status 400', async ({ site }) => {
   for (const place of [
     '/%ff',
     '/care-kit/%ff',
@@ -147,7 +144,7 @@ test('a percent-encoded letter in an address redirects to its usual spelling', a
   }
 })
 
-/** All pages below web/app/owner, found by their files, with the id of any lead or mail. */
+/** Paths of all pages in web/app/owner. An unused id replaces the id of a lead or mail. */
 const ownerRoot = path.resolve(import.meta.dirname, '../../web/app/owner')
 const ownerPages = readdirSync(ownerRoot, { recursive: true, encoding: 'utf8' })
   .filter((file) => path.basename(file) === 'page.tsx')
@@ -155,35 +152,31 @@ const ownerPages = readdirSync(ownerRoot, { recursive: true, encoding: 'utf8' })
   .map((page) => page.replace('[id]', '3068158e-0a15-402f-8b86-d93404d583a6'))
 
 const isPrivate = proves('6.3 D32.3')
-test(
-  'owner’s pages are private; two answer without a sign-in',
-  isPrivate,
-  async ({ page, site }) => {
-    expect(ownerPages.length).toBeGreaterThan(5)
-    await signIn(page, site)
-    const jar = await page.context().cookies(`${site}/owner`)
-    const cookie = jar.map(({ name, value }) => `${name}=${value}`).join('; ')
-    const open: string[] = []
-    for (const place of ownerPages) {
-      for (const sent of [{ cookie: '' }, { cookie }]) {
-        const { status, headers } = await fetch(site + place, { headers: sent, redirect: 'manual' })
-        if (sent.cookie === '' && status === 200) open.push(place)
-        if (sent.cookie === '' && status !== 200)
-          expect(headers.get('location'), place).toMatch(/^\/owner\/sign-in(?:\?to=studio)?$/)
-        expect([place, headers.get('cache-control')]).toEqual([place, 'no-store'])
-        expect(headers.get('x-robots-tag')).toBe('noindex, nofollow')
-        expect(headers.get('referrer-policy')).toBe('same-origin')
-        const policy = headers.get('content-security-policy') ?? ''
-        expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'nonce-[A-Za-z0-9+/]{22}=='/)
-        expect(policy).toContain("frame-ancestors 'none'")
-        expect(policy).not.toMatch(/script-src[^;]*'unsafe-inline'/)
-      }
+test('owner’s pages require a sign-in, and are not cached', isPrivate, async ({ page, site }) => {
+  expect(ownerPages.length).toBeGreaterThan(5)
+  await signIn(page, site)
+  const jar = await page.context().cookies(`${site}/owner`)
+  const cookie = jar.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const open: string[] = []
+  for (const place of ownerPages) {
+    for (const sent of [{ cookie: '' }, { cookie }]) {
+      const { status, headers } = await fetch(site + place, { headers: sent, redirect: 'manual' })
+      if (sent.cookie === '' && status === 200) open.push(place)
+      if (sent.cookie === '' && status !== 200)
+        expect(headers.get('location'), place).toMatch(/^\/owner\/sign-in(?:\?to=studio)?$/)
+      expect([place, headers.get('cache-control')]).toEqual([place, 'no-store'])
+      expect(headers.get('x-robots-tag')).toBe('noindex, nofollow')
+      expect(headers.get('referrer-policy')).toBe('same-origin')
+      const policy = headers.get('content-security-policy') ?? ''
+      expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'nonce-[A-Za-z0-9+/]{22}=='/)
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).not.toMatch(/script-src[^;]*'unsafe-inline'/)
     }
-    expect(open.toSorted()).toEqual(['/owner/enter', '/owner/sign-in'])
-  },
-)
+  }
+  expect(open.toSorted()).toEqual(['/owner/enter', '/owner/sign-in'])
+})
 
-test('pictures are served with a sandbox policy', async ({ site }) => {
+test('a picture is served with a sandbox policy', async ({ site }) => {
   const home = await (await fetch(site)).text()
   const picture = /\/media\/images\/[^"\s]+/.exec(home)?.[0].replaceAll('&amp;', '&') ?? ''
   const { status, headers } = await fetch(site + picture)
@@ -198,12 +191,12 @@ test('the Studio cannot be framed by another site', async ({ studio }) => {
   }
 })
 
-test('Next’s image optimiser is off', async ({ site }) => {
+test('Next’s image optimiser answers 404', async ({ site }) => {
   const picture = encodeURIComponent('/drawings/home.svg')
   expect((await fetch(`${site}/_next/image?url=${picture}&w=640&q=75`)).status).toBe(404)
 })
 
-test('a body that is too long is refused by the owner’s pages', async ({ site }) => {
+test('the owner’s pages refuse a body that is too long', async ({ site }) => {
   const answer = await fetch(`${site}/owner/sign-in/ask`, {
     method: 'POST',
     headers: { origin: site, 'content-type': 'application/x-www-form-urlencoded' },

@@ -8,21 +8,20 @@ import { breaks } from './accessibility.ts'
 import { Coach } from './coach.ts'
 import { expect, test } from './fixtures.ts'
 import { deploy } from './hosted/deployment.ts'
+import { nightly } from './nightly.ts'
 import { articlePaths, everyPath, programPaths } from './paths.ts'
 
-/* A new deployment on stand-ins for the hosted services: Sanity behind TLS with a token,
-   PostgreSQL, Resend, a hosted Studio, and two instances of the site behind one proxy. */
+/* A new deployment with stand-ins for the hosted services: Sanity behind TLS with a token, PostgreSQL, Resend, a hosted
+   Studio, and two instances of the site behind one proxy. */
 test.describe.configure({ mode: 'serial' })
-
-const nightly = { tag: '@nightly' }
 
 let hosted: Awaited<ReturnType<typeof deploy>>
 let browser: Browser
 let page: Page
-/** Entry files of Vercel's functions, once they are built. */
+/** Entry files of Vercel's functions, after their build. */
 let handlers: Awaited<ReturnType<typeof hosted.build>>['handlers'] | undefined
 
-/** Answers of both instances; each has a cache of its own. */
+/** Responses of both instances, which have separate caches. */
 const served = async (path: string) =>
   Promise.all(hosted.instances.map(async (one) => (await fetch(one + path)).text()))
 const bothSay = async (path: string, text: string) =>
@@ -56,7 +55,7 @@ test.afterAll(async () => {
   await hosted?.stop()
 })
 
-test('content:connect creates the webhook and the CORS origin, once', async () => {
+test('content:connect creates one webhook and one CORS origin, also when it runs twice', async () => {
   const first = await hosted.command('scripts/content/connect.ts')
   expect(first).toMatchObject({ code: 0, output: expect.stringContaining('Created: the webhook') })
   const again = await hosted.command('scripts/content/connect.ts')
@@ -77,7 +76,7 @@ test('content:import fills the dataset with the seed', async () => {
   })
 })
 
-test('a build without the lake ends in one sentence', async () => {
+test('a build without the lake ends with an error of one sentence', async () => {
   await hosted.sanity.goAway()
   const build = await hosted.command(`${packageCommand('next')} build web`)
   await hosted.sanity.comeBack()
@@ -86,7 +85,7 @@ test('a build without the lake ends in one sentence', async () => {
   expect(build.output).not.toContain('    at ')
 })
 
-// Vercel's builder takes two minutes.
+// Nightly, because Vercel's builder takes two minutes.
 test(
   'Vercel’s builder packs the required files into each function, and few others',
   nightly,
@@ -124,7 +123,7 @@ test(
         ...['/shared-picture/home.png', '/robots.txt', '/sitemap.xml'],
       ]),
     )
-    /** Number of a function's files with such a name. */
+    /** Number of a function's files whose names match. */
     const count = (files: object, name: RegExp) =>
       Object.keys(files).filter((one) => name.test(one)).length
     for (const { routes, runtime, files } of functions) {
@@ -146,7 +145,7 @@ test(
   },
 )
 
-test('on Vercel the proxy redirects an unknown path, or counts it', nightly, async () => {
+test('on Vercel the proxy redirects an old path, and counts an unknown one', nightly, async () => {
   await hosted.sanity.client().create({ _type: 'redirect', from: '/old', to: '/book?x=1' })
   const proxy = await hosted.runFunction('proxy', handlers?.proxy ?? '')
   for (const path of ['/', '/manager-coach', '/thanks/contact', '/newsletter/issues'])
@@ -195,11 +194,12 @@ test('on Vercel a removed page is a 404 with its text', nightly, async () => {
   pages.stop()
 })
 
-test('the site is built from the hosted dataset, and reports its hosting', async () => {
+test('the site is built from the hosted dataset, and the health report names its host', async () => {
   test.setTimeout(600_000)
   const builtByVercel = handlers && hosted.buildId()
   await hosted.start()
-  if (builtByVercel) expect(hosted.buildId(), 'one build is enough').toBe(builtByVercel)
+  if (builtByVercel)
+    expect(hosted.buildId(), 'the build of Vercel’s builder is reused').toBe(builtByVercel)
   for (const instance of hosted.instances) {
     const health = await (await fetch(`${instance}/api/health`)).json()
     expect(health).toMatchObject({
@@ -218,7 +218,7 @@ test('the site is built from the hosted dataset, and reports its hosting', async
     .toBeGreaterThan(0)
 })
 
-test('only the Studio may frame pages, and https is enforced', async () => {
+test('pages let only the Studio frame them, and enforce https', async () => {
   const { headers } = await fetch(`${hosted.http}/book`)
   expect(headers.get('content-security-policy')).toContain(
     `frame-ancestors 'self' ${hosted.studio};`,
@@ -226,7 +226,7 @@ test('only the Studio may frame pages, and https is enforced', async () => {
   expect(headers.get('strict-transport-security')).toBe('max-age=63072000')
 })
 
-test('the doctor finds no problem, and names problems of other settings', async () => {
+test('the doctor finds no problem, and with wrong settings names each problem', async () => {
   const good = await hosted.command('scripts/doctor/index.ts')
   expect(good.output).toContain(' 0 to fix')
   expect(good.code).toBe(0)
@@ -247,7 +247,9 @@ test('the doctor finds no problem, and names problems of other settings', async 
     'Cron',
   ])
     expect(broken.output).toMatch(new RegExp(`^✗ ${name} `, 'm'))
-  expect(broken.output, 'refused is not away').toContain('The dataset answers 401.')
+  expect(broken.output, 'a refused token is not reported as an outage').toContain(
+    'The dataset answers 401.',
+  )
 })
 
 test('a publish in the hosted Studio is on both instances', async () => {
@@ -259,14 +261,14 @@ test('a publish in the hosted Studio is on both instances', async () => {
     false,
   )
   await coach.publish()
-  // Requested from one instance; the other, which no webhook reached, follows within half a minute.
+  // The webhook reaches one instance. The other one follows within half a minute.
   await expect(page.getByText('Visitors see it now')).toBeVisible({ timeout: 60_000 })
   await expect
     .poll(() => bothSay('/rookie-launchpad', 'Launchpad, hosted'), { timeout: 60_000 })
     .toBe(true)
 })
 
-test('the hosted Studio’s preview follows a draft, and a text links to its field', async () => {
+test('the hosted Studio’s preview shows a draft, and a press on a text opens its field', async () => {
   test.setTimeout(300_000)
   const headline = 'A headline that nobody has published'
   await hosted.sanity.draft('program-manager-coach', { 'hero.headline': headline })
@@ -276,14 +278,14 @@ test('the hosted Studio’s preview follows a draft, and a text links to its fie
   await hosted.sanity.draft('program-manager-coach', { 'hero.headline': `${headline} yet` })
   await expect(heading).toContainText(`${headline} yet`)
   expect(await oneSays('/manager-coach', headline)).toBe(false)
-  // Visual Editing's overlay covers the text and handles the press, once it is connected to the Studio.
+  // Visual Editing's overlay covers the text. Once the overlay is connected to the Studio, it handles the press.
   await expect(async () => {
     await heading.click({ force: true })
     await expect(page).toHaveURL(/headline/, { timeout: 2_000 })
   }).toPass({ timeout: 60_000 })
 })
 
-test('a lead is stored once and mailed, whichever instance accepted it', async () => {
+test('a lead that is sent to both instances is stored and mailed once', async () => {
   const key = crypto.randomUUID()
   const send = () =>
     fetch(`${hosted.http}/api/contact`, {
@@ -312,7 +314,7 @@ test('a lead is stored once and mailed, whichever instance accepted it', async (
 
 test('the owner signs in by mail through the proxy', async () => {
   const before = hosted.resend.delivered.length
-  expect(before, 'no mail of the lead went twice').toBe(2)
+  expect(before, 'each mail of the lead was sent once').toBe(2)
   await page.goto(`${hosted.site}/owner`)
   await page.getByLabel('Email').fill('coach@coach.example')
   await page.getByRole('button', { name: 'Send me a link' }).click()
@@ -324,7 +326,7 @@ test('the owner signs in by mail through the proxy', async () => {
   expect(readFileSync(hosted.terminal(), 'utf8')).not.toContain('/owner/enter')
 })
 
-test('the owner sees a dead address, allows it and sends again', async () => {
+test('the owner sees a bounced address, allows it and sends the mail again', async () => {
   const toVisitor = () => mailsTo('priya@example.org')
   const bounced = resendEvent({
     type: 'email.bounced',
@@ -340,7 +342,7 @@ test('the owner sees a dead address, allows it and sends again', async () => {
   const body = await bounced.text()
   const report = () => fetch(`${hosted.http}/api/resend`, { method: 'POST', headers, body })
   expect((await report()).status).toBe(200)
-  expect((await report()).status, 'a replay, to the other instance').toBe(401)
+  expect((await report()).status, 'a repeated report, at the other instance').toBe(401)
 
   await page.getByRole('link', { name: 'Mails', exact: true }).click()
   const lost = page.getByRole('region', { name: '1 mail did not arrive' })
@@ -377,7 +379,7 @@ test('the hosted Studio shows a mail from its draft, and sends it to the owners'
   ])
 })
 
-test('an outage of the lake with a restart keeps every page, and changes appear after it', async () => {
+test('a restart while the lake is down keeps every page, and changes appear after the outage', async () => {
   test.setTimeout(300_000)
   await hosted.sanity.goAway()
   await hosted.restartSecond()
@@ -396,7 +398,7 @@ test('an outage of the lake with a restart keeps every page, and changes appear 
     .toBe(true)
 })
 
-test('SIGTERM stores pending counts, stops all processes and exits with 0', async () => {
+test('after SIGTERM the site stores pending counts, stops all processes and exits with 0', async () => {
   const [site = ''] = hosted.instances
   const beacon = await fetch(`${site}/api/counts`, {
     method: 'POST',

@@ -7,9 +7,9 @@ import { root } from '#scripts/stack/build-cache.ts'
 import { expect, test } from './fixtures.ts'
 import { lake } from './lake.ts'
 
-/* Requests that anybody can send to any address of the built site, and their limits. */
+/* Hostile requests to the built site. */
 
-/** Request with unchanged address, method and headers: fetch normalises them. */
+/** Sends a request without changes to its address, method and headers. fetch would normalise them. */
 const ask = (site: string, address: string, method = 'GET', headers = {}) =>
   new Promise<{ status: number; type: string; text: string }>((resolve, reject) => {
     const { hostname, port } = new URL(site)
@@ -47,7 +47,7 @@ test('a cached page contains nothing of the request that rendered it', async ({ 
   }
 })
 
-test('no address answers 500, or with a page of Next’s own', async ({ site }) => {
+test('no address gets the status 500 or an error page of Next', async ({ site }) => {
   const places = [
     ...['/api%2fcontact', '/owner%2fsign-in', '/newsletter%2funsubscribe', '/%5Bslug%5D'],
     ...['/thanks/%5Bkind%5D', '/drawings/%5Bfile%5D', '/a%25'],
@@ -65,12 +65,12 @@ test('no address answers 500, or with a page of Next’s own', async ({ site }) 
     const { status, type } = await ask(site, `/coloured-drawings/${place}`)
     expect([place, status, type]).toEqual([place, 404, 'application/json'])
   }
-  // A request for an RSC payload has a hash. Next adds a missing hash by a redirect.
+  // Next redirects a request for an RSC payload that lacks its hash.
   for (const place of ['/none', '/drawings/none.svg'])
     expect((await ask(site, `${place}?_rsc`, 'GET', { rsc: '1' })).status, place).toBe(404)
 })
 
-test('a redirect to slashes alone, or to another site, is refused', async ({ site, studio }) => {
+test('a redirect to slashes alone or to another site is refused', async ({ site, studio }) => {
   const client = lake(studio)
   const redirects = ['//', '///', '//evil.example'].map((to, n) => ({
     ...{ _id: `redirect-slashes-${n}`, _type: 'redirect', from: `/slashes-${n}`, to },
@@ -94,12 +94,12 @@ test('a redirect to slashes alone, or to another site, is refused', async ({ sit
   }
 })
 
-test('an escaped slash alone is refused', { tag: '@gateway' }, async ({ site }) => {
+test('a path of one escaped slash is refused', { tag: '@gateway' }, async ({ site }) => {
   for (const address of ['/%2F', '/%2f%2f'])
     expect([400, 404], address).toContain((await ask(site, address)).status)
 })
 
-test('unknown paths leave no file behind, whatever requests them', async ({ site }) => {
+test('requests for unknown paths create no file', async ({ site }) => {
   const mark = `made-up-${process.pid}`
   const ways = [{}, { rsc: '1' }, { cookie: '__prerender_bypass=x' }, { range: 'bytes=0-9' }]
   for (const [number, headers] of ways.entries())
@@ -135,15 +135,15 @@ test('a body that arrives byte by byte is cut off after ten seconds', async ({ s
     clearInterval(drops)
     return text
   }
-  // Pages read no body, and answer at once; no client is left waiting.
+  // A page reads no body, and answers at once.
   const places = ['/api/contact', '/owner/sign-in/ask', '/terms', '/none']
   const [form, signIn] = await Promise.all(places.map(drip))
   expect(form).toMatch(/^HTTP\/1\.1 408 .*content-type: application\/json/is)
-  // Next buffers a body for an owner's page until web/proxy.ts has run, and forwards the part that has arrived.
+  // Next buffers the body for an owner's page until web/proxy.ts has run, and then forwards the received part.
   expect(signIn).toMatch(/^HTTP\/1\.1 40[08] /)
 })
 
-// A server that listens on every address would answer at this one, too.
+// 127.0.0.2 is this machine too: a server that listens on every address would answer there.
 test('the site listens on 127.0.0.1 alone', async ({ site }) => {
   await expect(fetch(site.replace('localhost', '127.0.0.2'))).rejects.toThrow('fetch failed')
 })

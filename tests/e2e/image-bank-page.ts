@@ -9,7 +9,7 @@ export interface TestFile {
   buffer: Buffer
 }
 
-/** Picture of one colour, the smallest when compressed. */
+/** Picture of one colour, which compresses to few bytes. */
 export async function picture(name: string, side = 64): Promise<TestFile> {
   const background = { r: 31, g: 90, b: name.length * 9 }
   const image = sharp({ create: { width: side, height: side, channels: 3, background } })
@@ -18,7 +18,7 @@ export async function picture(name: string, side = 64): Promise<TestFile> {
   return { name, mimeType: jpeg ? 'image/jpeg' : 'image/png', buffer }
 }
 
-/** Photograph of a camera's size: noise does not compress. */
+/** Picture of noise, which compresses as little as a photograph. */
 export async function photograph(name: string, width: number, height: number): Promise<TestFile> {
   const raw = { width, height, channels: 3 } as const
   const buffer = await sharp(randomBytes(width * height * 3), { raw })
@@ -33,7 +33,7 @@ export const broken: TestFile = {
   buffer: Buffer.from('not a picture at all'),
 }
 
-/** Image bank as a visitor uses it. */
+/** Visitor's actions and elements on the page of the image bank. */
 export class ImageBankPage {
   readonly page: Page
   readonly site: string
@@ -100,7 +100,7 @@ export class ImageBankPage {
       .map(([, text]) => JSON.parse(text))
   }
 
-  /** Fills local storage to its last characters with data outside of the image bank. */
+  /** Fills local storage with other data. @param except number of characters that stay free */
   fill(except: number): Promise<void> {
     return this.page.evaluate((except) => {
       let text = 'x'.repeat(4 * 1024 * 1024)

@@ -6,14 +6,14 @@ import { expect as hasty, test } from './fixtures.ts'
 import { lake } from './lake.ts'
 
 /*
- * The coach publishes a video's address or file, and a visitor plays it. Each test changes another video, and restores
- * it.
+ * The coach publishes a video's address or file, and a visitor plays the video. Each test changes another video, and
+ * restores the video.
  */
 
-// The Studio is large: on a busy machine each step takes a while.
+// The Studio is slow on a busy machine.
 const expect = hasty.configure({ timeout: 60_000 })
 
-/** All external requests of the page, answered like a player. */
+/** Answers the page's external requests like a player. @returns their addresses so far */
 async function outside(page: Page, site: string): Promise<URL[]> {
   const asked: URL[] = []
   await page.route(
@@ -32,7 +32,7 @@ async function outside(page: Page, site: string): Promise<URL[]> {
 async function openWhenPlayable(page: Page, site: string, id: string, served: string) {
   const text = async () => (await (await fetch(`${site}/insights`)).text()).includes(served)
   await expect.poll(text).toBe(true)
-  // Starts from another page: on the same page a changed fragment would not reload it.
+  // Starts from another page, because a changed fragment alone would not load the page again.
   await page.goto('about:blank')
   await page.goto(`${site}/insights#${id}`)
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -66,7 +66,7 @@ test('a pasted address plays in the modal', pasted, async ({ keep, page, site, s
     'href',
     'https://www.youtube.com/watch?v=aB3_-xYz019&t=65s',
   )
-  // The player's content belongs to another site.
+  // axe cannot judge the player, which belongs to another site.
   const own = (await breaks(page)).filter((one) => !one.startsWith('frame-tested'))
   expect(own).toEqual([])
   await dialog.getByRole('button', { name: 'Close' }).click()
@@ -85,35 +85,39 @@ test('a pasted address plays in the modal', pasted, async ({ keep, page, site, s
   expect(asked[0]?.searchParams.get('h')).toBe('abcdef0123')
 })
 
-/** Two seconds of a square that changes its colour: VP9, which every Chromium decodes. */
+/** Film of two seconds in VP9, which every Chromium decodes. */
 const film = readFileSync(new URL('film.mp4', import.meta.url))
 
 const upload = proves('D18.4')
-test('an upload plays, and seeks', upload, async ({ coach, keep, page, request, site, studio }) => {
-  const id = 'video-rookie-mistakes'
-  await keep(id)
-  const asked = await outside(page, site)
-  const dialog = page.getByRole('dialog')
-  await coach.open('video', id)
-  const upload = coach.page.getByTestId('file-button-input')
-  // A form that has just been opened is read-only for a moment, and ignores a drop.
-  await expect(upload).toBeEnabled()
-  await upload.setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: film })
-  const uploaded = () => lake(studio).fetch<string>(`*[_id == "drafts.${id}"][0].file.asset._ref`)
-  await expect.poll(uploaded).toMatch(/^file-\w+-mp4$/)
-  const file = `/media/files/${(await uploaded()).replace('file-', '').replace('-mp4', '.mp4')}`
-  await coach.publish()
+test(
+  'an uploaded film plays, and its visitor can seek',
+  upload,
+  async ({ coach, keep, page, request, site, studio }) => {
+    const id = 'video-rookie-mistakes'
+    await keep(id)
+    const asked = await outside(page, site)
+    const dialog = page.getByRole('dialog')
+    await coach.open('video', id)
+    const upload = coach.page.getByTestId('file-button-input')
+    // Just after its opening the form is read-only, and ignores a drop.
+    await expect(upload).toBeEnabled()
+    await upload.setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: film })
+    const uploaded = () => lake(studio).fetch<string>(`*[_id == "drafts.${id}"][0].file.asset._ref`)
+    await expect.poll(uploaded).toMatch(/^file-\w+-mp4$/)
+    const file = `/media/files/${(await uploaded()).replace('file-', '').replace('-mp4', '.mp4')}`
+    await coach.publish()
 
-  await openWhenPlayable(page, site, id, file)
-  await dialog.getByRole('button', { name: /^Play: / }).click()
-  const player = dialog.locator('video')
-  await expect(player).toHaveAttribute('src', file)
-  await expect
-    .poll(() => player.evaluate((one: HTMLVideoElement) => one.currentTime))
-    .toBeGreaterThan(0)
-  expect(asked).toEqual([])
+    await openWhenPlayable(page, site, id, file)
+    await dialog.getByRole('button', { name: /^Play: / }).click()
+    const player = dialog.locator('video')
+    await expect(player).toHaveAttribute('src', file)
+    await expect
+      .poll(() => player.evaluate((one: HTMLVideoElement) => one.currentTime))
+      .toBeGreaterThan(0)
+    expect(asked).toEqual([])
 
-  const part = await request.get(site + file, { headers: { range: 'bytes=4-7' } })
-  expect(part.status()).toBe(206)
-  expect((await part.body()).equals(film.subarray(4, 8))).toBe(true)
-})
+    const part = await request.get(site + file, { headers: { range: 'bytes=4-7' } })
+    expect(part.status()).toBe(206)
+    expect((await part.body()).equals(film.subarray(4, 8))).toBe(true)
+  },
+)

@@ -15,7 +15,7 @@ const video = z.object({
   tags: z.array(z.string()),
   poster: z.object({ alt: z.string() }),
 })
-/** Videos of the seed. Other tests publish a file for the last two. */
+/** Videos of the seed. Other tests publish files for the last two. */
 const videos = ofType('video').map((one) => video.parse(one))
 const pivot = videos.find(({ _id }) => _id === 'video-career-pivot-strategies') ?? videos[0]
 const titles = (category?: string) =>
@@ -66,7 +66,7 @@ test('“All” lists four videos with length, text and tags', all, async ({ pag
   await expect(page.locator('#contact h2')).toBeInViewport()
 })
 
-test('a tab shows its category, by pointer or key', proves('2.68 2.69'), async ({ page, site }) => {
+test('a chosen tab shows its category', proves('2.68 2.69'), async ({ page, site }) => {
   await visit(page, site)
   await expect(page.getByRole('tab')).toHaveText([
     'All',
@@ -123,7 +123,7 @@ test('a video opens in a modal with details', proves('2.70 4.25 D18.2'), async (
   }
 })
 
-/** All ways to close the modal. */
+/** Actions that close the modal. */
 const ways: ((page: Page) => Promise<unknown>)[] = [
   (page) => dialog(page).getByRole('button', { name: 'Close' }).click(),
   (page) => page.mouse.click(5, 450),
@@ -133,7 +133,7 @@ const ways: ((page: Page) => Promise<unknown>)[] = [
 
 test('closing the modal returns the focus', proves('4.26 4.27'), async ({ page, site }) => {
   await visit(page, site)
-  for (const dismiss of [...ways, ...ways]) {
+  for (const dismiss of ways) {
     await link(page).click()
     await expect(dialog(page)).toBeVisible()
     await expect(page).toHaveURL(`${site}/insights#${pivot?._id}`)
@@ -144,7 +144,7 @@ test('closing the modal returns the focus', proves('4.26 4.27'), async ({ page, 
   }
 })
 
-test('an address with a video opens the video', async ({ page, site }) => {
+test('an address with a video’s fragment opens the video', async ({ page, site }) => {
   await page.goto(`${site}/insights#${pivot?._id}`)
   await expect(dialog(page)).toBeVisible()
   await page.keyboard.press('Escape')

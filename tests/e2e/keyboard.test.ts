@@ -6,17 +6,19 @@ import { QuestionnaireVisitor } from './questionnaire-visitor.ts'
 import { newAddress } from './visitors.ts'
 
 /*
- * Tasks by keyboard alone, from the top of a page to their end. Those of the self-check, both assessments, the image
- * bank, the footer's signup, the preview's banner and the owner's inbox are beside their other tests, and owner.ts
- * signs in by keyboard.
+ * Tasks by keyboard alone, from the top of a page to their end. Keyboard tests of the self-check, both assessments, the
+ * image bank, the footer's signup, the preview's banner and the owner's inbox are in the files of these parts.
  */
 
-/** Opens a page and skips its header with the first Tab. */
+// With the default motion, because these tasks use every kind of animated element.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+/** Opens a page, and skips its header by the first link. */
 async function open(page: Page, address: string) {
   await page.goto(address)
   await press(page, 'Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-  // early-presses.test.ts tests presses before hydration.
+  // Waits for hydration. early-presses.test.ts tests earlier presses.
   await expect(page.locator('footer form')).toHaveJSProperty('noValidate', true)
   await press(page, 'Enter')
 }
@@ -94,11 +96,11 @@ test('Start over asks for a confirmation, and moves the focus to an existing ele
   await tabTo(dialog.getByRole('button', { name: 'Yes, start over' }))
   await press(page, 'Enter')
   await expect(visitor.field('First name')).toHaveValue('')
-  // The button disappears with the answers.
+  // The button disappears with the answers, so the focus moves to the note.
   await expect(visitor.main.getByText(/^Your answers stay in this tab/)).toBeFocused()
 })
 
-test('a starter pack can be requested on Resources, whose dialog traps and returns the focus', async ({
+test('the dialog of a starter pack on Resources keeps the focus, and returns it when closed', async ({
   page,
   site,
 }) => {
@@ -113,7 +115,7 @@ test('a starter pack can be requested on Resources, whose dialog traps and retur
     await press(page, 'Tab')
     stops.add(await page.evaluate(whereFocusIs))
   }
-  // After the last element of a dialog, Tab focuses the browser's own bar.
+  // After the last element of the dialog, Tab leaves the page for the browser's bar.
   stops.delete('BODY')
   expect([...stops].toSorted()).toEqual(['A', 'BUTTON', 'INPUT'])
   await press(page, 'Escape')
@@ -156,7 +158,7 @@ test('a video and a question open and close', async ({ page, site }) => {
   await expect(question).not.toHaveAttribute('open', '')
 })
 
-test('a signup works, and a page is found in a phone’s menu', async ({ page, site }) => {
+test('a page can be opened in a phone’s menu, and a signup sent', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(site)
   const menu = page.locator('header details:visible')

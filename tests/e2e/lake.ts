@@ -1,6 +1,6 @@
 import { createClient } from '@sanity/client'
 
-/** The embedded lake behind the Studio, with access to drafts. */
+/** Client of the embedded lake behind the Studio, with access to drafts. */
 export const lake = (studio: string) =>
   createClient({
     projectId: 'local',
@@ -13,7 +13,7 @@ export const lake = (studio: string) =>
     apiVersion: '2026-11-01',
   })
 
-/** @returns a function that restores the document's present state, and deletes its draft */
+/** Remembers a document. @returns a function that restores this state, and deletes the document's draft */
 export async function restorer(studio: string, id: string): Promise<() => Promise<void>> {
   const client = lake(studio)
   const document = await client.getDocument(id)

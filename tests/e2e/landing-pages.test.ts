@@ -28,7 +28,7 @@ const offers = [
   { ...evening, _id: 'offer-to-look-at' },
   { ...evening, _id: 'offer-sold-out', title: 'The evening before', soldOut: true },
 ]
-/** An issue's slug is the last segment of its path. */
+/** Slug for a path. The slug of an issue is the last segment. */
 const slugOf = (path: string) => ({
   _type: 'slug',
   current: path.replace(/^\/(newsletter\/issues\/)?/, ''),
@@ -92,11 +92,10 @@ const test = base.extend<object, { documents: undefined }>({
   ],
 })
 
-// In sequence: a worker deletes the pages after its last test.
+// In sequence, because a worker deletes the pages after its last test.
 test.describe.configure({ mode: 'default' })
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Opens a page once the site has it. */
+/** Waits until the site has a new page, and opens the page. */
 async function open(page: Page, address: string) {
   await expect.poll(async () => (await fetch(address)).status).toBe(200)
   await page.goto(address)
@@ -115,7 +114,7 @@ test(
   },
 )
 
-test('landing pages and issues are accessible and fit three widths, in both modes', async ({
+test('landing pages and issues keep the accessibility rules and fit each width', async ({
   page,
   site,
 }) => {
@@ -149,7 +148,7 @@ test('a landing page with all sections works by keyboard alone', async ({ page, 
   }
 })
 
-test('an offer links to its calendar file, and has a waiting list when it is sold out', async ({
+test('a dated offer links to its calendar file, and a sold-out offer has a waiting list', async ({
   page,
   site,
 }) => {

@@ -17,9 +17,6 @@ const pages = ofType('legalPage').map((one) => {
   return { ...page, path: `/${slug.current}`, headings }
 })
 
-// Without the cross-fade between pages.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 for (const { path, title, updated, headings } of pages) {
   test(`the footer leads to ${path} and its sections`, proves('2.14'), async ({ page, site }) => {
     await page.goto(`${site}/newsletter`)
@@ -47,7 +44,7 @@ test('the privacy text lists what the site stores on a device', async ({ page, s
   for (const word of ['cc_selfcheck_done', '30 days', 'Assessments:', 'Other forms:', 'Image Bank'])
     await expect(part).toContainText(word)
   await page.goto(site)
-  // A page's script starts at the first interaction, and a visit is counted by then or when the page is left.
+  // A page counts its visit at the first interaction, or when the visitor leaves.
   await page.mouse.move(100, 100)
   await expect(page.locator('footer form')).toHaveJSProperty('noValidate', true)
   await page.goto('about:blank')

@@ -7,13 +7,11 @@ import { gone } from '#tests/faults/killed-stack.ts'
 import { send } from '#tests/faults/visitors.ts'
 import { npmRun } from '#tests/npm-run.ts'
 import { expect, test } from './fixtures.ts'
-
-/** Only the nightly run backs up a running site. Contract tests of the commands do so each day without a site. */
-const nightly = { tag: '@nightly' }
+import { nightly } from './nightly.ts'
 
 const form = { key: 'kept-key-1', email: 'noor@example.org', mark: 'kept' }
 
-test('after kill -9 no process remains, and the next start has all data; Ctrl-C stops it with exit code 0', async () => {
+test('after kill -9 no process remains, and the next start has all data', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-lifecycle-'))
   const first = await startStack(folder)
   const id = await send(first.site, form)
@@ -29,32 +27,29 @@ test('after kill -9 no process remains, and the next start has all data; Ctrl-C 
   rmSync(folder, { recursive: true, force: true })
 })
 
-test(
-  'restores a backup of a running site as a copy, which has the leads and sends no mail',
-  nightly,
-  async () => {
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-restored-'))
-    const first = await startStack(folder)
-    const id = await send(first.site, form)
-    const variables = { DATA_DIR: folder, STUDIO_PORT: new URL(first.studio).port }
-    expect(await npmRun('backup/index', '', variables)).toMatchObject({
-      code: 0,
-      said: expect.stringMatching(/\d+ documents, \d+ pictures and files, and \d+ rows/),
-    })
-    const later = await send(first.site, { ...form, key: 'later-key-1', mark: 'later' })
-    expect(later).not.toBe(id)
-    await first.stop()
-    const [name] = await backupNames(path.join(folder, 'backups'))
-    expect(await npmRun('restore/index', `${name}`, { DATA_DIR: folder })).toMatchObject({
-      code: 0,
-      said: expect.stringContaining('not in it: 1 lead,'),
-    })
+// By day contract tests run the backup and restore commands without a site.
+test('a restored backup of a running site has its leads, and sends no mail', nightly, async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-restored-'))
+  const first = await startStack(folder)
+  const id = await send(first.site, form)
+  const variables = { DATA_DIR: folder, STUDIO_PORT: new URL(first.studio).port }
+  expect(await npmRun('backup/index', '', variables)).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/\d+ documents, \d+ pictures and files, and \d+ rows/),
+  })
+  const later = await send(first.site, { ...form, key: 'later-key-1', mark: 'later' })
+  expect(later).not.toBe(id)
+  await first.stop()
+  const [name] = await backupNames(path.join(folder, 'backups'))
+  expect(await npmRun('restore/index', `${name}`, { DATA_DIR: folder })).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('not in it: 1 lead,'),
+  })
 
-    const second = await startStack(folder)
-    expect(await send(second.site, form), 'the same message, as before the backup').toBe(id)
-    const health = await (await fetch(`${second.site}/api/health`)).json()
-    expect(health).toMatchObject({ status: 'ok', mail: { heldBack: expect.stringMatching(/./) } })
-    await second.stop()
-    rmSync(folder, { recursive: true, force: true })
-  },
-)
+  const second = await startStack(folder)
+  expect(await send(second.site, form), 'the same message, as before the backup').toBe(id)
+  const health = await (await fetch(`${second.site}/api/health`)).json()
+  expect(health).toMatchObject({ status: 'ok', mail: { heldBack: expect.stringMatching(/./) } })
+  await second.stop()
+  rmSync(folder, { recursive: true, force: true })
+})

@@ -8,19 +8,18 @@ import { QuestionnaireVisitor } from './questionnaire-visitor.ts'
 import { SelfCheckVisitor } from './self-check-visitor.ts'
 import { newAddress } from './visitors.ts'
 
-/* Every form that script sends, when its answer is lost and when its page is left meanwhile. */
+/* Forms whose response is lost, or whose page the visitor leaves before the response. Script sends each of them. */
 
-// The cross-fade between two pages is not tested, and Chromium throws when it is interrupted.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedTrouble: /ERR_FAILED/ })
+test.use({ expectedTrouble: /ERR_FAILED/ })
 
 interface Form {
   path: string
   api: RegExp
   /** Opens the page, fills in the form and sends it. */
   send: (page: Page, site: string) => Promise<unknown>
-  /** Expects the page to say that the form was stored. */
+  /** Expects the page's message that the form was stored. */
   expectThanks: (page: Page) => Promise<unknown>
-  /** Toast on the next page of the tab, whichever it is. */
+  /** Text of the toast on the tab's next page. */
   nextPageSays?: string
 }
 
@@ -53,7 +52,7 @@ const forms: Record<string, Form> = {
       await form.getByRole('button').click()
     },
     expectThanks: (page) => expect(page.getByText('Welcome to Career Care!')).toBeVisible(),
-    // The form at the foot of every page is sent to the same address.
+    // The footer's form posts to the same address.
     nextPageSays: 'Subscribed!',
   },
   footer: {
@@ -121,14 +120,14 @@ const forms: Record<string, Form> = {
   },
 }
 
-/** By day a form that waits for its answer, and one in the background. */
+/** Forms to test by day: the first waits for its response, the second is sent in the background. */
 const daily = ['contact', 'pack']
 
 for (const [name, { path, api, send, expectThanks, nextPageSays }] of Object.entries(forms)) {
   const when = daily.includes(name) ? {} : nightly
 
   test(
-    `${name}: a lost answer is requested again with the same key`,
+    `${name}: a form whose response is lost is sent again with the same key`,
     when,
     async ({ page, site }) => {
       const drafts = await catchDrafts(page)
@@ -158,7 +157,7 @@ for (const [name, { path, api, send, expectThanks, nextPageSays }] of Object.ent
     ['did not arrive', false],
   ] as const)
     test(
-      `${name}: a form whose page was left while it ${how} is recognised on return`,
+      `${name}: a form whose page was left while it ${how} is recognised on the next visit`,
       reachesServer ? when : nightly,
       async ({ page, site }) => {
         const posts = postsTo(page, api)

@@ -11,14 +11,14 @@ const ask = (url: string) => fetch(url, { redirect: 'manual' })
 const path = `/${sixthProgram.slug}`
 const { title: name } = sixthProgram
 
-// A program that a failed attempt left would be on every page that counts programs, and fail the retry.
+// Deletes the program, because one that a failed attempt left would fail the retry.
 test.afterEach(({ studio }) =>
   lake(studio).delete({
     query: '*[_id match "*return-with-confidence*" || from match "return*"]',
   }),
 )
 
-/** Enters the name of an existing program, which is refused, and then creates the new one. */
+/** Creates the new program, after the Studio has refused the name of an existing one. */
 async function makeProgram(coach: Coach) {
   await coach.visit('/structure/new-program')
   const form = coach.page.locator('form').filter({ hasText: 'Make the program' })
@@ -57,7 +57,7 @@ async function removeProgram(coach: Coach) {
   await coach.page.getByRole('button', { name: 'Remove it' }).click()
 }
 
-test('a new program is published and linked everywhere; after it is hidden and removed no link is dead', async ({
+test('pages link to a new program, and no link is dead after its removal', async ({
   coach,
   page,
   site,
@@ -66,7 +66,7 @@ test('a new program is published and linked everywhere; after it is hidden and r
   test.slow()
   const client = lake(studio)
   const statusOf = async (address: string) => (await ask(site + address)).status
-  // Next repeats the header for a stored page (16.4.6). Browsers accept that.
+  // Next 16.4.6 sends the header of a stored page twice, which browsers accept.
   const leadsTo = async (address: string) =>
     (await ask(site + address)).headers.get('location')?.split(', ')[0]
   const names = async () => {
@@ -97,13 +97,13 @@ test('a new program is published and linked everywhere; after it is hidden and r
   expect(await (await ask(`${site}/resources`)).text()).toContain(`${name} Starter Pack`)
   expect(await statusOf(`/shared-picture${path}.png`)).toBe(200)
 
-  // An overlay covers the switch's own box.
+  // Presses without Playwright's checks, because an element covers the switch.
   await coach.page.getByLabel('Not on the site for now').check({ force: true })
   await expectInStudio(coach.publishButton).toBeEnabled()
   await coach.publish()
   await expect.poll(names).toHaveLength(5)
   await expect.poll(() => leadsTo(path)).toBe('/#programs')
-  // The gateway has stored the page since.
+  // Meanwhile the gateway has stored the page.
   expect(await leadsTo(path)).toBe('/#programs')
   expect(await leadsTo(`${path}-toolkit`)).toBe('/resources')
   expect(await (await ask(`${site}/sitemap.xml`)).text()).not.toContain(path)
@@ -119,7 +119,7 @@ test('a new program is published and linked everywhere; after it is hidden and r
   expect(await leadsTo('/return_with_confidence_starter_pack.pdf')).toContain('/resources')
 
   await signIn(page, site)
-  // Leads that are due earlier may fill the first page.
+  // Searches, because leads that are due earlier may fill the first page.
   await page.getByRole('searchbox', { name: 'Search' }).fill('Asha Rao')
   await page.getByRole('searchbox', { name: 'Search' }).press('Enter')
   await expect(page.getByText('Return with confidence · Needs help').first()).toBeVisible()

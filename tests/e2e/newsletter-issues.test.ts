@@ -12,7 +12,7 @@ import { signIn } from './owner.ts'
 import { newAddress } from './visitors.ts'
 import { schemaFaults } from './xml-shape.ts'
 
-// An issue is sent once, also when the test is retried.
+// Each attempt of a test needs another issue, because an issue can be sent only once.
 const newIssue = () => {
   const run = randomUUID().slice(0, 8)
   const current = `a-letter-of-the-tests-${run}`
@@ -51,7 +51,7 @@ test('an issue is shown as a mail, and is sent only once it is published', async
   await expect(mail.getByRole('link', { name: 'unsubscribe' })).toBeVisible()
   await desk.getByRole('button', { name: 'Send it to me' }).click()
   await expectSoon(desk.getByRole('status').filter({ hasText: 'Not sent' })).toBeVisible()
-  // A pending check is replaced by the next: a change of the issue makes the Studio ask the site at once.
+  // A change of the issue replaces the Studio's failed request by a new one.
   const asked = `${site}/api/newsletter-issue`
   await desk.route(asked, (route) => route.abort())
   await view('Send')
@@ -63,7 +63,7 @@ test('an issue is shown as a mail, and is sent only once it is published', async
   await view('Write')
   await coach.publish()
   await view('Send')
-  // The coach's time zone is that of the settings, not the browser's.
+  // The Studio uses the time zone of the settings, and not the browser's.
   await expectSoon(desk.getByText('in UTC', { exact: true })).toBeVisible()
   await desk.getByLabel('Date').fill(dayIn(new Date(Date.now() + 86_400_000), 'UTC'))
   await desk.getByLabel('Time').fill('09:00')
@@ -74,7 +74,7 @@ test('an issue is shown as a mail, and is sent only once it is published', async
   await expectSoon(desk.getByRole('button', { name: /^Send to \d+ readers? …$/ })).toBeVisible()
 })
 
-test('an issue can be sent and stopped, and counts unsubscriptions by its link', async ({
+test('a sent issue can be stopped, and counts unsubscriptions by its link', async ({
   coach,
   keep,
   page,
@@ -93,7 +93,7 @@ test('an issue can be sent and stopped, and counts unsubscriptions by its link',
   const desk = coach.page
   await viewsOf(desk)('Send')
   const said = desk.getByRole('status').filter({ hasText: /reader/ })
-  // Retries: if another test adds a subscriber, the Studio asks again with the new number.
+  // Retries, because the Studio asks again with a new number when another test adds a subscriber.
   await expect(async () => {
     await desk.getByRole('button', { name: /^Send to \d+ readers? …$/ }).click({ timeout: 5_000 })
     await desk.getByRole('button', { name: 'Send it now' }).click()
@@ -102,8 +102,7 @@ test('an issue can be sent and stopped, and counts unsubscriptions by its link',
   await desk.getByRole('button', { name: 'Stop sending' }).click()
   await expectSoon(desk.getByRole('button', { name: 'Go on sending' })).toBeVisible()
 
-  await signIn(page, site)
-  await page.goto(`${site}/owner/newsletter`)
+  await signIn(page, site, '/owner/newsletter')
   const row = page.getByRole('listitem').filter({ hasText: title })
   await expect(row).toContainText(/\d+ readers? · \d+ still to send · 0 sent .*Stopped\./)
   const [download] = await Promise.all([
@@ -157,7 +156,7 @@ test('a published issue has a page, and is in the feed, in the sitemap and on it
 })
 
 test(
-  'creates an issue from an article, and opens the same issue when pressed again',
+  'an article’s action creates an issue, and opens the same issue when pressed again',
   nightly,
   async ({ coach, keep, studio }) => {
     const article = 'article-ninety-days-notice'
@@ -181,7 +180,7 @@ test(
   },
 )
 
-test('only the Studio sends an issue, with a key from the dataset', async ({ site, studio }) => {
+test('the site refuses to send an issue with a wrong origin or key', async ({ site, studio }) => {
   const send = async (headers: HeadersInit) => {
     const fields = {
       key: 'k'.repeat(40),

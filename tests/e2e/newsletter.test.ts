@@ -20,7 +20,7 @@ const content = z
 
 const api = /\/api\/newsletter$/
 const main = (page: Page) => page.getByRole('main')
-/** The page's own form. The footer's form has the same texts, in another region. */
+/** Form in the main part of the page. The footer's form has the same texts. */
 const form = (page: Page) => page.getByRole('form', { name: content.headline })
 const name = (page: Page) => form(page).getByLabel('Name')
 const email = (page: Page) => form(page).getByLabel('Email')
@@ -55,7 +55,6 @@ const signup = proves('1.9 2.115 2.116 4.17 4.18 5.30 5.40 7.5 8.10 8.26 9.3 D1.
 test('a signup with both fields ends on success and a toast', signup, async ({ page, site }) => {
   const sent = postsTo(page, api)
   const answer = await holdBack(page, api, (route) => route.continue())
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, site)
   await expect(page.getByRole('heading', { level: 1, name: content.headline })).toBeVisible()
   await expect(main(page).getByText(/Our monthly letter/)).toBeVisible()
@@ -97,7 +96,7 @@ test('a signup with both fields ends on success and a toast', signup, async ({ p
   })
 })
 
-test('a toast reports a blank field', proves('5.31 5.32 8.7 D27.1'), async ({ page, site }) => {
+test('a toast reports an empty field', proves('5.31 5.32 8.7 D27.1'), async ({ page, site }) => {
   const sent = postsTo(page, api)
   await visit(page, site)
   const cases = [
@@ -145,7 +144,7 @@ test.describe('when a signup is not stored', () => {
   })
 
   const failure = proves('4.19 7.6 8.8 8.9 D2.2 D3.1')
-  test('keeps the form; a retry stores no second lead', failure, async ({ page, site }) => {
+  test('typed values stay; a retry adds no second lead', failure, async ({ page, site }) => {
     const said: string[] = []
     page.on('console', (message) => said.push(message.text()))
     const sent = postsTo(page, api)
@@ -192,7 +191,7 @@ test(
     const addresses: string[] = []
     page.on('framenavigated', (frame) => addresses.push(frame.url()))
     await footer(page).getByLabel('Email').fill(address)
-    // The page redirects to itself: its address does not change.
+    // The page loads itself again, so its address does not change.
     const arrived = page.waitForEvent('domcontentloaded')
     await expectStored(page, api, () =>
       footer(page).getByRole('button', { name: 'Subscribe' }).click(),

@@ -3,10 +3,8 @@ import { expectToast } from './forms.ts'
 import { nightly } from './nightly.ts'
 import { SelfCheckVisitor } from './self-check-visitor.ts'
 
-/* Simulates the oldest browsers that Next compiles for (Chrome 111, Safari 16.4). Syntax is
-   compiled, missing functions are not: `URL.parse` broke the result of every self-check up to
-   Safari 17. */
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+/* Simulates the oldest browsers that Next compiles for (Chrome 111, Safari 16.4). Next compiles syntax, but adds no
+   missing functions: up to Safari 17, `URL.parse` broke the result of every self-check. */
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     const missing: [object | undefined, string[]][] = [

@@ -9,7 +9,7 @@ import { expect, test } from './fixtures.ts'
 import { ownerPaths, signIn } from './owner.ts'
 import { everyPath } from './paths.ts'
 
-/* Slow checkers for the nightly run: another accessibility engine, and the Nu HTML checker. */
+/* Checks by IBM's accessibility engine and the Nu HTML checker, which are slow and run nightly. */
 
 const pages = [
   ...everyPath,
@@ -31,10 +31,10 @@ const report = z.object({
   ),
 })
 
-// The pages' policy refuses foreign scripts.
+// Disables the pages' policy, which refuses foreign scripts.
 test.use({
-  contextOptions: { bypassCSP: true, reducedMotion: 'reduce' },
-  // Links of mails without their tokens.
+  bypassCSP: true,
+  // The pages behind mails' links answer 404 here, because the addresses lack tokens.
   expectedTrouble: /404/,
 })
 
@@ -59,7 +59,7 @@ test("IBM's engine finds no violation on any page of visitors", { tag: '@nightly
   }
 })
 
-/** Messages about features newer than the checker: styles, and a render-blocking link. */
+/** Matches messages about styles and a link attribute that are newer than the checker. */
 const unknown = /^CSS: |attribute whose value is “stylesheet”/
 
 const messages = z.object({
@@ -77,7 +77,7 @@ test('the Nu checker finds no error in any page', { tag: '@nightly' }, async ({ 
       return file
     }),
   )
-  // The checker is not a dependency: its installation would download Java from another host.
+  // The checker is no dependency of package.json, because its installation would download Java from another host.
   const vnu = ['exec', '--yes', '--ignore-scripts', '--package=vnu-jar@26.9.27', '--', 'vnu']
   const options = ['--stdout', '--exit-zero-always', '--errors-only', '--format', 'json']
   const said = execFileSync('npm', [...vnu, ...options, ...files], { encoding: 'utf8' })

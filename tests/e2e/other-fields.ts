@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import type { SeedDocument } from '#tests/contract/content/seed-file.ts'
 import { choicesOf, type FieldValue } from './field-values.ts'
 
-/** New value of a field without text. `mark` is a text that its pages must contain; without it they must only differ. */
+/** New value of a field without text. A page must contain the text `mark`. Without a mark, a page must only differ. */
 interface NewValue {
   value: unknown
   mark?: string
@@ -11,7 +11,7 @@ interface NewValue {
 const to = (id: string) => ({ _type: 'reference', _ref: id })
 const idIn = (value: unknown): unknown => Object(value)._ref ?? Object(value).asset?._ref
 
-/** Returns a different valid value for a field of any kind; undefined if there is none. */
+/** Returns a different valid value for a field without text, or undefined if there is none. */
 export async function newValues(client: SanityClient, documents: SeedDocument[]) {
   const pictures = await client.fetch<string[]>('*[_type == "sanity.imageAsset"]._id')
   const upload = async (accepted: unknown): Promise<NewValue> => {
@@ -30,7 +30,7 @@ export async function newValues(client: SanityClient, documents: SeedDocument[])
       return Array.isArray(value) && value.length > 1 ? { value: value.toReversed() } : undefined
     if (type === 'boolean') return { value: !value }
     if (type === 'date') return { value: '2031-05-06' }
-    // The lowest number moves the document to the start of its list.
+    // A number lower than all others moves the document to the start of its list.
     if (type === 'number') return { value: name === 'order' ? 0 : Number(value) - 1 }
     if (type === 'file') return upload(Object(options).accept)
     if (type === 'picture') {

@@ -11,7 +11,7 @@ import { warmUp } from '#scripts/stack/warm-up.ts'
 import { expect, test } from './fixtures.ts'
 import { lake } from './lake.ts'
 
-/* The site and the lake as two services, one of which fails. It uses the build of the other browser tests. */
+/* An outage of the lake, which runs here as a service separate from the site. */
 
 test.describe.configure({ mode: 'serial' })
 
@@ -31,11 +31,11 @@ const get = async (page: string) => {
   const answer = await fetch(`http://localhost:${settings.environment.port}${page}`)
   return { status: answer.status, text: await answer.text() }
 }
-/** True if a page contains a text; the whole page would fill the report of a failure. */
+/** True if a page contains a text. The report of a failure then lacks the whole page. */
 const says = async (page: string, words = '') => (await get(page)).text.includes(words)
 
 const stopping = new AbortController()
-/** Waits until the site answers with this status. */
+/** Waits until the site answers with a status. */
 const healthIs = (status: number) =>
   expect
     .poll(() => get('/api/health').catch(() => undefined), { timeout: 60_000 })
@@ -81,7 +81,7 @@ test('a page shows everything except a missing or malformed part', async () => {
   expect(broken.text.includes(card ?? 'no card')).toBe(true)
 })
 
-/** Announces a changed document to the site by its webhook. */
+/** Sends the site the webhook of a changed document. */
 function tellOf(document: { _id?: string; _type: string }): Promise<Response> {
   const body = JSON.stringify(document)
   const secret = settings.variables.SANITY_WEBHOOK_SECRET ?? ''
@@ -92,15 +92,16 @@ function tellOf(document: { _id?: string; _type: string }): Promise<Response> {
   })
 }
 
-test('while the lake is down the site serves its pages, even just purged ones', async () => {
+test('while the lake is down, the site serves its pages, also purged ones', async () => {
   const before = await client.fetch<string>('*[_id == "home"][0].hero.text')
   await expect.poll(() => says('/', before)).toBe(true)
-  // The previous test has purged these pages. A query that this process never sent has no earlier answer.
+  // The previous test has purged these pages. While the lake is down, the site renders a page from earlier answers of
+  // the lake, so it needs an answer to each query.
   const pages = ['/', '/rookie-launchpad', '/campus-corporate']
   for (const page of pages) expect((await get(page)).status, page).toBe(200)
 
   await client.patch('home').set({ 'hero.text': 'Published just before the outage' }).commit()
-  // The test announces the change too, because the lake's webhook may not arrive before the lake stops.
+  // The test sends the webhook itself, because the lake may stop before its webhook arrives.
   expect((await tellOf({ _id: 'home', _type: 'home' })).status).toBe(200)
   await content?.close()
   content = undefined
@@ -109,7 +110,7 @@ test('while the lake is down the site serves its pages, even just purged ones', 
   expect((await get('/api/health')).status).toBe(503)
 })
 
-test('the site is up to date within a minute after the lake’s return', async () => {
+test('within a minute after the lake’s return, the site shows the newest content', async () => {
   test.setTimeout(120_000)
   content = await openLake()
   await expect
@@ -118,7 +119,7 @@ test('the site is up to date within a minute after the lake’s return', async (
   expect((await get('/api/health')).status).toBe(200)
 })
 
-test('a start during an outage keeps the finished pages, purges nothing, and follows later', async () => {
+test('a site that starts during an outage serves its stored pages, and later the newest content', async () => {
   test.setTimeout(180_000)
   await content?.close()
   content = undefined
@@ -132,7 +133,7 @@ test('a start during an outage keeps the finished pages, purges nothing, and fol
   for (const page of ['/', '/rookie-launchpad', '/privacy', '/sitemap.xml'])
     expect((await get(page)).status, page).toBe(200)
   const webhook = await tellOf({ _type: 'home' })
-  expect(webhook.status, 'what cannot be made again is not purged').toBe(503)
+  expect(webhook.status, 'a page that cannot be rendered again is not purged').toBe(503)
   expect((await get('/')).status).toBe(200)
 
   content = await openLake()

@@ -2,8 +2,8 @@ import { kill } from '#tests/faults/processes.ts'
 import { type PublishingSite, publishingSite } from '#tests/publishing/site.ts'
 import { expect, test } from './fixtures.ts'
 
-/* A publish during a query: the rendering that waits for the answer shows the old text, and ends
-   after the publish. */
+/* A publish during a query. The rendering that waits for the query's answer shows the old text, and ends after the
+   publish. */
 
 test.describe.configure({ mode: 'serial' })
 
@@ -20,13 +20,13 @@ const pages = {
   corrected: 'corrected',
 }
 
-/** Part of a query that each page sends: the texts of header and footer. */
+/** Part of the query for the texts of header and footer, which each page sends. */
 const queryOfAll = 'navigation, footer, labels'
 
-/** Headers of Next's router. */
+/** Headers of a request by Next's router. */
 const asFlight = { headers: { rsc: '1' } }
 
-/** The gateway retries for 7.5 s; a page with the old text would be stored for 30 s. */
+/** Time limit: the gateway retries for 7.5 s, and would store a page with the old text for 30 s. */
 const timeout = 15_000
 
 let site: PublishingSite
@@ -36,7 +36,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site?.close())
 
-/** Requests a page, and returns once the lake's answer to its query is held back. */
+/** Requests a page, and holds back the lake's answer to the page's query. */
 async function askHeld(page: string, query = site.queryOf(page), init: RequestInit = {}) {
   site.lake.hold(query)
   const answer = site.get(page, init)
@@ -49,25 +49,25 @@ async function publishTitle(page: string, title: string): Promise<void> {
   await site.publish('landingPage')
 }
 
-/** Publish that overtakes a rendering, which is released afterwards. */
+/** Publishes a text during a rendering, and releases the rendering afterwards. */
 interface Case {
   tag?: string[]
   condition: string
   shownBy: string[]
   newest: string
-  /** @returns the requests that were sent before the release */
+  /** Publishes the text during a rendering. @returns the requests that were sent before the release */
   publish: (newest: string) => Promise<Promise<unknown>[]>
 }
 
 const cases: Case[] = [
   {
     condition: 'during a rendering in the background',
-    // The page is stale half a minute after its first rendering, not before.
+    // The page becomes stale half a minute after its first rendering.
     tag: ['@nightly'],
     shownBy: [pages.background],
     newest: 'Published in the background',
     async publish(newest) {
-      // The only known page so far: half a minute after the last rendering it is stale.
+      // The gateway reports this page as old once it is stale, because no other page was requested yet.
       await site.get(pages.background)
       const isOld = () => site.gateway.report().old > 0
       await expect.poll(isOld, { timeout: 90_000 }).toBe(true)
@@ -124,7 +124,7 @@ const cases: Case[] = [
     newest: 'published-meanwhile@example.org',
     async publish(newest) {
       site.lake.hold(queryOfAll)
-      // Until this publish Next has the cached answer from which it rendered the other pages.
+      // Publishes, because Next has a cached answer to this query since it rendered the other pages.
       await site.publish('siteSettings')
       const { answer } = await askHeld(pages.shared, queryOfAll)
       const second = site.get(pages.second)
@@ -143,7 +143,7 @@ for (const { condition, shownBy, newest, publish, tag = [] } of cases)
     site.lake.release()
     await Promise.all(asked)
     for (const page of shownBy) {
-      // Before the page is stored, Next may answer with the old one again, from a rendering that it has started.
+      // Until Next has stored the new page, it may answer with the old page of an earlier rendering.
       const keepsShowing = async () => {
         for (const _ of [1, 2, 3, 4, 5])
           if (!(await site.get(page)).text.includes(newest)) return false
@@ -154,7 +154,7 @@ for (const { condition, shownBy, newest, publish, tag = [] } of cases)
     expect(site.said).toEqual([])
   })
 
-test('a page of Next alone that is published during its rendering shows the newest text within seconds', async () => {
+test('without the gateway, a page published during its rendering shows the newest text within seconds', async () => {
   const newest = 'Published to Next alone'
   const page = () => site.get(pages.alone, {}, site.alone)
   site.lake.hold(site.queryOf(pages.alone))
@@ -168,9 +168,9 @@ test('a page of Next alone that is published during its rendering shows the newe
   await expect.poll(async () => (await page()).text.includes(newest), { timeout }).toBe(true)
 })
 
-test('a page unpublished just before Next is killed never returns', async () => {
+test('a page that is unpublished just before Next is killed never returns', async () => {
   const { takenOff, corrected } = pages
-  // Both pages are now in the gateway's store, and on disk, where the next process of Next finds them.
+  // Both pages are in the gateway's store and on disk now. The next process of Next reads them from disk.
   for (const page of [takenOff, corrected])
     await expect.poll(async () => (await site.get(page)).text).toContain(`${page} at first`)
   await site.client.delete(`page-${takenOff}`)

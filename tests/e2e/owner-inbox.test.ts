@@ -9,7 +9,7 @@ import { newVisitor } from './visitors.ts'
 const row = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
 
-/** Lists only these people, by a word in their names. */
+/** Lists only the people whose names contain a word. */
 async function search(page: Page, words: string) {
   await page.getByRole('searchbox', { name: 'Search' }).fill(words)
   await page.getByRole('button', { name: 'Search', exact: true }).click()
@@ -17,8 +17,8 @@ async function search(page: Page, words: string) {
 }
 
 /**
- * Submits a form twice, like a double click on a slow line, and lets neither leave the browser:
- * otherwise the second answer would be shown, and the first one's cookie lost.
+ * Submits a form twice, like a double click on a slow line, and cancels both requests.
+ * @returns whether the page would have sent or dropped each of them
  */
 const submitTwice = (button: Locator) =>
   button.evaluate((pressed: HTMLButtonElement) => {
@@ -89,7 +89,7 @@ test('the list can be searched, filtered and exported, and a status change can b
   await expect(page).not.toHaveURL(/search/)
 })
 
-/** Presses the key until the shortcuts are shown: the page handles keys a moment after it is visible. */
+/** Presses a key until the list of shortcuts opens, because a page handles keys only after hydration. */
 async function showKeys(page: Page) {
   const keys = page.getByRole('dialog', { name: 'Keys' })
   await expect(async () => {
@@ -102,7 +102,7 @@ async function showKeys(page: Page) {
 }
 
 test(
-  'letter keys do nothing when the shortcuts are switched off',
+  'letter keys do nothing while the shortcuts are switched off',
   nightly,
   async ({ page, site }) => {
     await signIn(page, site)
@@ -127,7 +127,7 @@ test(
   },
 )
 
-/** Stores leads of three people, and opens the list. @returns the word in their names */
+/** Stores leads of three people, and opens the list. @returns a word in their names */
 async function threeLeads(page: Page, request: APIRequestContext, site: string): Promise<string> {
   const word = `Keys${newVisitor().replaceAll('-', '')}`
   for (const first of ['One', 'Two', 'Three'])
@@ -137,7 +137,7 @@ async function threeLeads(page: Page, request: APIRequestContext, site: string):
 }
 const focusedLead = (page: Page) => page.locator('a[data-lead]:focus')
 
-test('the list works by keyboard shortcuts, which are off in text fields', async ({
+test('the list has keyboard shortcuts, which do nothing in text fields', async ({
   page,
   request,
   site,
@@ -170,14 +170,14 @@ test('the list works by keyboard shortcuts, which are off in text fields', async
   await page.keyboard.press('e')
   await expect(page.getByText('The lead is marked as answered.')).toBeVisible()
   await expect(focused).toHaveText(`Two ${word}`)
-  // The page after 'e' is a new one: presses before its hydration do nothing.
+  // 'e' has loaded a new page, so this waits for its hydration.
   await showKeys(page)
   await page.keyboard.press('u')
   await expect(page.getByText('Undone.')).toBeVisible()
   await expect(row(page, `One ${word}`)).toBeVisible()
 })
 
-test('a lead works by keyboard, and the list keeps its place', async ({ page, request, site }) => {
+test('a lead works by keyboard, and the list keeps its search', async ({ page, request, site }) => {
   const word = await threeLeads(page, request, site)
   const focused = focusedLead(page)
   await search(page, word)
@@ -194,7 +194,7 @@ test('a lead works by keyboard, and the list keeps its place', async ({ page, re
   await tabTo(note)
   await page.keyboard.type('Called.')
   await press(page, 'Tab', 'Enter')
-  // The focus continues from the notes, not from the page's beginning.
+  // After the note is stored, Tab goes on from the notes.
   await expect(page.locator('#notes:target').getByRole('listitem')).toContainText('Called.')
   await page.waitForLoadState()
   await page.keyboard.press('Tab')
@@ -203,9 +203,9 @@ test('a lead works by keyboard, and the list keeps its place', async ({ page, re
   const list = page.getByRole('link', { name: 'The list' })
   await tabTo(list, 'Shift+Tab')
   await page.keyboard.press('Enter')
-  await expect(focused, 'the first is not open any more').toHaveText(`Two ${word}`)
+  await expect(focused, 'the answered lead is no longer in the list').toHaveText(`Two ${word}`)
   await expect(row(page, `One ${word}`)).toHaveCount(0)
-  await expect(page.getByRole('searchbox'), 'the same list').toHaveValue(word)
+  await expect(page.getByRole('searchbox'), 'the search stays').toHaveValue(word)
   await page.keyboard.press('Enter')
   await tabTo(list)
   await page.keyboard.press('Enter')
@@ -224,7 +224,7 @@ test.describe('an open list', () => {
     await box.evaluate((input: HTMLInputElement) => input.click())
     const before = await page.getByRole('link', { name: /^All / }).textContent()
     await writeMessage(request, site)
-    // Any new lead: another test may have sent one in the same seconds.
+    // Waits for any new lead, because another test may send one at the same time.
     await expect(page.getByRole('status').filter({ hasText: /^A new lead: \w/ })).toBeVisible()
     await expect(page.getByRole('link', { name: /^All / })).not.toHaveText(before ?? '')
     await expect(page.getByRole('link', { name: here, exact: true })).toBeFocused()
@@ -238,7 +238,7 @@ test.describe('an open list', () => {
 test.describe('without script', () => {
   test.use(withoutScript)
 
-  test('search, status and undo work', async ({ page, request, site }) => {
+  test('the list can be searched, and a status change undone', async ({ page, request, site }) => {
     const { name } = await writeMessage(request, site)
     await signIn(page, site)
     await search(page, name)

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 import { signIn, writeMessage } from './owner.ts'
 import { newAddress } from './visitors.ts'
 
-/** Phone and desktop, both without sideways scrolling and without overlaps. */
+/** Expects a page to fit a phone and a desktop, and to keep the accessibility rules. */
 async function fits(page: Page) {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 800 })
@@ -14,7 +14,7 @@ async function fits(page: Page) {
   expect(await breaks(page)).toEqual([])
 }
 
-/** Input in the inbox goes only to its own handlers, which change no content. */
+/** Expects the forms of a page to post only to the owner's pages, which change no content. */
 async function changesNoContent(page: Page) {
   await expect(page.locator('[contenteditable]')).toHaveCount(0)
   const targets = await page
@@ -51,7 +51,7 @@ test('the owner reads a mail as it was sent', proves('D32.4'), async ({ page, re
 
   await changesNoContent(page)
   await fits(page)
-  // The receipt quotes nothing.
+  // The receipt does not quote the message.
   await receipt.getByRole('link', { name: 'We have your message' }).click()
   await expect(page.locator('pre')).toContainText('Hello,')
   await expect(page.locator('pre')).not.toContainText('you</i>')
@@ -60,7 +60,7 @@ test('the owner reads a mail as it was sent', proves('D32.4'), async ({ page, re
   await expect(page.locator('pre')).toContainText('> <i>you</i>')
   await expect(page.locator('pre i')).toHaveCount(0)
   await expect(page.getByText(email).first()).toBeVisible()
-  // The mail has no problem, so there is no button.
+  // The mail has no problem, so the page has no button.
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
   await fits(page)
   await page.getByRole('link', { name: 'The lead it belongs to' }).click()

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page, APIRequestContext as Sender } from '@playwright/test'
-import { resendEvent } from '#tests/contract/mail/resend-event.ts'
 import { proves } from '#tests/specification/proves.ts'
 import { breaks, sideways } from './accessibility.ts'
+import { bounce } from './bounce.ts'
 import { expect, test, withoutScript } from './fixtures.ts'
 import { press, tabTo } from './keyboard.ts'
+import { nightly } from './nightly.ts'
 import { signIn } from './owner.ts'
 import { newAddress } from './visitors.ts'
 
@@ -44,7 +45,7 @@ test(leaves, proves('D6.2-4'), async ({ page, request, site }) => {
   expect(line).toMatch(/^"'=1\+1",/)
   const link = /"(http[^"]+)"$/.exec(line)?.[1] ?? 'none'
 
-  // Like a mail program: no cookie, a foreign origin, and no redirect.
+  // A mail program sends no cookie and a foreign origin, and follows no redirect.
   for (const method of ['GET', 'HEAD']) expect((await fetch(link, { method })).status).toBe(200)
   await page.reload()
   await expect(row).toHaveCount(1)
@@ -95,7 +96,7 @@ test('an owner unsubscribes a subscriber, and erases the person', async ({
 
   await row.getByText('Erase this person…').click()
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width: 390, height: 844 })
     expect(await breaks(page), colorScheme).toEqual([])
     expect(await sideways(page), colorScheme).toBe(0)
@@ -106,16 +107,6 @@ test('an owner unsubscribes a subscriber, and erases the person', async ({
   await expect(page).toHaveURL(/\/owner\/person\?of=[0-9a-f]{64}$/)
   expect(addresses.filter((url) => url.includes(email))).toEqual([])
 })
-
-/** Resend's report of a bounced mail. */
-async function bounce(site: string, email: string) {
-  const event = resendEvent({
-    type: 'email.bounced',
-    data: { email_id: email, to: [email], bounce: { type: 'Permanent' } },
-  })
-  const report = { method: 'POST', headers: event.headers, body: await event.text() }
-  expect((await fetch(`${site}/api/resend`, report)).status).toBe(200)
-}
 
 const noMail = /^Our site sends no e-mail to this address any more/
 
@@ -136,8 +127,7 @@ test('a bounced subscriber who signs up again sees a notice, and the owner allow
   await expect(main.getByText(noMail)).toBeVisible()
   await expect(page.getByText('on its way')).toHaveCount(0)
 
-  await signIn(page, site)
-  await page.goto(`${site}/owner/mails`)
+  await signIn(page, site, '/owner/mails')
   const notice = page.getByRole('listitem').filter({ hasText: 'New newsletter subscriber: Asha' })
   await notice.getByRole('link').first().click()
   const mail = await page.locator('pre').innerText()
@@ -149,14 +139,13 @@ test('a bounced subscriber who signs up again sees a notice, and the owner allow
   await expect(page.getByRole('button', { name: 'Allow mails again' })).toHaveCount(0)
 })
 
-/** Imports a file of subscribers. @param look checks each page on the way */
+/** Imports a file of subscribers. @param look checks each page of the import */
 async function bringFile(page: Page, site: string, look = async () => {}) {
-  // A file longer than the limit of all other forms.
+  // This file is longer than the limit of all other forms.
   const people = Array.from({ length: 1_500 }, () => newAddress('brought'))
   const rows = people.map((email) => `${email},Zoë,,${'x'.repeat(100)}`)
   const buffer = Buffer.from(`email,name,status,notes\n${rows.join('\n')}\nno address,,,\n`)
-  await signIn(page, site)
-  await page.goto(`${site}/owner/newsletter`)
+  await signIn(page, site, '/owner/newsletter')
   await page
     .getByLabel('File', { exact: true })
     .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer })
@@ -192,7 +181,8 @@ test('an owner imports a file of subscribers, on accessible pages', ({ page, sit
 test.describe('with script off', () => {
   test.use(withoutScript)
 
-  test('an owner imports a file of subscribers', ({ page, site }) => bringFile(page, site))
+  // By day the test above tests the import, and owner-inbox.test.ts tests the inbox without script.
+  test('an owner imports a file of subscribers', nightly, ({ page, site }) => bringFile(page, site))
 
   test('a bounced subscriber who signs up again sees a notice', async ({ page, request, site }) => {
     const email = newAddress('back')
@@ -212,8 +202,7 @@ test.describe('with script off', () => {
   test('one button ends the subscription', proves('D6.3'), async ({ page, request, site }) => {
     const email = newAddress('leaver')
     expect((await request.post(`${site}/api/newsletter`, { data: { email } })).status()).toBe(201)
-    await signIn(page, site)
-    await page.goto(`${site}/owner/mails`)
+    await signIn(page, site, '/owner/mails')
     const mail = page.getByRole('listitem').filter({ hasText: email })
     await mail.getByRole('link', { name: 'Welcome to Career Care!' }).click()
     const text = await page.locator('pre').innerText()

@@ -19,7 +19,7 @@ test('the overview counts a new lead under its source, and the number links to t
     [1440, 'light'],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
     expect(await breaks(page), `at ${width}, ${colorScheme}`).toEqual([])
     expect(await sideways(page)).toBe(0)
   }

@@ -1,9 +1,8 @@
 import { breaks, sideways } from './accessibility.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, withoutScript } from './fixtures.ts'
 import { signIn } from './owner.ts'
 
-// Without the cross-fade between pages.
-test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: { width: 390, height: 844 } })
 
 test('a retention period can be previewed, saved and undone', async ({ page, site }) => {
   await signIn(page, site)
@@ -24,7 +23,7 @@ test('a retention period can be previewed, saved and undone', async ({ page, sit
     await expect(kept).toContainText('For ever, until you erase them')
   }
 
-  // Removes the value of an earlier attempt.
+  // An earlier attempt of the test may have stored a value.
   await keepForEver()
   await field.fill('2')
   await look.click()
@@ -57,36 +56,28 @@ test('a retention period can be previewed, saved and undone', async ({ page, sit
   expect(await sideways(page)).toBeLessThanOrEqual(0)
 })
 
-test('works without script, and refuses an invalid period with a message', async ({
-  browser,
-  page,
-  site,
-}) => {
-  await signIn(page, site)
-  const plain = await browser.newContext({
-    javaScriptEnabled: false,
-    storageState: await page.context().storageState(),
+test.describe('without script', () => {
+  test.use(withoutScript)
+
+  test('an invalid retention period is refused with a message', async ({ page, site }) => {
+    await signIn(page, site, '/owner/settings')
+    await page.getByLabel('Keep leads for … months').fill('12')
+    await page.getByRole('button', { name: 'See what it would do' }).click()
+    await expect(page.getByRole('heading', { name: 'Keep leads for 12 months?' })).toBeVisible()
+    await page
+      .locator('input[type="hidden"][name="months"]')
+      .evaluate((input) => input.setAttribute('value', '1'))
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('alert')).toContainText('Nothing was changed.')
+    await expect(page.getByRole('main')).toHaveCSS('max-width', '544px')
   })
-  const bare = await plain.newPage()
-  await bare.goto(`${site}/owner/settings`)
-  await bare.getByLabel('Keep leads for … months').fill('12')
-  await bare.getByRole('button', { name: 'See what it would do' }).click()
-  await expect(bare.getByRole('heading', { name: 'Keep leads for 12 months?' })).toBeVisible()
-  await bare
-    .locator('input[type="hidden"][name="months"]')
-    .evaluate((input) => input.setAttribute('value', '1'))
-  await bare.getByRole('button', { name: 'Save' }).click()
-  await expect(bare.getByRole('alert')).toContainText('Nothing was changed.')
-  await expect(bare.getByRole('main')).toHaveCSS('max-width', '544px')
-  await plain.close()
 })
 
-test('names missing settings, checks the public address and sends a test mail to the owner', async ({
+test('missing variables are named, the address is checked, and an unsent test mail is reported', async ({
   page,
   site,
 }) => {
-  await signIn(page, site)
-  await page.goto(`${site}/owner/settings`)
+  await signIn(page, site, '/owner/settings')
   const section = page.getByRole('region', { name: 'What is still missing' })
   for (const variable of ['SITE_URL', 'OWNER_EMAILS', 'RESEND_API_KEY', 'BACKUP_DIR'])
     await expect(section.getByText(variable, { exact: true })).toBeVisible()

@@ -6,7 +6,7 @@ import { expect, lock, test } from './fixtures.ts'
 import { press, tabTo } from './keyboard.ts'
 import { newAddress, newVisitor } from './visitors.ts'
 
-/** Pages of the inbox beside the list and its details. */
+/** Paths of the owner's pages, except the list and its details. */
 export const ownerPaths = [
   'overview',
   'newsletter',
@@ -24,10 +24,10 @@ const session = z.array(
 )
 
 /**
- * Opens the owner's inbox. The terminal does not tell which test asked for a link: the first one
- * asks, the others use its session.
+ * Opens a page of the owner, the inbox by default. The terminal does not show which test has requested a link. So the
+ * first test requests one, and the others use the session of the first.
  */
-export async function signIn(page: Page, site: string) {
+export async function signIn(page: Page, site: string, place = '/owner') {
   const kept = path.join(path.dirname(terminal()), 'owner-session.json')
   const unlock = await lock('owner-session', test.info())
   try {
@@ -39,12 +39,13 @@ export async function signIn(page: Page, site: string) {
     unlock()
   }
   await page.context().addCookies(session.parse(JSON.parse(readFileSync(kept, 'utf8'))))
-  await page.goto(`${site}/owner`)
-  await expect(page.getByRole('heading', { name: 'Leads' })).toBeVisible()
+  await page.goto(site + place)
+  if (place === '/owner') await expect(page.getByRole('heading', { name: 'Leads' })).toBeVisible()
 }
 
 /**
- * Asks for a sign-in link, by keyboard alone, and reads it from the terminal: no mail is sent without a key.
+ * Requests a sign-in link by keyboard alone, and reads the link from the terminal. Without a key for Resend the site
+ * prints the link instead of a mail.
  */
 async function enterByLink(page: Page, site: string) {
   await page.goto(`${site}/owner`)

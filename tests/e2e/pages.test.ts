@@ -98,7 +98,7 @@ test('Home’s links have the specification’s targets', homeLinks, async ({ pa
     await expect(part.getByRole('link', { name: 'Book a Call' })).toBeVisible()
   const scrolling = () => getComputedStyle(document.documentElement).scrollBehavior
   expect(await page.evaluate(scrolling)).toBe('smooth')
-  // Chromium drops a smooth scroll that begins within some 50 ms of the last one's end: no person is that fast.
+  // Waits for the end of the scroll, because Chromium drops a smooth scroll that begins within 50 ms of the last one.
   const scrollEnd = page.evaluate(
     () => new Promise<void>((done) => addEventListener('scrollend', () => done(), { once: true })),
   )
@@ -110,7 +110,7 @@ test('Home’s links have the specification’s targets', homeLinks, async ({ pa
   await expect(page.locator('#programs h2')).toBeInViewport()
 })
 
-test('the menu opens by key; Escape returns the focus', proves('4.2'), async ({ page, site }) => {
+test('a key opens the menu; Escape returns the focus', proves('4.2'), async ({ page, site }) => {
   await page.goto(site)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -128,7 +128,7 @@ test('the menu opens by key; Escape returns the focus', proves('4.2'), async ({ 
   await expect(menu.getByRole('link', { name: 'Insights' })).toBeHidden()
 })
 
-test('a phone’s menu shows the same links flat', proves('2.9 4.1'), async ({ page, site }) => {
+test('a phone’s menu shows all links in one list', proves('2.9 4.1'), async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(site)
   const menu = page.locator('header details:visible')
@@ -148,7 +148,7 @@ test.describe('an unknown path', () => {
   test.use({ expectedTrouble: /404/ })
 
   const notFound = proves('2.5 2.11 2.168-170 8.12')
-  test('is a 404 with a link to Home', notFound, async ({ page, site }) => {
+  test('shows the 404 page with a link to Home', notFound, async ({ page, site }) => {
     const said: string[] = []
     page.on('console', (message) => said.push(message.text()))
     for (const path of ['/nowhere', '/nowhere/at/all']) {

@@ -8,8 +8,8 @@ export const programPaths = programs.map(({ slug }) => `/${slug}`)
 export const toolkitPaths = programPaths.map((path) => `${path}-toolkit`)
 
 /**
- * Every page of the specification's section 2, and added pages. The list is written out, so that a test fails when a
- * page disappears from the site.
+ * Paths of the specification's section 2. The list is written out, so that a test fails when a page disappears from the
+ * site.
  */
 const specifiedPaths = [
   '/',
@@ -27,7 +27,7 @@ const specifiedPaths = [
   ...toolkitPaths,
 ]
 
-/** Articles of the seed. */
+/** Paths of the seed's articles. */
 export const articlePaths = ofType('article').map(({ slug }) =>
   pagePath('article', Object(slug).current),
 )
@@ -37,15 +37,15 @@ export const everyPath = [
   ...articlePaths,
 ]
 
-/** Pages for the nightly run: by day another page of their route is tested. */
+/** Paths for the nightly run. By day another page of the same route is tested. */
 const ofSameRoute = new Set(
   [programPaths, toolkitPaths, articlePaths, ['/privacy', '/terms']].flatMap(
     ([, ...others]) => others,
   ),
 )
 
-/** Pages for a test of many pages: by day one of each route, in the nightly run all. */
+/** Paths for a test of many pages: one of each route by day, all of them in the nightly run. */
 export const pathsOfRoutes = everyPath.filter((path) => !night.skip || !ofSameRoute.has(path))
 
-/** Options of a test of one page. */
+/** Options of a test of one page, which may be nightly. */
 export const dailyOrNightly = (path: string) => (ofSameRoute.has(path) ? nightly : {})

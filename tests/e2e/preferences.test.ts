@@ -2,7 +2,7 @@ import { browserArgs } from './browser-args.ts'
 import { expect, test } from './fixtures.ts'
 import { readToTheEnd } from './settles.ts'
 
-// Chromium has the media feature behind a switch.
+// Chromium supports prefers-reduced-data only with this switch.
 test.use({
   launchOptions: {
     executablePath: process.env.CHROMIUM,
@@ -17,7 +17,7 @@ test('with prefers-reduced-data, Home loads no illustration below the first scre
   const session = await page.context().newCDPSession(page)
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
-  // Chromium starts another process for the site, with the media features of Playwright.
+  // Opens the site first, because the first navigation starts another process, which resets the media features.
   await page.goto(`${site}/privacy`, { waitUntil: 'networkidle' })
   for (const value of ['reduce', 'no-preference']) {
     loaded.length = 0
@@ -40,7 +40,7 @@ test('with prefers-contrast: more, muted text is in ink on plain paper, and fiel
     page.evaluate(() => {
       const styleOf = (selector: string) => {
         const element = document.querySelector(selector)
-        if (!element) throw new Error(`no ${selector}`)
+        if (!element) throw new Error(`The page has no element ${selector}`)
         return getComputedStyle(element)
       }
       const ink = styleOf('body').color
@@ -53,6 +53,6 @@ test('with prefers-contrast: more, muted text is in ink on plain paper, and fiel
   await page.goto(`${site}/newsletter`, { waitUntil: 'networkidle' })
   expect(await looks()).toEqual({ muted: false, border: false, plain: false })
   await page.emulateMedia({ contrast: 'more' })
-  // The border’s colour changes by a transition.
+  // Polls, because a transition changes the border’s colour.
   await expect.poll(looks).toEqual({ muted: true, border: true, plain: true })
 })

@@ -13,8 +13,7 @@ import type { Gateway } from '#web/gateway/index.ts'
 import { draftMode } from './draft-mode.ts'
 import { expect, test } from './fixtures.ts'
 
-/* Queries to the lake that strangers can cause at the preview's addresses. It uses the build of
-   the other browser tests. */
+/* Queries to the lake that strangers can cause at the preview's addresses. */
 
 test.describe.configure({ mode: 'default' })
 
@@ -27,7 +26,7 @@ let gateway: Gateway
 let site: string
 const stopping = new AbortController()
 
-/** Queries of the site itself: its dates, its paths and redirects, and the lake's health. */
+/** Matches the site's own queries for dates, paths, redirects and the lake's health. */
 const ofSite = /"(?:dates|list|id)":/
 
 const isOfSecret = (query: string) => query.includes('previewUrlSecret')
@@ -44,7 +43,7 @@ const countQueries = (lakePort: number) =>
       queries.seen.push(decodeURIComponent(url))
       if (isOfSecret(url)) queries.most = Math.max(queries.most, ++queries.running)
     }
-    // The lake accepts its own name alone.
+    // The lake accepts only its own host name.
     const own = { ...headers, host: `localhost:${lakePort}` }
     const options = { host: '127.0.0.1', port: lakePort, path: url, method, headers: own }
     const call = request(options, (answer) => {
@@ -89,7 +88,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Sends all requests at once. @returns their status codes, each once, and the queries that they caused */
+/** Sends all requests at once. @returns the distinct status codes, and the queries that the requests caused */
 async function causedBy(places: string[], headers = {}) {
   const ask = async (place: string) => {
     const answer = await fetch(site + place, { headers, redirect: 'manual' })
@@ -105,7 +104,7 @@ async function causedBy(places: string[], headers = {}) {
 const enable = '/api/draft-mode/enable'
 const hundred = (place: (n: number) => string) => Array.from({ length: 100 }, (_, n) => place(n))
 
-test('the preview’s address without a secret, or with a malformed one, queries nothing', async () => {
+test('a request for the preview without a secret, or with a malformed one, causes no query', async () => {
   const secrets = ['', '?sanity-preview-secret=', '?sanity-preview-secret=wrong']
   const places = [...secrets, `?sanity-preview-secret=${'x'.repeat(500)}`].map(
     (one) => enable + one,
@@ -114,7 +113,7 @@ test('the preview’s address without a secret, or with a malformed one, queries
   expect([statuses, caused.filter(isOfSecret)]).toEqual([[401], []])
 })
 
-test('wrong secrets are queried two at a time; too many at once are refused', async () => {
+test('wrong secrets cause two queries at a time, and too many at once are refused', async () => {
   const secret = (n: number) => `${enable}?sanity-preview-secret=${`${n}`.padStart(43, 'a')}`
   const { statuses, caused, most } = await causedBy(hundred(secret))
   expect(statuses.toSorted()).toEqual([401, 503])
@@ -122,7 +121,7 @@ test('wrong secrets are queried two at a time; too many at once are refused', as
   expect(most).toBeLessThanOrEqual(2)
 })
 
-/** Queries that no visitor causes: of drafts, or for unknown names. */
+/** Queries that no visitor causes, for drafts or unknown names. */
 const unusual = (caused: string[]) =>
   caused.filter((query) => /perspective=(?!published)|made-up/.test(query))
 
@@ -141,7 +140,7 @@ test('a forged draft cookie shows no drafts, and renders no unknown path', async
     const madeUp = await causedBy(places, headers)
     expect(madeUp.statuses.filter((status) => status < 300 || status > 404)).toEqual([])
     expect(unusual(madeUp.caused)).toEqual([])
-    // Two hundred paths; the one 404 page may be renewed meanwhile.
+    // The two hundred paths share the 404 page, which may be rendered again meanwhile.
     expect(madeUp.caused.length).toBeLessThan(40)
   }
   // Next writes a file for each page that it renders.
@@ -149,7 +148,7 @@ test('a forged draft cookie shows no drafts, and renders no unknown path', async
   expect(files.filter((file) => file.includes(mark))).toEqual([])
 })
 
-test('the cookie of a preview still renders with drafts', async () => {
+test('a request with the cookie of a preview renders drafts', async () => {
   const { name, value } = draftMode()
   for (const place of ['/book', '/book?sanity-preview-perspective=drafts']) {
     const { statuses, caused } = await causedBy([place], { cookie: `${name}=${value}` })

@@ -35,7 +35,7 @@ test('a visitor loads none of the preview’s scripts', async ({ context, page, 
     return texts.some((text) => text.includes('data-sanity-edit-target'))
   }
   await page.goto(site)
-  // A page's script starts at the first interaction.
+  // A page loads its script at the first interaction.
   await page.mouse.move(100, 100)
   await expect(page.locator('footer form')).toHaveJSProperty('noValidate', true)
   expect(scripts.length).toBeGreaterThan(0)
@@ -60,12 +60,11 @@ test('only a preview can change its perspective', async ({ site }) => {
   })
 })
 
-/** A page's elements, attributes and texts, in the browser; stega is removed from texts alone. */
+/** Elements, attributes and texts of a page, without the stega of texts. Runs in the browser. */
 function contents(html: string): string[] {
   const mark = /(?:\u200b|\u200c|\u200d|\ufeff){4,}/g
   const page = new DOMParser().parseFromString(html, 'text/html')
-  // Parts of a preview alone: numbers' attributes, and marks beside split texts. Scripts contain
-  // data, and texts with stega are not signed.
+  // Removes elements and attributes that only a preview has. Scripts differ too, because they contain the texts.
   for (const own of page.querySelectorAll('script, template, data[hidden], [name=shown]'))
     own.remove()
   for (const number of page.querySelectorAll('[data-sanity]')) number.removeAttribute('data-sanity')
@@ -79,7 +78,7 @@ function contents(html: string): string[] {
   })
 }
 
-test('a preview of published content is the visitors’ page, with stega in texts alone', async ({
+test('a preview of published content equals the visitors’ page, except for stega in texts', async ({
   page,
   site,
 }) => {
@@ -87,7 +86,7 @@ test('a preview of published content is the visitors’ page, with stega in text
   const cookie = `${name}=${value}; sanity-preview-perspective=published`
   const textOf = async (place: string, headers = {}) =>
     (await fetch(site + place, { headers })).text()
-  // Another test may be publishing: both are requested again.
+  // Retries, because another test may publish between the two requests.
   for (const place of [...pathsOfRoutes, '/thanks/contact'])
     await expect(async () => {
       const published = await textOf(place)
@@ -100,11 +99,7 @@ test('a preview of published content is the visitors’ page, with stega in text
     }).toPass()
 })
 
-test('a preview is marked, and links to the page as visitors see it', async ({
-  context,
-  page,
-  site,
-}) => {
+test('a preview has a banner, whose link leaves the preview', async ({ context, page, site }) => {
   const place = `${site}/book`
   await page.goto(place)
   const banner = page.getByRole('complementary', { name: 'Preview' })

@@ -10,8 +10,8 @@ const booking = 'https://example.com/book-a-30-minute-call'
 
 for (const path of programPaths) {
   const parts = proves('2.73 2.75-82 2.84-87 2.94 2.95 2.171 7.25 7.28 D12.1')
-  test(`${path} has its sections in order, and its links`, parts, async ({ page, site }) => {
-    // Other tests publish a question here, or unpublish all of them, and restore them.
+  test(`${path} has its sections and links in order`, parts, async ({ page, site }) => {
+    // Retries, because other tests publish a question here or unpublish all questions, and then restore them.
     await expect(async () => {
       await page.goto(site + path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\w/)
@@ -30,7 +30,7 @@ for (const path of programPaths) {
     for (const [part, count] of Object.entries({ who: 3, do: 4, get: 3 }))
       await expect(cards(page, part), part).toHaveCount(count)
     await expect(cards(page, 'services')).toHaveText([/plan/i, /toolkit/i, /tip/i])
-    // Three steps, or one card.
+    // Two programs have one card instead of three steps.
     const steps = /onboarding|campus/.test(path) ? 0 : 3
     await expect(page.locator('#how li')).toHaveCount(steps)
     await expect(page.locator('#how h3')).toHaveCount(steps || 1)
@@ -89,7 +89,7 @@ test('Rookie Launchpad has parts and questions', proves('2.83 2.88-93'), async (
   await expect(page.locator('#questions details[open]')).toHaveCount(0)
 })
 
-test('two programs state their sizes', proves('1.20 2.96 9.21'), async ({ page, site }) => {
+test('two programs state their group sizes', proves('1.20 2.96 9.21'), async ({ page, site }) => {
   await page.goto(`${site}/career-pivot`)
   await expect(page.getByText('6 sessions and a 90-day plan').first()).toBeVisible()
   await page.goto(`${site}/onboarding-box`)

@@ -45,7 +45,7 @@ export class QuestionnaireVisitor extends AssessmentVisitor {
     }
   }
 
-  /** Fills in every step before this one. */
+  /** Fills in each step, and goes to a later one. */
   async goTo(step: number) {
     for (let one = 1; one < step; one++) {
       await this.fillIn(one)

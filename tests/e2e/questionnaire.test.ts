@@ -17,7 +17,7 @@ import { QuestionnaireVisitor } from './questionnaire-visitor.ts'
 const api = /\/api\/assessment\/long$/
 const wrongEmail = 'Please add a valid email so we can reply'
 
-/** Steps: the questions of each, the required ones, and the values and some labels of the choices. */
+/** The five steps, each with its questions, the reason of a disabled button, and values and some labels of choices. */
 const steps = [
   {
     title: 'Personal info',
@@ -79,95 +79,90 @@ const steps = [
   },
 ]
 
-const fiveSteps = proves('2.3 2.117-122 3.19 3.21-25 4.28-30 5.8-9 5.11-15 9.6 D8.1 D28.1')
-test('has five steps with questions and required answers', fiveSteps, async ({ page, site }) => {
-  test.setTimeout(480_000)
-  const visitor = new QuestionnaireVisitor(page)
-  const { form } = visitor
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await visitor.visit(site)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Career Care Assessment')
-
-  for (const [index, { title, hint, questions, choices, labels }] of steps.entries()) {
-    const step = index + 1
-    await expect(visitor.heading(title)).toBeVisible()
-    if (step > 1) await expect(visitor.heading(title)).toBeFocused()
-    await expect(visitor.progress).toHaveJSProperty('value', step / 5)
-    await expect(form.getByText(`Step ${step} of 5`)).toBeVisible()
-    await expect(visitor.button('Previous')).toHaveCount(step > 1 ? 1 : 0)
-    await expect(visitor.button('Next')).toHaveCount(step < 5 ? 1 : 0)
-    await expect(visitor.button('Submit Assessment')).toHaveCount(step < 5 ? 0 : 1)
-    await expect(visitor.main.getByRole('listitem').filter({ hasText: 'done' })).toHaveCount(index)
-    await expect(form.locator('label[for], legend')).toHaveText(questions)
-    for (const [name, values] of Object.entries(choices)) {
-      const offered = await form
-        .locator(`input[name="${name}"]`)
-        .evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')))
-      expect(offered.join(', ')).toBe(values)
+const fiveSteps = proves('2.3 2.117-122 3.19 3.21-25 4.28-30 5.8-15 9.6 D7.2 D8.1 D28.1')
+test(
+  'five steps have required answers; an invalid address is reported on its step, also later',
+  fiveSteps,
+  async ({ page, site }) => {
+    test.setTimeout(480_000)
+    const visitor = new QuestionnaireVisitor(page)
+    const { form } = visitor
+    const email = visitor.field('Email')
+    const expectWrongEmail = async () => {
+      await expect(form.getByText(wrongEmail)).toBeVisible()
+      await expectProblem(email, new RegExp(wrongEmail))
+      await expect(visitor.progress).toHaveJSProperty('value', 1 / 5)
     }
-    for (const label of labels) await expect(visitor.radio(label)).toHaveCount(1)
-    if (step === 5) break
+    await visitor.visit(site)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Career Care Assessment')
 
-    await expect(visitor.button('Next')).toBeDisabled()
-    await expect(visitor.button('Next')).toHaveAccessibleDescription(hint)
-    await expect(form.getByText(hint)).toBeVisible()
-    await visitor.fillIn(step)
-    await expect(visitor.button('Next')).toBeEnabled()
-    await expect(visitor.button('Next')).toHaveAccessibleDescription('')
-    await expectAccessible(page, `step ${step}, filled in`)
-    await visitor.next()
-  }
-  await expectAccessible(page, 'step 5')
-  await expect(visitor.button('Submit Assessment')).toBeEnabled()
-  await expect(visitor.heading('What happens next?')).toBeVisible()
-  const list = form.getByRole('list')
-  await expect(list.getByRole('listitem')).toHaveCount(4)
-  await expect(list.getByText('within 24 hours')).toBeVisible()
-})
+    for (const [index, { title, hint, questions, choices, labels }] of steps.entries()) {
+      const step = index + 1
+      await expect(visitor.heading(title)).toBeVisible()
+      if (step > 1) await expect(visitor.heading(title)).toBeFocused()
+      await expect(visitor.progress).toHaveJSProperty('value', step / 5)
+      await expect(form.getByText(`Step ${step} of 5`)).toBeVisible()
+      await expect(visitor.button('Previous')).toHaveCount(step > 1 ? 1 : 0)
+      await expect(visitor.button('Next')).toHaveCount(step < 5 ? 1 : 0)
+      await expect(visitor.button('Submit Assessment')).toHaveCount(step < 5 ? 0 : 1)
+      await expect(visitor.main.getByRole('listitem').filter({ hasText: 'done' })).toHaveCount(
+        index,
+      )
+      await expect(form.locator('label[for], legend')).toHaveText(questions)
+      for (const [name, values] of Object.entries(choices)) {
+        const offered = await form
+          .locator(`input[name="${name}"]`)
+          .evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')))
+        expect(offered.join(', ')).toBe(values)
+      }
+      for (const label of labels) await expect(visitor.radio(label)).toHaveCount(1)
+      if (step === 5) break
 
-const wrongAddress = proves('4.30 5.10 D7.2')
-test('reports an invalid address on its step, also later', wrongAddress, async ({ page, site }) => {
-  const visitor = new QuestionnaireVisitor(page)
-  const { form } = visitor
-  const email = visitor.field('Email')
-  const expectWrongEmail = async () => {
-    await expect(form.getByText(wrongEmail)).toBeVisible()
-    await expectProblem(email, new RegExp(wrongEmail))
-    await expect(visitor.progress).toHaveJSProperty('value', 1 / 5)
-  }
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await visitor.visit(site)
-  await visitor.fillIn(1)
-  for (const typed of ['asha', 'asha@example', '@example.org']) {
-    await email.fill(typed)
-    await expect(form.getByText(wrongEmail)).toHaveCount(0)
-    await expect(visitor.button('Next')).toBeEnabled()
-    await visitor.next()
+      await expect(visitor.button('Next')).toBeDisabled()
+      await expect(visitor.button('Next')).toHaveAccessibleDescription(hint)
+      await expect(form.getByText(hint)).toBeVisible()
+      await visitor.fillIn(step)
+      await expect(visitor.button('Next')).toBeEnabled()
+      await expect(visitor.button('Next')).toHaveAccessibleDescription('')
+      for (const typed of step === 1 ? ['asha', 'asha@example', '@example.org'] : []) {
+        await email.fill(typed)
+        await expect(form.getByText(wrongEmail)).toHaveCount(0)
+        await expect(visitor.button('Next')).toBeEnabled()
+        await visitor.next()
+        await expectWrongEmail()
+        await expect(email).toHaveValue(typed)
+      }
+      // The first step still shows its error.
+      await expectAccessible(page, `step ${step}, filled in`)
+      if (step === 1) await email.fill(visitor.person.email)
+      await expect(form.getByText(wrongEmail)).toHaveCount(0)
+      await visitor.next()
+    }
+    await expectAccessible(page, 'step 5')
+    await expect(visitor.button('Submit Assessment')).toBeEnabled()
+    await expect(visitor.heading('What happens next?')).toBeVisible()
+    const list = form.getByRole('list')
+    await expect(list.getByRole('listitem')).toHaveCount(4)
+    await expect(list.getByText('within 24 hours')).toBeVisible()
+
+    for (let step = 4; step >= 1; step--) {
+      await visitor.button('Previous').click()
+      await expect(form.getByText(`Step ${step} of 5`)).toBeVisible()
+      await expect(visitor.button('Next')).toBeEnabled()
+    }
+    await expect(email).toHaveValue(visitor.person.email)
+    await email.fill('asha')
+    for (let step = 2; step <= 5; step++) {
+      await page.goForward()
+      await expect(form.getByText(`Step ${step} of 5`)).toBeVisible()
+    }
+    await visitor.submit()
     await expectWrongEmail()
-    await expect(email).toHaveValue(typed)
-  }
-  await expectAccessible(page, 'a wrong address')
-  await email.fill(visitor.person.email)
-  await expect(form.getByText(wrongEmail)).toHaveCount(0)
-
-  await visitor.goTo(5)
-  for (let step = 4; step >= 1; step--) {
-    await visitor.button('Previous').click()
-    await expect(form.getByText(`Step ${step} of 5`)).toBeVisible()
-    await expect(visitor.button('Next')).toBeEnabled()
-  }
-  await expect(email).toHaveValue(visitor.person.email)
-  await email.fill('asha')
-  for (let step = 2; step <= 5; step++) {
-    await page.goForward()
-    await expect(form.getByText(`Step ${step} of 5`)).toBeVisible()
-  }
-  await visitor.submit()
-  await expectWrongEmail()
-})
+  },
+)
 
 const submitted = proves('2.123-127 3.18 3.20 4.31 7.16 9.2 D1.1 D1.2 D1.4 D1.5 D2.3 D31.1')
-test('thanks by name once submitted, and reaches the owner', submitted, async ({ page, site }) => {
+test('a submission is thanked for, and reaches the owner', submitted, async ({ page, site }) => {
   const visitor = new QuestionnaireVisitor(page)
   const { main, person } = visitor
   const origins = new Set<string>()
@@ -190,7 +185,7 @@ test('thanks by name once submitted, and reaches the owner', submitted, async ({
   expect(body).toContain('I can only talk after six.')
   await main.getByText('This is what you told us').click()
   await expect(main.getByRole('definition').last()).toHaveText('I can only talk after six.')
-  expect(await visitor.stored(), 'the device forgets what the site has').toBeNull()
+  expect(await visitor.stored(), 'submitted answers are deleted in the browser').toBeNull()
   expect([...origins]).toEqual([site])
   await expectAccessible(page, 'the thanks')
 
@@ -225,7 +220,6 @@ test('a reload keeps the answers; Start over deletes them', async ({ context, pa
     await expect(visitor.field('biggest challenge')).toHaveValue(/My manager left/)
     await expect(visitor.radio('and it is hard')).toBeChecked()
   }
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await visitor.visit(site)
   await visitor.goTo(3)
   await visitor.fillIn(3)
@@ -258,7 +252,7 @@ test('a reload keeps the answers; Start over deletes them', async ({ context, pa
   await expect(visitor.field('First name')).toHaveValue('')
 })
 
-test('goes from the first field to the thanks by keyboard alone', async ({ page, site }) => {
+test('the questionnaire can be completed by keyboard alone', async ({ page, site }) => {
   const visitor = new QuestionnaireVisitor(page)
   const { keyboard } = page
   await visitor.visit(site)
@@ -267,7 +261,7 @@ test('goes from the first field to the thanks by keyboard alone', async ({ page,
     await keyboard.type(typed)
     if (!typed.includes('@')) await press(page, 'Tab')
   }
-  // Before hydration Next is disabled, and with it Enter.
+  // Before hydration Next is disabled, so Enter does nothing.
   await expect(visitor.button('Next')).toBeEnabled()
   await press(page, 'Enter')
 
@@ -287,7 +281,7 @@ test('goes from the first field to the thanks by keyboard alone', async ({ page,
   await press(page, 'Enter')
 
   await expect(visitor.heading('The support you would like')).toBeFocused()
-  // The optional question between the two required ones stays without an answer.
+  // Skips the optional question between the two required ones.
   await press(page, 'Tab', 'Space', 'Tab', 'Tab', 'Space', 'Enter')
 
   await expect(visitor.heading('Final details')).toBeFocused()
@@ -297,7 +291,7 @@ test('goes from the first field to the thanks by keyboard alone', async ({ page,
   await expect(visitor.heading('Assessment Submitted')).toBeFocused()
 })
 
-test('keeps text typed before hydration', async ({ page, site }) => {
+test('text that is typed before hydration stays', async ({ page, site }) => {
   const arrive = await holdBack(page, /\/_next\/.*\.js/, (route) => route.continue())
   const visitor = new QuestionnaireVisitor(page)
   await page.goto(`${site}/questionnaire`, { waitUntil: 'commit' })
@@ -313,7 +307,7 @@ test('keeps text typed before hydration', async ({ page, site }) => {
 test.describe('when code cannot be loaded', () => {
   test.use({ expectedTrouble: /static\/chunks/ })
 
-  test('Start over shows an error, and does not ask later by itself', async ({ page, site }) => {
+  test('Start over shows an error, and opens no dialog later', async ({ page, site }) => {
     const visitor = new QuestionnaireVisitor(page)
     await visitor.visit(site)
     await page.waitForLoadState('networkidle')
@@ -331,10 +325,7 @@ test.describe('when code cannot be loaded', () => {
   })
 })
 
-test('input that the browser filled in without an event leads to the next step', async ({
-  page,
-  site,
-}) => {
+test('fields that the browser filled in without an event are accepted', async ({ page, site }) => {
   const visitor = new QuestionnaireVisitor(page)
   const { first, last, email } = visitor.person
   await visitor.visit(site)
@@ -351,7 +342,7 @@ test.describe('when the site does not store the answers', () => {
   test.use({ expectedTrouble: /50[03]|429|422|\/api\/assessment\/long|were not stored|mailto/i })
 
   test(
-    'shows a refusal at its field or above the button, without a mail draft',
+    'a refusal is shown at its field or above the button, without a mail draft',
     nightly,
     async ({ page, site }) => {
       const visitor = new QuestionnaireVisitor(page)
@@ -362,7 +353,6 @@ test.describe('when the site does not store the answers', () => {
         page.route(api, (route) => route.fulfill({ status, json }))
       const tooLong = 'Please shorten this to 5,000 characters'
       await refuse(422, { errors: { biggestChallenge: tooLong } })
-      await page.emulateMedia({ reducedMotion: 'reduce' })
       await visitor.visit(site)
       await visitor.goTo(5)
       await visitor.submit()
@@ -386,7 +376,7 @@ test.describe('when the site does not store the answers', () => {
 
   const failures = proves('4.32 7.9-11 D2.1 D2.2 D3.1 D3.2')
   test(
-    'opens a mail draft after a failure, and keeps the key for a retry',
+    'a failure opens a draft, and a retry has the same key',
     failures,
     async ({ page, site }) => {
       const visitor = new QuestionnaireVisitor(page)
@@ -394,7 +384,6 @@ test.describe('when the site does not store the answers', () => {
       const posts = postsTo(page, api)
       const drafts = await catchDrafts(page)
       const alert = main.getByRole('alert')
-      await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.route(api, (route) => route.abort('connectionreset'))
       await visitor.visit(site)
       await visitor.goTo(5)

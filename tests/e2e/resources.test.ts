@@ -5,7 +5,7 @@ import { sixthProgram } from '#tests/programs.ts'
 import { proves } from '#tests/specification/proves.ts'
 import { expect, test, withoutScript } from './fixtures.ts'
 
-/** The five starter packs in the specification's order, with the address stored with each. */
+/** The five starter packs in the specification's order, each with the path of its toolkit. */
 const packs = [
   ['Rookie Launchpad Starter Pack', '/rookie-launchpad-toolkit'],
   ['Career Pivot Coaching Guide', '/career-pivot-toolkit'],
@@ -19,7 +19,7 @@ const tips = ofType('tip').map((one) => words.parse(one))
 
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('has its sections in order', proves('1.7 2.60-62 2.66 2.67'), async ({ page, site }) => {
+test('the sections have a fixed order', proves('1.7 2.60-62 2.66 2.67'), async ({ page, site }) => {
   await page.goto(`${site}/resources`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Take something useful with you')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
@@ -63,7 +63,7 @@ test('three videos link to their players', proves('2.64 2.65 9.17'), async ({ pa
 test.describe('without script', () => {
   test.use(withoutScript)
 
-  test('each starter pack is a link to the page with its form', async ({ page, site }) => {
+  test('each card of a starter pack links to the page with its form', async ({ page, site }) => {
     await page.goto(`${site}/resources`)
     const link = (name: string) => page.getByRole('link', { name: `Download Free Pack: ${name}` })
     for (const [name, address] of packs)

@@ -17,7 +17,7 @@ export const toolkits = programs.map((program) => {
   const found = ofType('toolkit')
     .map((one) => shape.parse(one))
     .find(({ slug }) => slug.current === address)
-  if (!found) throw new Error(`no toolkit in the seed at ${address}`)
+  if (!found) throw new Error(`The seed has no toolkit at ${address}`)
   const templates = found.templates.map(({ _ref }) =>
     template.parse(ofType('template').find(({ _id }) => _id === _ref)),
   )

@@ -20,7 +20,7 @@ export const selfChecks = programs.map(({ key, slug }) => {
   const found = ofType('selfCheck')
     .map((one) => words.parse(one))
     .find(({ program }) => program._ref === `program-${slug}`)
-  if (!found) throw new Error(`no self-check in the seed for ${slug}`)
+  if (!found) throw new Error(`The seed has no self-check for ${slug}`)
   return { key, slug, ...found }
 })
 
@@ -32,7 +32,7 @@ export class SelfCheckVisitor {
   readonly check: (typeof selfChecks)[number]
 
   constructor(page: Page, check = selfChecks[0]) {
-    if (!check) throw new Error('there is no self-check')
+    if (!check) throw new Error('The seed has no self-check')
     this.page = page
     this.check = check
   }
@@ -61,7 +61,7 @@ export class SelfCheckVisitor {
   heading(name: string) {
     return this.dialog.getByRole('heading', { name })
   }
-  /** Text of a question, which takes the focus when it appears. */
+  /** Text of a question. The dialog focuses the text of a new question. */
   question(index: number) {
     return this.dialog.locator('legend').filter({ hasText: this.check.questions[index] })
   }
@@ -80,7 +80,7 @@ export class SelfCheckVisitor {
     await this.button('Next').click()
   }
 
-  /** Answers every question: alternately “no” and “not sure” for the given number of questions, then “yes”. */
+  /** Answers the first questions alternately with “no” and “not sure”, and the others with “yes”. */
   async answerAll({ noOrNotSure }: { noOrNotSure: number }) {
     for (const index of this.check.questions.keys()) {
       await expect(this.question(index)).toBeVisible()

@@ -11,7 +11,7 @@ const decoded = (text: string) =>
     .replaceAll('&quot;', '"')
     .replaceAll('&#x27;', "'")
 
-/** Texts of a page: visible ones, and those in its islands' props. */
+/** Visible texts of a page, and texts in the props of its islands. */
 export function partsOf(html: string): { seen: string; given: string } {
   const scripts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, one = '']) => one,
@@ -27,8 +27,8 @@ export function partsOf(html: string): { seen: string; given: string } {
 }
 
 /**
- * A page without cache marks, dates, and the order in which React sends its data. That order
- * affects the repeated head and the numbers of elements, which are removed too.
+ * Content of a page that depends only on its documents. Omits cache marks and dates. The order of React's data differs
+ * from request to request, so the values are sorted, and the repeated head and the numbers of elements are removed.
  */
 function comparable(html: string): string {
   const { seen, given } = partsOf(html.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, ''))
@@ -42,15 +42,15 @@ function comparable(html: string): string {
 }
 
 /**
- * Publishes versions of documents temporarily, each in the place of the one before.
+ * Publishes versions of documents, each until the next call.
  * @param documents their present state
  */
 export function trials(client: SanityClient, site: string, documents: SeedDocument[]) {
   let tried: SeedDocument[] = []
 
   /**
-   * @param isEnough true for a page after which no other is read
-   * @returns these pages, once each was rendered from content newer than the change
+   * @param isEnough true for a page after which no other page is requested
+   * @returns the requested pages, each rendered after the change
    */
   return async (
     versions: SeedDocument[],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Resources in their order of arrival over a slow line. Here only a delay separates their arrivals. */
+/** Resources, with delays in milliseconds that separate their arrivals like a slow line. */
 const late = [
   { files: '**/*.woff2', after: 900 },
   { files: '**/{media,drawings,coloured-drawings}/**', after: 600 },
@@ -8,8 +8,8 @@ const late = [
 ]
 
 /**
- * Largest accepted layout shift. A web font may break a line elsewhere than its fallback, differently on each system:
- * 0.012 was the largest of all pages. Resources without reserved space move far more. Browsers call 0.1 good.
+ * Largest accepted layout shift. A web font may break a line elsewhere than its fallback, differently on each system.
+ * The largest shift of all pages was 0.012. A resource without reserved space shifts far more. Google calls 0.1 good.
  */
 const unseen = 0.02
 

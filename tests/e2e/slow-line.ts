@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * Delays each answer by another time, so that their order changes, as over a network.
- * @param maxDelay in milliseconds; 0 delays nothing
+ * Delays each response by a random time, so that their order changes as over a network.
+ * @param maxDelay in milliseconds
  */
 export async function slowDown(context: BrowserContext, maxDelay: number): Promise<void> {
   if (maxDelay === 0) return

@@ -3,11 +3,11 @@ import { expect, test } from './fixtures.ts'
 import { signIn } from './owner.ts'
 import { newAddress } from './visitors.ts'
 
-/* Pages that route handlers answer with: behind the links of mails, and a form that was not stored. */
+/* Pages that route handlers render: those behind the links of mails, and the page of a form that was not stored. */
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedTrouble: /40[04]|422/ })
+test.use({ expectedTrouble: /40[04]|422/ })
 
-test('small pages keep the accessibility rules, and cut no text', async ({
+test('pages of route handlers keep the accessibility rules, and cut no text', async ({
   page,
   request,
   site,
@@ -15,8 +15,7 @@ test('small pages keep the accessibility rules, and cut no text', async ({
   const email = newAddress('small')
   const signedUp = await request.post(`${site}/api/newsletter`, { data: { email } })
   expect(signedUp.status()).toBe(201)
-  await signIn(page, site)
-  await page.goto(`${site}/owner/mails`)
+  await signIn(page, site, '/owner/mails')
   const mail = page.getByRole('listitem').filter({ hasText: email })
   await mail.getByRole('link', { name: 'Welcome to Career Care!' }).click()
   const letter = await page.locator('pre').innerText()

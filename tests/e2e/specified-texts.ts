@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '#scripts/stack/build-cache.ts'
 
-/* Interface texts that are code: quotes of the specification, and labels of things that it
-   names. All other texts for visitors are content (tests/e2e/every-sentence.test.ts). */
+/* Interface texts in the code: quotes of the specification, and labels of elements that the specification names. All
+   other texts for visitors are content. */
 
-/** Statements of the specification. */
+/** Text of the specification. */
 export const statements = globSync('tests/specification/{[2-8]-*,rulings}.md', { cwd: root })
   .map((file) => readFileSync(path.join(root, file), 'utf8'))
   .join('\n')
@@ -23,9 +23,9 @@ export const quotedTexts = [...statements.matchAll(/“([^”]+)”/g)]
   .filter((quote) => /\p{L}{2}/u.test(quote.replace(/\{\w+\}/g, '')))
   .map(patternOf)
 
-/** Labels that no statement quotes, each with the statement that names the thing. */
+/** Labels that no statement quotes, each with the statement that names its element. */
 export const specifiedTexts: { text: string | RegExp; from: string }[] = [
-  // Frame: landmarks, names of networks, notes about links.
+  // Landmarks, names of networks and notes about links.
   { text: 'Main', from: '2.5' },
   { text: 'Footer', from: '2.11' },
   { text: /^(LinkedIn|Instagram|YouTube)$/, from: '2.16' },
@@ -36,17 +36,17 @@ export const specifiedTexts: { text: string | RegExp; from: string }[] = [
   { text: /^(Close|Close notification)$/, from: '4.27' },
   { text: 'Leave this empty', from: 'D7.1' },
   { text: 'Notifications', from: 'D30.1' },
-  // Steps. Answers have letters.
+  // Steps, and the letters of answers.
   { text: /^[A-E]$/, from: '2.132' },
   { text: /^Step \d of \d$/, from: '2.122' },
   { text: /^(Progress|Steps|done|\d of 5)$/, from: '2.122' },
   { text: /^(Next|Previous)$/, from: '2.120' },
   { text: /^(To go on, please |Choose an answer to go on|Add your ).*/, from: 'D28.1' },
-  // Toasts and thanks.
+  // Toasts and thank-you pages.
   { text: /^Thanks for subscribing! Your first issue .*$/, from: '8.26' },
-  // Replaces the promise of a mail that would not be sent.
+  // Shown instead of the promise of a mail, for a suppressed address.
   { text: /^Our site sends no e-mail to this address any more: .*$/, from: 'D1.5' },
-  // Precede the promised mail while the owner wants confirmations.
+  // Shown while subscriptions have to be confirmed.
   { text: /^(One more step|You are not subscribed yet)$/, from: 'D1.5' },
   { text: /^Check your inbox: a mail with a link is on its way .*$/, from: 'D1.5' },
   // Image bank.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { programs } from '#tests/programs.ts'
 import { expect } from './fixtures.ts'
 
-/** By program: its starter pack's name in the thanks, its card on Resources, and the proved statements. */
+/** For each program: its starter pack's name in the thanks, the card on Resources, and the proved statements. */
 const names = {
   'rookie-launchpad': ['Rookie Launchpad', 'Rookie Launchpad Starter Pack', '4.23 7.19 7.20 8.28'],
   'career-pivot': ['career pivot', 'Career Pivot Coaching Guide', '8.29'],
@@ -13,7 +13,7 @@ const names = {
 
 const fileName = (name: string) => `${name.toLowerCase().replace(/\W/g, '_')}_starter_pack.pdf`
 
-/** Each program's toolkit page and card, the file, and the specified thanks. */
+/** Starter pack of each program, with its pages, file names and specified thanks. */
 export const packs = programs.map(({ key, slug }) => {
   const [name, card, statements] = names[slug]
   return {

@@ -6,7 +6,7 @@ import { nightly } from './nightly.ts'
 
 /* The Studio's desk: locations of documents, their order, and the launch checklist. */
 
-/** Documents, each with its location. */
+/** A document of each type, with its location in the desk. */
 const locations: Record<string, [id: string, location: string]> = {
   program: ['program-career-pivot', 'of-program-career-pivot;program-career-pivot'],
   faq: ['faq-pivot-resign', 'of-program-career-pivot;questions;faq-pivot-resign'],
@@ -24,7 +24,7 @@ const locations: Record<string, [id: string, location: string]> = {
   siteSettings: ['siteSettings', 'siteSettings'],
 }
 
-/** One of each shape of the desk. */
+/** Types to test by day, each from another kind of list in the desk. */
 const daily = ['template', 'home', 'tip', 'video']
 const isDaily = (type: string) => daily.includes(type)
 const types = Object.keys(locations)
@@ -44,7 +44,7 @@ for (const [which, some, options] of [
   })
 
 test.describe('programs that are edited', () => {
-  // In sequence: both edit one program, and restore it.
+  // In sequence, because both tests edit one program and restore it.
   test.describe.configure({ mode: 'default' })
 
   test('a question added to a program is on its page after a publish, and not before', async ({
@@ -66,7 +66,7 @@ test.describe('programs that are edited', () => {
     const added = '*[_id == $program][0].faqs[-1]._ref'
     const id = await lake(studio).fetch<string>(added, of)
     await expect(coach.page).toHaveURL(({ pathname }) => pathname.endsWith(`questions;${id}`))
-    // Content below the first screen that is not painted yet has a text content and no inner text.
+    // Reads textContent, because an element below the first screen that is not painted has no innerText.
     const asked = () => page.locator('#questions summary').allTextContents()
     await page.goto(`${site}/career-pivot`)
     const before = await asked()
@@ -95,7 +95,7 @@ test.describe('programs that are edited', () => {
       await moved.focus()
       await moved.press('Space')
       await expect(coach.page.getByText('Now in place 2 of 5.')).toBeAttached()
-      // A lifted row is measured first, and ignores keys meanwhile.
+      // Retries, because a lifted row ignores keys until it is measured.
       await expect(async () => {
         await moved.press('ArrowUp')
         await expect(coach.page.getByText('Now in place 1 of 5.')).toBeAttached({ timeout: 2_000 })
@@ -154,7 +154,7 @@ test(
   },
 )
 
-test('the launch checklist requests the site’s health, and only the Studio may read the answer', async ({
+test('the launch checklist shows the site’s health report, which only the Studio may read', async ({
   coach,
   site,
 }) => {

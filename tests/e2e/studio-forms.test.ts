@@ -6,10 +6,10 @@ import { test } from './fixtures.ts'
 import { lake } from './lake.ts'
 import { nightly } from './nightly.ts'
 
-/* The form's previews of its fields, and the parts that it hides. */
+/* The Studio's forms. */
 
 test(
-  'search fields show the result and the shared link while typing, cut like by search engines',
+  'while the coach types, the search fields show the search result and the shared link, cut to length',
   nightly,
   async ({ coach, keep, studio }) => {
     const id = 'program-campus-corporate'
@@ -32,13 +32,13 @@ test(
     await expect(
       preview.getByText('Title: 67 of about 60 characters, the rest is cut'),
     ).toBeVisible()
-    // Saved: a draft that is saved after it was discarded would come back.
+    // Waits for the saved draft, because a draft that is saved after it was discarded comes back.
     const saved = () => lake(studio).fetch<string>(`*[_id == "drafts.${id}"][0].seo.title`)
     await expect.poll(saved).toMatch(/yourself$/)
   },
 )
 
-test('a typed date is stored as it was meant; an invalid one stays in the field with a message', async ({
+test('a date is stored for each usual format; an invalid one stays in the field with a message', async ({
   coach,
   keep,
   studio,
@@ -64,7 +64,7 @@ test('a typed date is stored as it was meant; an invalid one stays in the field 
   await expect(coach.publishButton).toBeDisabled()
 })
 
-test('the Studio shows nothing for developers', nightly, async ({ coach }) => {
+test('the Studio shows no tool for developers', nightly, async ({ coach }) => {
   await coach.open('program', 'program-manager-coach')
   await expect(coach.page.getByRole('tab')).toHaveText([
     'All fields',
@@ -89,7 +89,7 @@ test(
   nightly,
   async ({ browser, studio }) => {
     const coach = await Coach.arrive(browser, studio)
-    // Sanity loads the comments of each field when a form is opened for the first time.
+    // Sanity loads the comments of each field when the first form is opened.
     const late = /\/CommentsField[^/]*\.js$/
     const released = Promise.withResolvers<void>()
     await coach.page.route(late, async (route) => {
@@ -117,7 +117,7 @@ test(
     await keep(id)
     await coach.open('tip', id)
     const text = coach.field('text')
-    // A tip without a text cannot be published: `Coach.type` would wait for a disabled button.
+    // `Coach.type` would wait for the Publish button, which is disabled for a tip without a text.
     await expect(text).toBeEditable({ timeout: 60_000 })
     await text.fill('')
     await text.pressSequentially('After {years} years, still new.')
@@ -126,7 +126,7 @@ test(
     for (const _ of 'After {') await coach.page.keyboard.press('Delete')
     await coach.page.keyboard.type('Many ')
     await expect(text).toHaveValue('Many years} years, still new.')
-    // Saved before the document is restored: the Studio crashes at an edit of a deleted document.
+    // Waits for the saved edit, because the Studio crashes at a later edit of a deleted document.
     await expect
       .poll(() => lake(studio).getDocument(`drafts.${id}`))
       .toMatchObject({
@@ -155,7 +155,7 @@ test('the key of a new answer is typed completely, and fixed from then on', asyn
   await expect(key).not.toBeEditable()
 })
 
-test('an address that another page has, as after a duplication, is refused with a message', async ({
+test('an address that another page has is refused with a message', async ({
   coach,
   keep,
   studio,

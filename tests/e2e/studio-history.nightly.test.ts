@@ -2,14 +2,14 @@ import { defaultPlaceholderValues, fillPlaceholders } from '#schemas/placeholder
 import { type Coach, expectInStudio as expect } from './coach.ts'
 import { test } from './fixtures.ts'
 
-/** Versions in the open document's History, newest first. */
+/** Opens the open document's History. @returns its versions, newest first */
 async function versions(coach: Coach) {
   await coach.page.getByTestId('pane-context-menu-button').last().click()
   await coach.page.getByTestId('action-history').click()
   return coach.page.getByTestId('timeline-item-button')
 }
 
-test('the seed’s version is in Home’s history unchanged, and can be restored', async ({
+test('the seed’s version of Home is in the history, and can be restored', async ({
   coach,
   keep,
   site,

@@ -4,7 +4,7 @@ import { expectInStudio } from './coach.ts'
 import { expect, test } from './fixtures.ts'
 import { lake } from './lake.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedTrouble: /404|\.js csp$/ })
+test.use({ expectedTrouble: /404|\.js csp$/ })
 
 const words = (text: string) => ({
   ...{ _type: 'block', _key: 'b', style: 'normal', markDefs: [] },
@@ -40,7 +40,7 @@ test('a landing page is created and published at the address that the coach chos
   const address = slug.getByRole('textbox')
   await slug.getByRole('button', { name: 'Generate' }).click()
   await expectInStudio(address).toHaveValue(path.slice(1))
-  // A reserved address is refused with a message.
+  // The Studio refuses a reserved address.
   await address.fill('newsletter')
   const isRefused = coach.page.getByText(/Small letters, digits and hyphens after pages\//)
   await expectInStudio(isRefused.first()).toBeAttached()
@@ -66,7 +66,7 @@ test('a landing page is created and published at the address that the coach chos
   await expect.poll(statusOf, { timeout: 60_000 }).toBe(200)
 })
 
-test('a landing page has its sections in the coach’s order, and works without script', async ({
+test('without script, a landing page has its sections in the coach’s order, and its form works', async ({
   browser,
   keep,
   page,

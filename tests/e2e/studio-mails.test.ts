@@ -1,7 +1,7 @@
 import { expectInStudio as expect } from './coach.ts'
 import { test } from './fixtures.ts'
 
-test('a mail’s preview follows the coach’s typing, and is sent to the owners', async ({
+test('a mail’s preview shows each typed text, and can be sent to the owners', async ({
   coach,
   keep,
 }) => {
@@ -19,7 +19,7 @@ test('a mail’s preview follows the coach’s typing, and is sent to the owners
 
   const sheet = frame.locator('.sheet').first()
   let light = ''
-  // The frame may be loading the earlier text, which ends an evaluation.
+  // Retries, because a frame that loads again ends an evaluation.
   await expect(async () => {
     light = await sheet.evaluate((one) => getComputedStyle(one).backgroundColor)
   }).toPass()
@@ -37,7 +37,7 @@ test('a mail’s preview follows the coach’s typing, and is sent to the owners
   )
 })
 
-test('a preview requires draft mode, and only the Studio sends a test', async ({
+test('a mail’s preview requires draft mode, and only the Studio can send a test', async ({
   site,
   studio,
 }) => {

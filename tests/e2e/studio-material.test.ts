@@ -10,7 +10,7 @@ import { nightly } from './nightly.ts'
 const picture = path.join(root, 'studio/seed/images/lifestyle-desk.webp')
 const cors = { 'access-control-allow-origin': '*' }
 
-test('the address of a video fills in its title and still, or shows a message when its host does not answer', async ({
+test('a pasted address of a video fills in title and still, or shows why it cannot', async ({
   coach,
   keep,
   studio,
@@ -43,7 +43,7 @@ test('the address of a video fills in its title and still, or shows a message wh
   await expect.poll(still).toMatch(/1600x1200-webp$/)
 })
 
-/** Word's clipboard, reduced to its significant parts, with a tracked deletion and a comment. */
+/** Significant parts of Word's clipboard, with a tracked deletion and a comment. */
 const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
 <head><meta name=Generator content="Microsoft Word 15"><style>p.MsoNormal{margin:0cm}</style></head><body lang=EN-GB><!--StartFragment-->
 <h1><a name="_Toc1"></a><span lang=EN-US>What we keep<o:p></o:p></span></h1>
@@ -76,7 +76,7 @@ const blocksOf = (studio: string, id: string) => () =>
   })
 
 test(
-  'Word’s headings and tables are kept in an issue, too',
+  'headings and tables that are pasted from Word stay in an issue',
   nightly,
   async ({ coach, keep, studio }) => {
     const id = `issue-of-a-test-${Date.now()}`
@@ -93,7 +93,7 @@ test(
 )
 
 test(
-  'typed Markdown becomes blocks, and stays text when it is pasted again after an undo',
+  'pasted Markdown becomes blocks, and stays text when it is pasted again after an undo',
   nightly,
   async ({ coach, keep, studio }) => {
     const id = `issue-of-a-test-${Date.now()}`
@@ -124,7 +124,7 @@ test(
   },
 )
 
-test('Word’s headings stay headings, and its tables become lists, on a legal page', async ({
+test('on a legal page, headings pasted from Word stay headings, and tables become lists', async ({
   coach,
   keep,
   page,
@@ -158,7 +158,7 @@ test('Word’s headings stay headings, and its tables become lists, on a legal p
 })
 
 test(
-  'accepts tracked changes in a field without formatting',
+  'a field without formatting accepts Word’s tracked changes',
   nightly,
   async ({ coach, keep, studio }) => {
     const id = `video-of-a-test-${Date.now()}`
@@ -178,7 +178,7 @@ test(
     }, paragraph)
     expect(isDropped).toBe(false)
     await expect(coach.page.getByText('Please copy and paste it instead')).toBeVisible()
-    // Saved before the document is deleted: the Studio crashes at an edit of a deleted document.
+    // Waits for the saved edit, because the Studio crashes at a later edit of a deleted document.
     await expect
       .poll(() => lake(studio).getDocument(`drafts.${id}`))
       .toMatchObject({

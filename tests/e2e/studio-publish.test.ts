@@ -2,9 +2,9 @@ import { expectInStudio as expect } from './coach.ts'
 import { test } from './fixtures.ts'
 import { nightly } from './nightly.ts'
 
-/* The Studio's messages after Publish. They are based on the site's answers. */
+/* The Studio's messages after Publish, which depend on the site's answers. */
 
-test('after publishing, the Studio reports when visitors see it, with the page’s address', async ({
+test('after Publish, the Studio reports when visitors see the change, and links to the page', async ({
   coach,
   keep,
   site,
@@ -15,20 +15,20 @@ test('after publishing, the Studio reports when visitors see it, with the page�
   const words = 'No: first we look, then you leap.'
   await coach.type('answer', words)
   await coach.publish()
-  // The message of the previous test, in the same Studio, may still be shown.
+  // The Studio may still show the message of the previous test.
   await expect(coach.page.getByText('Visitors see it now').last()).toBeVisible()
   await expect(coach.page.locator(`a[href="${site}/career-pivot#questions"]`).last()).toBeVisible()
   expect(await (await fetch(`${site}/career-pivot`)).text()).toContain(words)
 })
 
 test(
-  'an outdated site is not reported as up to date until it is',
+  'an outdated page is reported as up to date only once it has the change',
   nightly,
   async ({ coach, keep, site }) => {
     const id = 'faq-pivot-not-sure'
     await keep(id)
     await coach.open('faq', id)
-    // The same state as after a lost webhook: the page has earlier content.
+    // Simulates a lost webhook, after which the page has earlier content.
     const asked = `${site}/api/published?*`
     const headers = { 'access-control-allow-origin': '*' }
     await coach.page.route(asked, (route) =>
@@ -62,7 +62,7 @@ test(
 )
 
 test(
-  'a Studio without the site’s address shows a message, too',
+  'a Studio without the site’s address shows a message after Publish',
   nightly,
   async ({ coach, keep, studio }) => {
     const id = 'faq-pivot-six-sessions'
@@ -77,7 +77,7 @@ test(
   },
 )
 
-test('only the Studio may ask about a page’s content, and only about pages', async ({
+test('only the Studio may request the date of a page’s content, and only for pages', async ({
   site,
   studio,
 }) => {

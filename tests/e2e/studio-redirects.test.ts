@@ -8,7 +8,7 @@ test.use({ expectedTrouble: /404/ })
 
 const ask = (url: string) => fetch(url, { redirect: 'manual' })
 
-test('an unknown path becomes a redirect by one press', async ({ coach, site, studio }) => {
+test('one press turns an unknown path into a redirect', async ({ coach, site, studio }) => {
   const old = `/spring-workshop-${Date.now()}`
   const client = lake(studio)
   const made = '*[_type == "redirect" && from == $old]'
@@ -90,17 +90,13 @@ test('a moved page redirects its visitors', async ({ coach, keep, site, studio }
   await expect
     .poll(async () => (await ask(`${site}${old}?a=b`)).headers.get('location'))
     .toBe(`${moved}?a=b`)
-  // Another client moves the page back: an existing page takes precedence over the redirect.
+  // Another client moves the page back. An existing page takes precedence over a redirect.
   await client.createOrReplace({ ...toolkit, _id: id, _type: 'toolkit' })
   await expect.poll(async () => (await ask(site + old)).status).toBe(200)
   await client.delete({ query: '*[_type == "redirect" && from == $old]', params: { old } })
 })
 
-test('the Studio shows when a document appears on the site, and why it is not there now', async ({
-  coach,
-  studio,
-  keep,
-}) => {
+test('a dated document shows when it will appear', async ({ coach, studio, keep }) => {
   const _id = 'video-of-2099'
   const client = lake(studio)
   await client.delete(_id)

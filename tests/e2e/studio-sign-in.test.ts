@@ -1,31 +1,23 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { Coach, expectInStudio as expect } from './coach.ts'
 import { test } from './fixtures.ts'
+import { studioLinks } from './studio-links.ts'
 
-/* The Studio at /studio of the site's address: for coaches and owners, behind a sign-in. Without
-   the gateway Next redirects to another address. */
+/* The Studio at /studio of the site's address, where coaches and owners have to sign in. Without the gateway, Next
+   redirects /studio to another address. */
 test.skip(() => process.env.WITHOUT_GATEWAY !== undefined)
 
 const email = 'anna.maier@example.com'
 
-/** Links for the Studio in the terminal, oldest first. */
-const links = () =>
-  [
-    ...readFileSync(process.env.TERMINAL ?? '', 'utf8').matchAll(
-      /http\S+\/owner\/enter\?token=\S+&to=studio/g,
-    ),
-  ].map(([link]) => link)
-
 async function signIn(page: Page, site: string) {
-  const before = links().length
+  const before = studioLinks().length
   await page.goto(`${site}/studio/structure`)
   await expect(page.getByRole('heading', { name: 'The Studio' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await expect(page.getByRole('status')).toContainText('a sign-in link is on its way')
-  await expect.poll(() => links().length).toBe(before + 1)
-  await page.goto(links().at(-1) ?? '')
+  await expect.poll(() => studioLinks().length).toBe(before + 1)
+  await page.goto(studioLinks().at(-1) ?? '')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(`${site}/studio/structure`)
 }
@@ -50,7 +42,7 @@ test('a coach signs in by a link, publishes a text, previews it, signs out and i
   const served = async () => (await fetch(`${site}/campus-corporate`)).text()
   await expect.poll(served).toContain('written at one address')
 
-  // Her name is in the menu of her account, visible to others.
+  // The account menu shows the coach's name, which other coaches see too.
   await page.locator('#user-menu').click()
   await expect(page.getByText('Anna Maier').first()).toBeVisible()
   await page.keyboard.press('Escape')

@@ -7,7 +7,7 @@ import { nightly } from './nightly.ts'
 const draftAnswer = (studio: string, id: string) => () =>
   lake(studio).fetch<string>('*[_id == $id][0].answer', { id: `drafts.${id}` })
 
-/** Counts the Studio's requests for the history of a document: started ones, and pending ones. */
+/** Counts the Studio's started and pending requests for a document's history. */
 function historyRequests(page: Page) {
   const requests = { begun: 0, underWay: new Set<Request>() }
   page.on('request', (request) => {
@@ -32,22 +32,22 @@ test(
     const begunBefore = history.begun
     await coach.type('answer', 'Before the cut.')
     await expect.poll(saved).toBe('Before the cut.')
-    // Sanity reads the history of a saved draft, and an interruption meanwhile replaces the document by an error.
+    // Waits until Sanity has read the draft's history. An interruption of this request replaces the form by an error.
     await expect.poll(() => history.begun > begunBefore && history.underWay.size === 0).toBe(true)
-    // Sanity's error screens need it: studio/error-screens.tsx.
+    // Waits until studio/error-screens.tsx has preloaded a component of Sanity's error screens.
     const fetched = () =>
       coach.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
     await expect.poll(fetched).toContainEqual(expect.stringContaining('/static/refractor-'))
     const context = coach.page.context()
     await context.setOffline(true)
     const whole = 'Before the cut. And what she types while it is cut.'
-    // All at once: the longer the interruption, the more requests Sanity sends during it.
+    // Fills the field at once, because a longer interruption would contain more of Sanity's requests.
     await coach.field('answer').fill(whole)
     await expect(coach.field('answer')).toHaveValue(whole)
     expect(await saved()).toBe('Before the cut.')
     await context.setOffline(false)
     await expect.poll(saved).toBe(whole)
-    // After a longer interruption with a request, Sanity replaces the document by an error.
+    // Sanity replaces the form by an error after a longer interruption with a request.
     await coach.page.reload()
     await expect(coach.field('answer')).toHaveValue(whole)
   },
@@ -76,13 +76,13 @@ test(
 )
 
 test(
-  'reloads after a restart of the site, if nothing was typed before',
+  'after a restart of the site, the Studio reloads if nothing was typed before',
   nightly,
   async ({ coach }) => {
     const id = 'faq-campus-single-student'
     const { page } = coach
     await coach.open('faq', id)
-    // Presses of the previous test count as input that may be unsaved.
+    // Loads the Studio, because presses of the previous test count as unsaved input.
     await page.reload()
     await page.waitForResponse(/\/start-id$/)
     const loadedByItself = page.waitForEvent('load')
@@ -94,7 +94,7 @@ test(
 )
 
 test(
-  'after a restart of the site, asks to reload if something was typed just before',
+  'after a restart of the site, the Studio asks to reload if a text was typed just before',
   nightly,
   async ({ coach, keep, studio }) => {
     const id = 'faq-campus-single-student'
@@ -151,7 +151,7 @@ test(
       await one.field('answer').pressSequentially(text)
     }
     await Promise.all([type(coach, 'Home', 'First, '), type(other, 'End', ' And last.')])
-    // The browser may move the caret when the other's letter arrives, which changes the order of letters.
+    // The order of letters may differ, because a letter of the other window may move the caret.
     const letters = (text: string) => [...text].sort().join('')
     const every = letters('First, Middle. And last.')
     await expect.poll(async () => letters((await saved()) ?? '')).toBe(every)
@@ -164,7 +164,7 @@ test(
 )
 
 test(
-  'waits with Publish while another window types, and keeps each letter',
+  'Publish waits while another window types, and each letter stays',
   nightly,
   async ({ browser, coach, keep, studio }) => {
     const id = 'faq-manager-experienced'
@@ -179,7 +179,7 @@ test(
     const more = ' This is typed after the other window has pressed Publish.'
     const toast = coach.page.getByText('Published in a moment').filter({ visible: true })
     await Promise.all([
-      // The toast stays for five seconds.
+      // The toast disappears after five seconds.
       coach.publishButton.click().then(() => expect(toast.first()).toBeVisible()),
       other.field('answer').pressSequentially(more, { delay: 50 }),
     ])

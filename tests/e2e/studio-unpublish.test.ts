@@ -5,10 +5,10 @@ import { nightly } from './nightly.ts'
 
 const button = (coach: Coach, name: string) => coach.page.getByRole('button', { name, exact: true })
 
-/** Pages that the open dialog names. */
+/** Items of the open dialog's list of pages. */
 const named = (coach: Coach) => coach.page.getByTestId('places').getByRole('listitem')
 
-test('an unpublished question leaves its page, and returns to its position; its heading goes with the last one', async ({
+test('an unpublished question leaves its page and can return; without questions the section disappears', async ({
   coach,
   keep,
   page,
@@ -25,7 +25,7 @@ test('an unpublished question leaves its page, and returns to its position; its 
   }
   const before = await shown()
   expect(before).toHaveLength(3)
-  // Content of an earlier version refers to the question strongly, and Sanity refuses to unpublish the target.
+  // Makes the reference strong, as earlier versions did. Sanity refuses to unpublish the target of a strong reference.
   await lake(studio)
     .patch(program)
     .set({ [`faqs[_ref=="${first}"]._weak`]: false })

@@ -7,9 +7,9 @@ import { test } from './fixtures.ts'
 import { lake } from './lake.ts'
 import { nightly } from './nightly.ts'
 
-/* The coach's tasks in the Studio. Every test has documents of its own, and restores them. */
+/* The coach's tasks in the Studio. Each test edits other documents, and restores them. */
 
-/** True if a visitor gets this text now; the whole page would fill a failure's report. */
+/** True if a page contains a text. The report of a failure then lacks the whole page. */
 const serves = async (url: string, words: string) =>
   (await (await fetch(url)).text()).includes(words)
 
@@ -69,18 +69,12 @@ test('an uploaded photograph needs a description, and is on Home once it is publ
   await page.goto(`${site}/#about`)
   const before = await photo.getAttribute('src')
   await coach.open('founder', 'founder')
-  const input = coach.page.getByTestId('image-input')
-  await input.getByTestId('options-menu-button').click()
-  const [chooser] = await Promise.all([
-    coach.page.waitForEvent('filechooser'),
-    coach.page.getByTestId('file-input-upload-button').click(),
-  ])
-  await chooser.setFiles(path.join(root, 'studio/seed/images/lifestyle-desk.webp'))
+  await coach.upload(path.join(root, 'studio/seed/images/lifestyle-desk.webp'))
   const uploaded = () =>
     lake(studio).fetch<string>('*[_id == "drafts.founder"][0].photo.asset._ref')
-  // The new picture's size: at first the draft still has the previous picture.
+  // Waits for the new picture's size, because the draft has the previous picture at first.
   await expect.poll(uploaded).toMatch(/^image-\w+-1600x1200-webp$/)
-  // The description of the previous picture is removed with it.
+  // The upload removes the description of the previous picture.
   await expect(coach.field('photo.alt')).toHaveValue('')
   await expect(coach.publishButton).toBeDisabled()
   await coach.type('photo.alt', 'A desk with a book on it.')
@@ -112,17 +106,12 @@ test(
     const json = { statusCode: 413, message: 'Too large' }
     await keep('founder')
     await coach.open('founder', 'founder')
-    const choose = page.getByTestId('file-input-upload-button')
-    const menu = page.getByTestId('image-input').getByTestId('options-menu-button')
-    await expect(menu).toBeVisible()
     for (const end of ['cut', 'refused'] as const) {
       await page.route(uploads, (route) =>
         end === 'cut' ? route.abort('connectionreset') : route.fulfill({ status: 413, json }),
       )
-      await menu.click()
-      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), choose.click()])
-      // New to the lake: Sanity does not upload a file that is there.
-      await chooser.setFiles({
+      // Each attempt has new bytes, because Sanity does not upload a file that the lake has.
+      await coach.upload({
         name: 'new.svg',
         mimeType: 'image/svg+xml',
         buffer: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><!--${Date.now()}--></svg>`),
@@ -146,7 +135,7 @@ test('search finds a program by its name, and opens it', nightly, async ({ coach
   await expect(coach.field('title')).toHaveValue('Manager as Coach')
 })
 
-test('documents of a fixed number cannot be duplicated or deleted', nightly, async ({ coach }) => {
+test('programs and singletons cannot be duplicated or deleted', nightly, async ({ coach }) => {
   const refused = ['Delete', 'Duplicate', 'Unpublish', 'Take off the site']
   const offered = async () => {
     const found: string[] = []
@@ -175,7 +164,7 @@ test('documents of a fixed number cannot be duplicated or deleted', nightly, asy
   }
 })
 
-test('an empty required field is named in plain words, and nothing is published', async ({
+test('an empty required field is named in plain words, and Publish is disabled', async ({
   coach,
   keep,
   studio,
@@ -216,23 +205,22 @@ test('Preview shows a draft beside its form, and visitors do not see it', async 
     if (/stega/i.test(message.text())) broken.push(message.text().slice(0, 200))
   })
   coach.page.on('response', (response) => {
-    // About a page that another test removed the Studio gets a 404.
+    // For a page that another test has removed, the Studio gets a 404.
     const isPage = response.url().startsWith(site) && !response.url().includes('/api/published')
     if (isPage && response.status() >= 400) broken.push(`${response.status()} ${response.url()}`)
   })
-  await coach.visit('/presentation?preview=/campus-corporate')
   const frame = coach.page.frameLocator('iframe')
   const headline = (name?: string) => frame.getByRole('heading', { level: 1, name })
-  await expect(headline()).toBeVisible()
+  await coach.preview('/campus-corporate', headline())
   await write(studio, id, { 'hero.headline': 'Campus to Corporate, in a draft' })
   await expect(headline('Campus to Corporate, in a draft')).toBeVisible()
 
-  // Another document than the open one.
+  // The preview shows drafts of other documents, too.
   await keep('faq-campus-when')
   await write(studio, 'faq-campus-when', { question: 'A question in a draft?' })
   await expect(frame.getByText('A question in a draft?')).toBeVisible()
 
-  // In its corner: the whole headline, and not only its underlined end.
+  // Presses the corner, because the underlined end of the headline is another element.
   await opens(coach, headline(), 'program-campus-corporate/hero.headline', {
     position: { x: 4, y: 4 },
   })
@@ -247,7 +235,7 @@ test('Preview shows a draft beside its form, and visitors do not see it', async 
 /** Writes fields into a document's draft without the Studio. */
 async function write(studio: string, id: string, fields: Record<string, string>) {
   const document = await lake(studio).getDocument(id)
-  if (!document) throw new Error(`${id} is not in the lake`)
+  if (!document) throw new Error(`The lake has no document ${id}`)
   const draft = `drafts.${id}`
   const made = lake(studio)
     .transaction()
@@ -255,7 +243,7 @@ async function write(studio: string, id: string, fields: Record<string, string>)
   await made.patch(draft, (patch) => patch.set(fields)).commit()
 }
 
-/** Presses an element in the preview, until it is connected to the Studio and opens its field. */
+/** Presses an element in the preview repeatedly, until the preview is connected to the Studio and opens the field. */
 async function opens(
   coach: Coach,
   element: Locator,
@@ -263,16 +251,16 @@ async function opens(
   { page, position }: { page?: string; position?: { x: number; y: number } } = {},
 ) {
   await expect(async () => {
-    // A link pressed before the connection has opened its page.
+    // Before the connection, a press on a link opens the link's page.
     if (page && (await element.count()) === 0) await coach.visit(`/presentation?preview=${page}`)
-    // Without a limit of its own, a press on a replaced element waits for the test's end.
+    // Without a time-out, a press on a replaced element would wait until the test ends.
     await element.click({ force: true, timeout: 5_000, ...(position && { position }) })
     expect(coach.page.url()).toContain(field)
   }).toPass({ timeout: 60_000 })
 }
 
-// studio-sign-in.test.ts presses a number.
-test('a press in Preview opens the field of the pressed element, of any kind', async ({
+// studio-sign-in.test.ts tests a number.
+test('a press in Preview opens the field of the pressed link, picture, heading or worksheet', async ({
   coach,
 }) => {
   const frame = coach.page.frameLocator('iframe')
@@ -287,17 +275,13 @@ test('a press in Preview opens the field of the pressed element, of any kind', a
     '/campus-corporate-toolkit': [[frame.locator('article .sheet').first(), 'kit/body']],
   } as const
   for (const [page, all] of Object.entries(places)) {
-    // The previous page of the preview can still return, by reporting that it is shown.
-    await expect(async () => {
-      await coach.visit(`/presentation?preview=${page}`)
-      await expect(all[0][0]).toBeVisible({ timeout: 10_000 })
-    }).toPass({ timeout: 60_000 })
+    await coach.preview(page, all[0][0])
     for (const [what, field] of all) await opens(coach, what, field, { page })
   }
 })
 
 test(
-  'a press on the text of a dialog opens its field, outlined above it',
+  'a press on the text of a dialog opens its field, and an outline covers the text',
   nightly,
   async ({ coach }) => {
     await coach.visit('/presentation?preview=/campus-corporate')
@@ -340,7 +324,7 @@ test('“Leads” beside the tools opens the owner’s inbox in a new tab, also 
   await coach.page.setViewportSize(desk)
 })
 
-test('a number of the settings fills every text with its placeholder; an unknown placeholder is warned of', async ({
+test('a number of the settings replaces its placeholder in texts, and an unknown placeholder shows a warning', async ({
   coach,
   keep,
   site,

@@ -7,8 +7,8 @@ import { findChromium } from '#scripts/test/chromium.ts'
 import { webhookSecret } from '#tests/contract/mail/resend-event.ts'
 
 /**
- * Before all browser tests: starts the whole product like `npm start`, on free ports, over an empty
- * data folder. The terminal's output goes to a file, where a test can read a sign-in link.
+ * Starts the whole product before all browser tests, like `npm start`, on free ports and with an empty data folder. The
+ * terminal's output goes to a file, where a test can read a sign-in link.
  */
 export default async function runStack() {
   process.env.CHROMIUM ??= await findChromium()
@@ -17,7 +17,7 @@ export default async function runStack() {
     RESEND_WEBHOOK_SECRET: webhookSecret,
     COACH_EMAILS: 'anna.maier@example.com',
   }
-  // playwright.alone.config.ts
+  // playwright.alone.config.ts sets the variable.
   const options = process.env.WITHOUT_GATEWAY ? ['--without-gateway'] : []
   const stack = await startStack(path.join(folder, 'data'), variables, root, ...options)
   process.env.SITE = stack.site

@@ -10,9 +10,8 @@ import { QuestionnaireVisitor } from './questionnaire-visitor.ts'
 import { SelfCheckVisitor } from './self-check-visitor.ts'
 import { newAddress } from './visitors.ts'
 
-/* A browser translates a page after hydration, and again whenever React changes it: tests/unit/web/bare-texts.ts. */
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+/* A browser translates a page after hydration, and again after each change by React. tests/unit/web/bare-texts.ts
+   explains the risk. */
 
 /** Waits until React has hydrated a page, and translates it. */
 async function translateTakenOver(page: Page) {

@@ -13,13 +13,13 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => both?.stop())
 
-/** The page as each machine serves it. */
+/** Texts of a page from both machines. */
 const served = (path: string) =>
   Promise.all(both.machines.map(async ({ site }) => (await fetch(site + path)).text()))
 const mailsTo = (address: string) =>
   both.resend.delivered.filter(({ body }) => `${body.to}`.includes(address))
 
-test('both machines serve a publish within seconds, although its webhook reached only one', async () => {
+test('both machines serve a publish within seconds, though its webhook reaches only one', async () => {
   const path = '/terms'
   const query = '*[_type == "legalPage" && slug.current == "terms"]'
   for (const title of ['Published to one', 'Published to the other']) {
@@ -28,7 +28,7 @@ test('both machines serve a publish within seconds, although its webhook reached
     await both.sanity.client().patch({ query }).set({ title }).commit()
     const isOnBoth = async () => (await served(path)).every((html) => html.includes(title))
     await expect.poll(isOnBoth, { timeout: 20_000, intervals: [100] }).toBe(true)
-    console.info(`on both machines after ${Date.now() - began} ms`)
+    console.info(`Both machines served the publish after ${Date.now() - began} ms`)
   }
 })
 
@@ -44,7 +44,7 @@ test('forms that both machines receive at once are stored and mailed once', asyn
   await expect.poll(() => mailsTo('coach@coach.example').length).toBe(1)
 })
 
-test('a limit counts the forms of both machines', async () => {
+test('the rate limit counts the forms of both machines', async () => {
   const statuses: number[] = []
   for (let at = 0; at < leadLimit.perEmail + 2; at++) {
     const form = { key: crypto.randomUUID(), email: 'often@example.org', mark: `${at}` }
@@ -55,7 +55,7 @@ test('a limit counts the forms of both machines', async () => {
   expect(statuses.slice(-2)).toEqual([429, 429])
 })
 
-test('a session begun on one machine is valid on the other, and a sign-out ends it on both', async ({
+test('a session of one machine is valid on the other, and a sign-out ends it on both', async ({
   page,
 }) => {
   const [first, second] = both.machines
@@ -68,7 +68,7 @@ test('a session begun on one machine is valid on the other, and a sign-out ends 
   await page.goto(/http\S+\/owner\/enter\S*/.exec(mail)?.[0] ?? '')
   await page.getByRole('button', { name: 'Sign in' }).click()
   const leads = page.getByRole('heading', { name: 'Leads' })
-  // Cookies ignore ports: both machines and the load balancer are this host.
+  // Both machines and the load balancer share one cookie, because cookies ignore ports.
   for (const at of [first, second]) {
     await page.goto(`${at?.site}/owner`)
     await expect(leads).toBeVisible()
@@ -81,7 +81,7 @@ test('a session begun on one machine is valid on the other, and a sign-out ends 
   }
 })
 
-test('a Next that is killed during an outage of Sanity restarts with its pages, and serves the next publish', async () => {
+test('after Next is killed during an outage of Sanity, it serves its stored pages and the next publish', async () => {
   const [first] = both.machines
   const site = first?.site ?? ''
   const pages = ['/', '/terms', '/rookie-launchpad', '/book', '/insights']

@@ -1,7 +1,7 @@
 let visitors = 0
 
-/** Letters and digits that are unique to a visitor of these runs. */
+/** Unique text for a visitor. */
 export const newVisitor = (): string => `${process.pid}-${Date.now()}-${visitors++}`
 
-/** Unique address: the site accepts eight leads in ten minutes from one. */
+/** Unique address, because the site accepts only eight leads in ten minutes from one address. */
 export const newAddress = (prefix: string): string => `${prefix}-${newVisitor()}@example.org`

@@ -5,17 +5,17 @@ import { expect, test } from './fixtures.ts'
 import { signIn } from './owner.ts'
 import { SelfCheckVisitor, selfChecks } from './self-check-visitor.ts'
 
-/** Hides from the site that a browser is automated, also in requests at a page's end. */
+/** Arguments that hide from the site that the browser is automated. */
 const likeAPerson = [
   '--disable-blink-features=AutomationControlled',
   '--user-agent=Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36',
 ]
 
-/** Visits a program's page and the first two questions of its self-check. @returns the counts that were sent */
+/** Visits a program's page and the first two questions of its self-check. @returns the sent counts and the scripts */
 async function visit(browser: Browser, site: string, mark?: string) {
   const context = await browser.newContext()
   await context.route('https://example.com/**', (route) => route.fulfill({ body: 'Booking' }))
-  // Playwright does not see the requests of a page that is being left.
+  // Records beacons, because Playwright does not see the requests of a page that is being left.
   await context.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator)
     navigator.sendBeacon = (url, data) => {
@@ -80,7 +80,7 @@ test('a visitor’s actions are in the owner’s overview, and an automated brow
     ...[`${step}/1`, `${step}/2`],
   ])
 
-  // The site stores counts some seconds after the visit.
+  // Polls, because the site stores counts some seconds after a visit.
   const since = async () => (await today()).map((count, at) => count - (before[at] ?? 0))
   await expect.poll(since).toEqual([1, 1, 0, 0, 1, 1])
   const funnel = seen.getByRole('region', { name: 'Self-check: Onboarding in a Box' })
@@ -93,7 +93,7 @@ test('a visitor’s actions are in the owner’s overview, and an automated brow
     [1440, 'light'],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
     const broken = (await breaks(page)).filter((line) => !line.startsWith('color-contrast: <t'))
     expect(broken, `at ${width}, ${colorScheme}`).toEqual([])
     expect(await sideways(page)).toBe(0)

@@ -49,7 +49,7 @@ const posts = [
 for (const { form, path, fields, tick, button, thanks, title, says, statements, file } of posts.map(
   (one) => ({ fields: {}, tick: [], says: undefined, file: undefined, ...one }),
 )) {
-  // By day the test sends only the first starter pack's form, in the nightly run all five.
+  // By day the test sends only the first starter pack's form. The nightly run sends all five.
   const when = file && file !== packs[0]?.file ? nightly : {}
   const details = { ...proves(statements), ...when }
   test(
@@ -94,7 +94,7 @@ test('a form of several steps explains why it is not shown', async ({ page, site
   await expect(person).toBeVisible()
   await expect(main.getByRole('textbox')).toHaveCount(0)
   await expect(main.getByRole('button')).toHaveCount(0)
-  // A form that an older page still has open can be posted, and is thanked for.
+  // A page of an earlier version may still post its form, and gets the thank-you page.
   await page.goto(`${site}/thanks/long-assessment`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Assessment Submitted')
   await expect(page.getByText(/personalised response within 24 hours/)).toBeVisible()

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 const isAddress = (text: string) => /^https?:\/\/[^\s<>"]+$/.test(text) && URL.canParse(text)
 const isDate = (text: string) => !Number.isNaN(Date.parse(text))
 
-/** Children of an element in its schema: `*` any number, `?` at most one, nothing exactly one. */
+/** Children of an element in its schema. A name ends with `*` for any number, with `?` for at most one. */
 type Shape = Record<string, (text: string) => boolean>
 
-/** The sitemap protocol (sitemaps.org/schemas/sitemap/0.9) and RSS 2.0, as far as this site uses them. */
+/** Elements of the sitemap protocol (sitemaps.org/schemas/sitemap/0.9) and of RSS 2.0 that this site uses. */
 const shapes: Record<string, Shape> = {
   url: { loc: isAddress, 'lastmod?': (text) => /^\d{4}-\d\d-\d\d/.test(text) && isDate(text) },
   channel: {
@@ -19,7 +19,7 @@ const shapes: Record<string, Shape> = {
   },
 }
 
-/** Elements of an XML document: the root, and those of these names with their children. */
+/** Reads the root of an XML document, and the elements with these names. */
 const read = (page: Page, xml: string, names: string[]) =>
   page.evaluate(
     ({ xml, names }) => {
@@ -40,7 +40,7 @@ const roots = {
   rss: ['rss', '2.0'],
 }
 
-/** Violations of a sitemap's or feed's schema. @param page of the browser that parses the XML */
+/** Violations of the schema of a sitemap or feed. @param page browser page that parses the XML */
 export async function schemaFaults(
   page: Page,
   xml: string,

@@ -19,14 +19,14 @@ const waiting = eq(outbox.state, 'waiting')
 const limit = { key: 'a visitor', max: 1, seconds: 600 }
 
 /**
- * The clock jumps a day ahead, back and behind between restarts. The clock of the embedded database jumps with it, and
- * that of a database server does not. Must stay true: forms are stored, a used-up limit opens again, each mail is sent
- * once with one key, and no recent data is purged. After a jump ahead Resend may already have a mail that waits. Such a
- * mail is given up, and the owner can send it again.
+ * The clock jumps a day ahead, back and behind between restarts. The embedded database's clock jumps with it. The
+ * clock of a database server does not. Forms are stored, and no recent data is purged. A rate limit of another day
+ * allows a request again. Each mail is sent once with one key. After a jump ahead, Resend may already have a mail, so
+ * the site gives the mail up. The owner can send it again.
  */
 const clockOff = (driver: DriverName): Fault => ({
   name: `clocks-${driver}`,
-  title: `a clock that is a day off: no mail is sent twice or waits, and nothing is purged: ${driver}`,
+  title: `${driver}: with a clock one day off, no mail waits or is sent twice, and nothing is purged`,
   async run({ rounds }) {
     const databases = await drivers.find(({ name }) => name === driver)?.start()
     assert.ok(databases)
@@ -49,13 +49,13 @@ const clockOff = (driver: DriverName): Fault => ({
         shiftClock(days)
         store = await openStore(address)
         const { db } = store
-        // The clock of a database server does not jump, so leases of the last round end here.
+        // A server's clock does not jump, so leases of the last round are still valid. This ends them.
         if (driver !== 'embedded')
           await db.update(outbox).set({ nextAttemptAt: sql`now()` }).where(waiting)
 
         const opened = await countAgainst(db, [limit])
         if (driver === 'embedded')
-          assert.equal(opened, 0, 'a limit of another day is still used up')
+          assert.equal(opened, 0, 'the rate limit of another day still refuses')
         const wait = await countAgainst(db, [limit])
         assert.ok(wait > 0 && wait <= limit.seconds, `${wait} s`)
 

@@ -7,15 +7,15 @@ const siteUrl = 'https://career.example'
 
 export type SentForm = { key: string; email: string; status: number; text: string }
 
-/** Number of mails for a contact form. */
+/** Mails per contact form. */
 export const mailsEach = 2
 
-/** Returns a function that sends contact forms to the site's handler. */
+/** Sends contact forms to the real handler, which uses the given store. */
 export function contactForms(store: () => Promise<Store>) {
   const kind = { ...contactLead, content: async () => ({ within: '2 working days' }) }
   const site = { siteUrl, trustProxy: 0, secret: randomUUID(), store, afterAnswer: () => undefined }
   const handle = receive(kind, () => site)
-  /** Sends a form. A form with a used key is a retry. @param accept the browser's `accept` header */
+  /** Sends a form. A key that was sent before repeats its form. @param accept the browser's `accept` header */
   return async (
     form: { key?: string; email?: string } = {},
     accept = 'application/json',

@@ -15,14 +15,14 @@ import { noSmallDisk, smallDisk } from './small-disk.ts'
 const words = /The disk is full/
 
 /**
- * The disk of the content is full. Must stay true: edits and uploads are refused with a message, and no part of them is
- * stored. Documents and pictures can be read. An export and a start fail with a message, and the previous archive stays
- * unchanged. Once there is space, edits and uploads are accepted without a restart.
+ * The disk of the content is full. The lake refuses edits and uploads with a message, and stores no part of them.
+ * Documents and pictures can be read. An export fails with a message and keeps the previous archive. A start fails
+ * with a message too. Once the disk has space, the lake accepts the same edits and uploads without a restart.
  */
 export const contentOnFullDisk: Fault = {
   name: 'disk-full-content',
   title:
-    'a full disk: edits, uploads and exports are refused with a message, and pictures are still rendered',
+    'on a full disk, edits, uploads and exports fail with a message, and pictures are still rendered',
   async run() {
     const disk = smallDisk(24)
     if (disk === undefined) return noSmallDisk
@@ -54,7 +54,7 @@ export const contentOnFullDisk: Fault = {
       assert.equal((await client.getDocument('page'))?.text, 'before')
       const cut = await fetch(`${first.url}?w=100`)
       assert.equal((await sharp(await cut.arrayBuffer()).metadata()).width, 100)
-      assert.equal(files(), before, 'a file was left behind')
+      assert.equal(files(), before, 'a refused upload left a file')
       const settings = { STUDIO_PORT: `${lake.port}`, DATA_DIR: dataDir }
       assert.match(await refusalOf('scripts/content/export.ts', [archive], settings), words)
       const data = path.join(disk.folder, 'data')
@@ -77,7 +77,7 @@ export const contentOnFullDisk: Fault = {
   },
 }
 
-/** Runs a command that fails. @returns its error output */
+/** Error output of a failed command. */
 const refusalOf = (script: string, args: string[], variables: Record<string, string>) =>
   new Promise<string>((resolve) => {
     const env = { PATH: process.env.PATH, NODE_ENV: 'production' as const, ...variables }

@@ -14,14 +14,14 @@ import { noSmallDisk, type SmallDisk, smallDisk } from './small-disk.ts'
 import { until } from './until.ts'
 
 /**
- * The disk of the leads is full: first for the tables, and then for the write-ahead log, at which PGlite panics. Must
- * stay true: a visitor whose form was not stored gets it back with all input, and can send it again. No request waits.
- * The health report has the reason. Once there is space, the site stores forms without a restart. Each acknowledged lead
+ * The disk of the leads is full, first for the tables and then for the write-ahead log, on which PGlite panics.
+ * A visitor whose form is not stored can send the form again, with all its input. The health report gives the
+ * reason. No request hangs. Once the disk has space, the site recovers without a restart. Every acknowledged lead
  * exists once, and its mails are sent.
  */
 export const leadsOnFullDisk: Fault = {
   name: 'disk-full-leads',
-  title: 'on a full disk forms are refused with a message, and stored once there is space',
+  title: 'on a full disk, forms are refused with a message; once there is space, they are stored',
   async run() {
     const disk = smallDisk(160)
     if (disk === undefined) return noSmallDisk
@@ -56,7 +56,7 @@ async function fillUnderLeads(disk: SmallDisk) {
       from: 'a@example.org',
       owners: ['owner@example.org'],
     })
-  // The address of the lake is one that always answers.
+  // This lake always answers, so the health report depends on the database alone.
   const lake = { ...site.content, apiHost: 'data:,' }
   const health = () => healthReport({ ...site, content: lake })
   const healthSays = (words: RegExp) =>
@@ -73,10 +73,10 @@ async function fillUnderLeads(disk: SmallDisk) {
   )
 
   disk.fill(300_000)
-  // The disk is full after three refusals in a row, because a busy machine may refuse a single form.
+  // Three refusals in a row mean a full disk. A busy machine may refuse a single form.
   const untilRefused = async () => {
     for (let refused = 0; refused < 3; refused = sent.at(-1)?.status === 503 ? refused + 1 : 0) {
-      assert.ok(sent.length < 500, 'nothing is refused')
+      assert.ok(sent.length < 500, '500 forms were accepted on a full disk')
       sent.push(await send())
     }
     assert.match(sent.at(-1)?.text ?? '', /Everything you typed is here/)
@@ -89,7 +89,7 @@ async function fillUnderLeads(disk: SmallDisk) {
   assert.ok(page.text.includes(`Hello, ${page.key}`), 'the page lacks the typed text')
 
   disk.fill(10_000_000)
-  assert.ok(await exhaustLog(), 'the log needed no other segment')
+  assert.ok(await exhaustLog(), '40 MB did not exhaust the write-ahead log')
   await untilRefused()
   await sendMails().catch(() => undefined)
 
@@ -118,12 +118,12 @@ async function fillUnderLeads(disk: SmallDisk) {
   }
 }
 
-/** Writes only into the write-ahead log, until it has no space for its next segment. */
+/** Writes only into the write-ahead log, until the disk has no space for the log's next segment. */
 async function exhaustLog(): Promise<boolean> {
   for (let megabytes = 0; megabytes < 40; megabytes++) {
     const store = await currentStore()
     try {
-      // In a transaction, like that of a form, the rollback runs on the instance that has panicked.
+      // A form is stored in a transaction too: its rollback runs on the instance that has panicked.
       await store.transaction((tx) =>
         tx.execute(sql`select pg_logical_emit_message(true, '', repeat('x', 1000000))`),
       )

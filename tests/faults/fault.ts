@@ -1,4 +1,4 @@
-/** Fault of the product's environment, and the conditions that must stay true. */
+/** Fault, and the conditions that must stay true during and after it. */
 export interface Fault {
   name: string
   /** Condition and result, as a test's title. */
@@ -7,7 +7,7 @@ export interface Fault {
    * Causes the fault, and checks the conditions.
    * @param scale number of repetitions, and the seed of their random moments
    * @returns figures, or the reason why this machine cannot cause the fault
-   * @throws an error about a condition that is not true
+   * @throws an error for a broken condition
    */
   run(scale: { rounds: number; seed: number }): Promise<Record<string, unknown> | string>
 }

@@ -18,7 +18,7 @@ const places = [
   ...['/rookie_launchpad_starter_pack.pdf', '/api/health', '/api/none', '/robots.txt'],
 ]
 
-/** Keeps this many idle connections open, and reopens closed ones. */
+/** Keeps a number of idle connections open, and opens another one for each closed one. */
 function idle(port: number, count: number) {
   const sockets = new Map<number, Socket>()
   let opened = 0
@@ -39,7 +39,7 @@ function idle(port: number, count: number) {
   }
 }
 
-/** @param when the connections are opened */
+/** Opens idle connections to a stack that may open only some files. @param when the moment of opening them */
 async function runWith(openFiles: number, count: number, when: 'at the start' | 'once it is up') {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-descriptors-'))
   const port = await freePort()
@@ -53,7 +53,7 @@ async function runWith(openFiles: number, count: number, when: 'at the start' | 
       async () => crowd?.opened() ?? 0,
       (opened) => opened > 100,
     )
-    // While all descriptors are in use, requests are answered or refused.
+    // Uses all descriptors: the stack may refuse these requests, but has to answer later ones.
     await Promise.all(places.map((place) => fetch(stack.site + place).catch(() => undefined)))
     await pause(1_000)
     crowd.end()
@@ -76,7 +76,7 @@ async function runWith(openFiles: number, count: number, when: 'at the start' | 
 
 export const fewDescriptors: Fault = {
   name: 'few-descriptors',
-  title: 'more connections than open files: some are refused, and no page answers 500 afterwards',
+  title: 'after more connections than the stack may open files, no page answers 500',
   run: async () => ({
     256: await runWith(256, 400, 'once it is up'),
     1024: await runWith(1024, 1_175, 'at the start'),

@@ -9,7 +9,7 @@ import type { Fault } from './fault.ts'
 import { about } from './lake-process.ts'
 import { until } from './until.ts'
 
-/** Bytes of incomplete requests. */
+/** First part of a request that is never completed. */
 const beginnings = {
   nothing: () => '',
   'half a head': ({ host }: URL) => `GET / HTTP/1.1\r\nHost: ${host}\r\nAccept: te`,
@@ -22,11 +22,12 @@ type Beginning = keyof typeof beginnings
 const everything: Beginning[] = ['nothing', 'half a head', 'half a body']
 
 /**
- * Opens 500 connections that never complete a request. Must stay true: other clients are answered
- * meanwhile, and the server closes the connections itself.
- * @param address of a handler that accepts a POST
- * @param wait kinds of connections that the server must close
- * @param seconds time limit for that: Node looks for late heads every 30 s
+ * Opens 500 connections that never complete a request. The server answers other clients meanwhile, and closes these
+ * connections.
+ * @param address accepts a POST
+ * @param wait kinds of connections that the server has to close
+ * @param seconds time limit for it: Node looks for late heads every 30 s
+ * @param ask sends a request of another client
  */
 async function holdOpen(
   address: string,
@@ -62,7 +63,8 @@ async function holdOpen(
 
 export const halfOpenSite: Fault = {
   name: 'half-open-site',
-  title: 'the site closes 500 half-open connections, and answers other clients meanwhile',
+  title:
+    'with 500 half-open connections, the site answers other clients and closes the connections',
   async run({ rounds }) {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-half-open-'))
     const stack = process.env.SITE ? undefined : await startStack(folder)
@@ -83,7 +85,7 @@ export const halfOpenSite: Fault = {
 
 export const halfOpenLake: Fault = {
   name: 'half-open-lake',
-  title: 'the lake closes 500 half-open connections, and answers the Studio meanwhile',
+  title: 'with 500 half-open connections, the lake answers the Studio and closes the connections',
   async run() {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-half-open-'))
     const lake = await openLake({ folder, ...about, idleMilliseconds: 10_000 })

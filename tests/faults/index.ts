@@ -2,11 +2,11 @@ import { registerHooks } from 'node:module'
 import { inspect, parseArgs } from 'node:util'
 import { stackFaults } from './stack-faults.ts'
 
-/* `npm test -- faults --only kill --only locks --rounds 20 --seed 7`: runs every fault, or those
-   whose names begin so, with any number of rounds. Prints one line each, and exits with an error
-   when a condition was broken. */
+/* `npm test -- faults --only kill --only locks --rounds 20 --seed 7`: runs the faults whose names begin with `kill`
+   or `locks`. Without `--only`, every fault runs. Prints one line for each fault, and exits with an error after a
+   broken condition. */
 
-// Next's package has no `exports`, so Node finds `next/server` only with its file extension.
+// Node does not find `next/server` without its suffix, because Next's package has no `exports`.
 registerHooks({
   resolve: (name, context, next) => next(/^next\/\w+$/.test(name) ? `${name}.js` : name, context),
 })
@@ -22,11 +22,12 @@ const { values } = parseArgs({
 })
 const chosen = faults.filter(({ name }) => values.only.some((start) => name.startsWith(start)))
 if (chosen.length === 0) {
-  console.error(`There is no such fault. There are: ${faults.map(({ name }) => name).join(', ')}`)
+  const names = faults.map(({ name }) => name).join(', ')
+  console.error(`No fault has a name that begins with ${values.only}. The faults are: ${names}`)
   process.exitCode = 1
 }
 const say = (line: string) => process.stdout.write(`${line}\n`)
-// The output has only the results, not what the product logs about its faults.
+// Hides the product's own log, in which these faults are expected.
 console.error = console.warn = () => undefined
 for (const { name, run } of chosen) {
   const began = performance.now()

@@ -1,4 +1,4 @@
-/* Loaded by --import: kills the process once it has renamed a file. */
+/* Kills its process after the first renamed file. A process loads this module by --import. */
 import fs from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 

@@ -9,9 +9,9 @@ import { endLeases, owners, type Verification, verify } from './verify.ts'
 import { type Form, send, visitors } from './visitors.ts'
 
 export interface KillTestOptions {
-  /** An empty folder. */
+  /** Empty folder. */
   dataDir: string
-  /** An empty database, with the variables for its address; the embedded one by default. */
+  /** Empty database, and the environment variables with its address. The default is the embedded database. */
   database?: { url: string; variables: Record<string, string> }
   /** At most `roundsPerStore`. */
   rounds: number
@@ -22,22 +22,22 @@ export type KillTestResult = Verification & {
   kills: number
   unanswered: number
   refusals: string[]
-  /** Number of acknowledged forms whose key returned another id or none at the end. */
+  /** Acknowledged forms that the last stack did not recognise by their keys. */
   lostKeys: number
 }
 
-/** Milliseconds in which a stack opens its database on a quiet machine. A busy machine needs longer. */
+/** Milliseconds: on a quiet machine a stack opens its database within this time, on a busy machine later. */
 const startsWithin = 3_000
 
 /** Largest number of accepted forms between two kills. */
 const formsPerRound = 100
 
-/** Above a thousand leads in an hour the site classifies them as a flood. */
+/** Keeps a store below a thousand leads in an hour, which the site classifies as a flood. */
 export const roundsPerStore = 6
 
 /**
- * Kills the production server repeatedly at random moments, while visitors send forms and mails are sent. The last
- * server completes the work, and the results are counted.
+ * Kills the production server repeatedly at random moments, while visitors send forms and the site sends mails. Then
+ * lets the last server finish, and counts leads and mails.
  */
 export async function runKillTest({
   dataDir,
@@ -91,7 +91,7 @@ export async function runKillTest({
   }
 }
 
-/** Sends each form again with its key. @returns the number of forms with another id */
+/** Sends each form again with its key. @returns the number of forms that get another id */
 async function notKnown(site: string, forms: Form[]): Promise<number> {
   let unknown = 0
   const left = [...forms]
@@ -105,7 +105,7 @@ async function notKnown(site: string, forms: Form[]): Promise<number> {
 
 const health = z.object({ mail: z.object({ waiting: z.number() }) })
 
-/** Sweeps until no mail waits. A mail that timed out is retried after half a minute. */
+/** Sweeps until no mail waits. The site retries a mail that timed out after half a minute. */
 async function sendEverything(site: string, secret: string): Promise<void> {
   const headers = { authorization: `Bearer ${secret}` }
   for (const end = Date.now() + 150_000; Date.now() < end; await pause(200)) {

@@ -25,12 +25,12 @@ const nothingLost = {
 }
 
 /**
- * SIGKILL of the site or of all processes, under load and during the start. Must stay true: every acknowledged form is
- * stored once and found by its key, and its mails arrive once. Every few rounds use a new store.
+ * Kills the site or all processes with `kill -9`, under load and during the start. Every acknowledged form is stored
+ * once, and the site recognises its key. Each of its mails arrives once. Every few rounds begin with an empty store.
  */
 const killed = (driver: DriverName): Fault => ({
   name: `kill-${driver}`,
-  title: `a site killed repeatedly under load loses and duplicates nothing: ${driver}`,
+  title: `${driver}: a site that is killed repeatedly under load loses and duplicates nothing`,
   async run({ rounds, seed }) {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-kill-'))
     const databases = await databasesOf(driver)
@@ -63,7 +63,7 @@ const killed = (driver: DriverName): Fault => ({
 
 export const kills = (['embedded', 'postgres', 'neon'] as const).map(killed)
 
-/** Returns the databases of a driver, with the environment variables for their addresses. */
+/** Starts the site's databases. */
 async function databasesOf(driver: DriverName) {
   if (driver === 'embedded') return { fresh: async () => undefined, stop: async () => undefined }
   const server = await startPostgres()
@@ -88,7 +88,7 @@ async function databasesOf(driver: DriverName) {
   }
 }
 
-/** Adds several results up. */
+/** Sums over several results. */
 function together(results: KillTestResult[]): Record<string, number> {
   const sums: Record<string, number> = {}
   for (const one of results)

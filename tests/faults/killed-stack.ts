@@ -9,7 +9,7 @@ export function killableStack(dataDir: string, own: Record<string, string>, rand
   let kills = 0
   let address = Promise.withResolvers<string>()
 
-  /** Kills the site's process, which has the database, or all processes at once, like a power failure. */
+  /** Kills the site with its database, or all processes at once like a power failure. */
   async function strike(target: StackProcess): Promise<void> {
     kills += 1
     const site = descendants(target.pid)
@@ -21,7 +21,7 @@ export function killableStack(dataDir: string, own: Record<string, string>, rand
   }
 
   return {
-    /** Returns the address of the site once it is up. */
+    /** Address of the site, once the site is up. */
     site: () => address.promise,
     kills: () => kills,
     async start(): Promise<void> {
@@ -29,18 +29,18 @@ export function killableStack(dataDir: string, own: Record<string, string>, rand
       address.resolve(stack.site)
     },
     async kill(): Promise<void> {
-      if (stack === undefined) throw new Error('The stack does not run')
+      if (stack === undefined) throw new Error('The stack does not run: call start() first')
       address = Promise.withResolvers()
       await strike(stack)
       stack = undefined
     },
-    /** Starts the stack, and kills it at the latest when it is up. */
+    /** Starts the stack, and kills it within this many milliseconds. */
     async killWhileStarting(within: number): Promise<void> {
       const begun = await spawnStack(dataDir, own)
       await pause(random.between(0, within))
       await strike(begun)
     },
-    /** Stops the stack. Later calls of `site` never return. */
+    /** Stops the stack cleanly. Later callers of `site` wait for ever. */
     async stop(): Promise<void> {
       address = Promise.withResolvers()
       await stack?.stop()
@@ -49,7 +49,7 @@ export function killableStack(dataDir: string, own: Record<string, string>, rand
   }
 }
 
-/** Waits until no server listens at an address, because its processes have ended. */
+/** Waits until nothing listens at an address. Then its processes have released their files. */
 export async function gone(site: string): Promise<void> {
   for (;;) {
     const answers = await fetch(`${site}/robots.txt`).then(

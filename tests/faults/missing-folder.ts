@@ -9,9 +9,9 @@ import { about } from './lake-process.ts'
 import { send } from './visitors.ts'
 
 /**
- * The data folder is moved away while the stack runs, and a copy is put in its place. Must stay true: forms and edits
- * are refused, the health report has the reason, pages are served, and nothing is written at the old path. Once the
- * folder is back, forms and edits are accepted without a restart, and all stored data exists.
+ * The data folder of a running stack is moved away, and later a copy replaces it. The stack refuses forms and edits,
+ * serves pages, and writes nothing at the old path. The health report gives the reason. Once the folder is back, the
+ * stack accepts the same forms and edits without a restart, and still has its data.
  */
 export const missingFolder: Fault = {
   name: 'missing-folder',

@@ -1,6 +1,5 @@
-/* Loaded by --import into the processes of a stack: redirects connections from a Neon-style host
-   to the relay (NEON_RELAY, a port of this machine), without TLS. The driver and its settings
-   stay as deployed. */
+/* Redirects connections to a Neon host to a relay at the port NEON_RELAY of this machine, without TLS. The processes
+   of a stack load this module by --import. The driver and its settings are those of a deployed site. */
 import net from 'node:net'
 import tls from 'node:tls'
 

@@ -10,7 +10,7 @@ import { visitors } from './visitors.ts'
 
 const pages = ['/', '/book', '/privacy', '/newsletter']
 
-/** Number of requests for stored pages in a second. */
+/** Requests stored pages repeatedly. */
 function readers(site: string, perSecond: number) {
   const wrong: string[] = []
   let asked = 0
@@ -36,7 +36,7 @@ function readers(site: string, perSecond: number) {
   }
 }
 
-/** Runs work on a stack whose pages are stored. */
+/** Starts a stack, waits until the gateway has stored all pages, and runs work on it. */
 async function withStack<T>(
   work: (site: string, next: () => number, said: () => string) => Promise<T>,
 ): Promise<T> {
@@ -49,7 +49,7 @@ async function withStack<T>(
     await until('the pages to be stored', health, ({ gateway }) => gateway.pages >= all, 60)
     const next = () => {
       const [child] = descendants(stack.pid)
-      assert.ok(child, 'Next runs')
+      assert.ok(child, 'Next does not run')
       return child
     }
     return await work(stack.site, next, () => readFileSync(stack.terminal, 'utf8'))
@@ -64,7 +64,7 @@ const isUp = async (site: string) =>
 
 export const nextKilled: Fault = {
   name: 'next-killed',
-  title: 'after a kill of Next under load, stored pages are served and each form is accepted once',
+  title: 'while Next is killed under load, stored pages are served, and each form is accepted once',
   run: ({ rounds }) =>
     withStack(async (site, next) => {
       const reading = readers(site, 50)
@@ -95,7 +95,7 @@ export const nextKilled: Fault = {
 
 export const nextHangs: Fault = {
   name: 'next-hangs',
-  title: 'while Next is suspended by a signal, stored pages are served',
+  title: 'while a signal suspends Next, stored pages are served; Next continues afterwards',
   run: () =>
     withStack(async (site, next) => {
       const pid = next()
@@ -116,7 +116,8 @@ export const nextHangs: Fault = {
 
 export const nextCrashes: Fault = {
   name: 'next-crashes',
-  title: 'after repeated kills of Next, each restart waits longer and the health report names Next',
+  title:
+    'when Next is killed repeatedly, each restart waits longer, and the health report names Next',
   run: () =>
     withStack(async (site, next, said) => {
       for (let crash = 0, last: number | undefined; crash < 5; crash++) {
@@ -150,7 +151,7 @@ export const nextCrashes: Fault = {
     }),
 }
 
-/** Returns the process id of Next, if Next runs. */
+/** Process id of Next, if it runs. */
 function idOf(next: () => number): number | undefined {
   try {
     return next()

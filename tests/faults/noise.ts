@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** Returns a picture of random pixels, which no format compresses. Each call returns another picture. */
+/** Picture of random pixels, which cannot be compressed. Each call returns another picture. */
 export const noise = (number: number, side = 60): Promise<Buffer> =>
   sharp({
     create: {

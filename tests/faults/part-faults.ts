@@ -6,9 +6,9 @@ import { halfOpenLake } from './half-open.ts'
 import { powerCut } from './power-cut.ts'
 import { rowLocks } from './row-locks.ts'
 
-/** Faults of the product's modules, which a Vitest process can cause. */
+/** Faults of parts of the product. Contract tests run them. */
 export const partFaults: Fault[] = [
-  // The first fault sets a variable for the small disk, because a process reads its environment once.
+  // The full disk of the leads is the first, because it sets environment variables, which a process reads once.
   leadsOnFullDisk,
   ...rowLocks,
   ...clocks,

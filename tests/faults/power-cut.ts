@@ -20,14 +20,14 @@ import { noise } from './noise.ts'
 import { randomFrom } from './random.ts'
 
 /**
- * The lake is killed during uploads: at random moments, in the middle of a body, and between the file and its document.
- * A file is truncated afterwards. Must stay true after the next start: each document has its whole file, each file has
- * its document, acknowledged pictures exist, and the same upload succeeds with the same id.
+ * Kills the lake during uploads: at random moments, in the middle of a body, and between the file and its document.
+ * Another case truncates a file. After the next start, each document has its whole file, and each file its document.
+ * Partial data is removed, and acknowledged pictures exist. The same upload succeeds with the same id.
  */
 export const powerCut: Fault = {
   name: 'power-cut',
   title:
-    'after a kill of the lake during an upload no partial picture exists, and the upload succeeds',
+    'after the lake was killed during uploads, no half picture stays, and the same upload succeeds',
   async run({ rounds, seed }) {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-power-cut-'))
     const random = randomFrom(seed)
@@ -58,7 +58,7 @@ export const powerCut: Fault = {
   },
 }
 
-/** Kills the lake between the file and its document, which is written later. The next start removes the file. */
+/** Kills the lake after it wrote the file and before the document. Expects the next start to remove the file. */
 async function cutBeforeTheDocument(folder: string): Promise<void> {
   const lake = await lakeProcess(folder, path.join(import.meta.dirname, 'kill-after-rename.mjs'))
   const picture = await noise(1001)
@@ -68,7 +68,7 @@ async function cutBeforeTheDocument(folder: string): Promise<void> {
   await checkAll(folder, [picture], new Set())
 }
 
-/** Simulates a disk that has stored a file's name and half of its bytes, and files without their final names. */
+/** Simulates a power failure: a file has half of its bytes, and two files still have temporary names. */
 async function halfAFile(folder: string): Promise<void> {
   const [name = ''] = filesIn(folder)
   const file = path.join(folder, 'assets', name)
@@ -80,7 +80,7 @@ async function halfAFile(folder: string): Promise<void> {
   assert.ok(!unnamed.some(existsSync))
 }
 
-/** Starts the lake once more, and uploads the pictures again. */
+/** Starts the lake, checks its files, and uploads the pictures again. */
 async function checkAll(
   folder: string,
   pictures: Buffer[],

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Returns the ids of all descendants of a process. */
+/** All descendants of a process. */
 export function descendants(pid: number): number[] {
   const parents = process.platform === 'linux' ? parentsFromProc() : parentsFromPs()
   const below = (parent: number): number[] =>
@@ -9,14 +9,14 @@ export function descendants(pid: number): number[] {
   return below(pid)
 }
 
-/** Kills a process, if it still runs. */
+/** Kills a process, unless it has ended already. */
 export function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {}
 }
 
-/** Reads /proc on Linux, because small images lack the command ps. */
+/** Reads /proc on Linux: a small image has no ps. */
 function parentsFromProc(): [number, number][] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -10,17 +10,17 @@ import { contactForms, mailsEach, type SentForm } from './contact-forms.ts'
 import type { Fault } from './fault.ts'
 import { until } from './until.ts'
 
-/** Number of visitors, which is larger than the number of the pool's connections. */
+/** Number of visitors: more than the pool has connections. */
 const crowd = 14
 
 /**
- * Another connection locks the rows that forms and mails need. Must stay true: each visitor gets a message to send the
- * form again, and no backend of the database waits for ever. On a database server, forms of other visitors are stored
- * and other mails are sent meanwhile. After the release each form is stored once, and each mail is sent once.
+ * Another connection locks the rows that forms and mails need. Each visitor gets a message to send the form again. On
+ * a database server, other visitors' forms are stored and their mails are sent meanwhile, and no backend keeps
+ * waiting. After the release each form is stored once, and each mail is sent once.
  */
 const rowsLocked = (driver: DriverName): Fault => ({
   name: `locks-${driver}`,
-  title: `while another connection locks rows, forms are refused in time and later stored once: ${driver}`,
+  title: `${driver}: while another connection locks rows, forms are refused; later each is stored once`,
   async run({ rounds }) {
     const databases = await drivers.find(({ name }) => name === driver)?.start()
     assert.ok(databases)
@@ -84,7 +84,7 @@ const everybody = <T>(act: (email: string) => Promise<T>) =>
 const statusesOf = (forms: SentForm[]) => [...new Set(forms.map(({ status }) => status))]
 const statesOf = (mails: { state: string }[]) => [...new Set(mails.map(({ state }) => state))]
 
-/** Sends the form of a visitor without a locked row, and repeats it after a refusal. */
+/** Sends the form of a visitor whose rows are not locked, again after each refusal. */
 const whileHeld = (send: ReturnType<typeof contactForms>) => {
   const form = { key: crypto.randomUUID() }
   return until(
@@ -94,7 +94,7 @@ const whileHeld = (send: ReturnType<typeof contactForms>) => {
   )
 }
 
-/** Sends all mails that can be sent. @returns the ids of the mails */
+/** Sends all mails whose rows are not locked. @returns the ids of the sent mails */
 async function mailsSent(store: Store): Promise<Set<string>> {
   const sent = new Set<string>()
   const mailer = async (_: unknown, id: string) => {
@@ -108,7 +108,7 @@ async function mailsSent(store: Store): Promise<Set<string>> {
 
 const rows = ['rate_limits', 'outbox'].map((table) => `select 1 from ${table} for update`)
 
-/** Returns the holder of the locks: another connection, or a transaction of the embedded database's only connection. */
+/** Locks the rows by another connection. The embedded database has one connection, so a transaction locks them. */
 async function holderOf(address: StoreAddress, store: Store) {
   if ('folder' in address) {
     const released = Promise.withResolvers<void>()
@@ -135,7 +135,7 @@ async function holderOf(address: StoreAddress, store: Store) {
       for (const one of ['begin', ...rows]) await holder.query(one)
     },
     release: () => holder.query('rollback'),
-    /** Returns the number of backends that wait for a locked row. */
+    /** Number of the server's backends that wait for a row. */
     waiting: async () =>
       (
         await looker.query(

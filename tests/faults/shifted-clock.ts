@@ -1,6 +1,6 @@
 const RealDate = Date
 
-/** Shifts the clock of this process. PGlite's `now()` is this clock (measured). */
+/** Shifts this process's clock. PGlite's `now()` reads the same clock (measured). */
 export function shiftClock(days: number): void {
   const now = () => RealDate.now() + days * 86_400_000
   globalThis.Date = new Proxy(RealDate, {

@@ -5,8 +5,8 @@ import { listen } from '#tests/port.ts'
 import type { Random } from './random.ts'
 
 /**
- * Starts a fake of Resend that accepts a mail late and responds even later. A sender is often killed in between, when
- * the mail is accepted and its response is not sent.
+ * Imitates a slow Resend, which accepts a mail late and answers still later. The kill test often kills the sender in
+ * between, so the sender does not learn that its mail was accepted.
  */
 export async function slowResend(random: Random) {
   const resend = await fakeResend()
@@ -28,7 +28,7 @@ export async function slowResend(random: Random) {
     url,
     delivered: resend.delivered,
     attempts: resend.attempts,
-    /** Makes the fake respond at once. */
+    /** Answers without a delay from now on. */
     hurry() {
       most = 0
     },

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-/** Reason for which a fault is skipped. */
+/** Reason for skipping a fault. */
 export const noSmallDisk = 'a small disk cannot be mounted: that takes root on Linux'
 
-/** Mounts a small disk in memory. @returns undefined if this account cannot mount it */
+/** Mounts a small disk in memory. @returns undefined if this process may not mount one */
 export function smallDisk(megabytes: number) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-disk-'))
   const filler = path.join(folder, 'filler')
@@ -19,7 +19,7 @@ export function smallDisk(megabytes: number) {
   }
   return {
     folder,
-    /** Fills the disk up to a number of free bytes. */
+    /** Fills the disk until this many bytes are free. */
     fill(left: number) {
       rmSync(filler, { force: true })
       const { bavail, bsize } = statfsSync(folder)

@@ -10,7 +10,7 @@ import { twoStarts } from './two-starts.ts'
 
 const nextEnds = [nextKilled, nextHangs, nextCrashes]
 
-/** Faults of a running stack, which need a build of the site. */
+/** Faults of a running stack. The nightly run has them. */
 export const stackFaults: Fault[] = [
   ...[halfOpenSite, missingFolder, twoStarts, fewDescriptors],
   ...[randomPublishes, ...nextEnds],

@@ -23,7 +23,7 @@ const isThere = (pid: number) => {
   }
 }
 
-/** Runs work on a stack whose ports and folder a second stack can use afterwards. */
+/** Runs work on a stack. Its function `again` starts a second stack with the same ports and folder. */
 async function withStack<T>(
   work: (stack: StackProcess, again: () => Promise<StackProcess>) => Promise<T>,
 ) {
@@ -47,7 +47,7 @@ async function withStack<T>(
 
 export const gatewayKilled: Fault = {
   name: 'gateway-killed',
-  title: 'after SIGKILL of the gateway’s process Next ends, and the next start has all data',
+  title: 'after kill -9 of the gateway’s process, Next ends too, and a start at once has all data',
   run: () =>
     withStack(async (stack, again) => {
       const form = newForm()
@@ -63,7 +63,7 @@ export const gatewayKilled: Fault = {
     }),
 }
 
-/** Sends half of a form. @returns a function that sends the rest, and returns the whole response */
+/** Sends half of a form. @returns a function that sends the other half, and resolves with the answer */
 function halfForm(site: string, form: Form) {
   const { body, headers } = contactForm(site, form)
   const { port, host } = new URL(site)
@@ -82,7 +82,7 @@ function halfForm(site: string, form: Form) {
 
 export const stoppedInForm: Fault = {
   name: 'stopped-in-form',
-  title: 'after SIGTERM during the upload of a form, the form is answered and all processes end',
+  title: 'after SIGTERM in the middle of a form, the form is answered, and then all processes end',
   run: () =>
     withStack(async (stack) => {
       const sendRest = halfForm(stack.site, newForm())
@@ -109,7 +109,7 @@ export const stoppedInForm: Fault = {
 export const stoppedWhileHanging: Fault = {
   name: 'stopped-while-hanging',
   title:
-    'after SIGTERM while Next hangs, all processes end, and a form is accepted once after the next start',
+    'after SIGTERM while Next hangs, all processes end within 15 s, and the next start accepts the form once',
   run: () =>
     withStack(async (stack, again) => {
       const children = descendants(stack.pid)

@@ -8,12 +8,13 @@ import type { Fault } from './fault.ts'
 import { send } from './visitors.ts'
 
 /**
- * Three processes start at once on one data folder, which is new at first. Must stay true: one of them runs, the others
- * end with a message for the developer, and stored data exists after the next such start.
+ * Starts three stacks at the same moment on one data folder. One stack runs. The others end with a sentence for the
+ * developer. The next three starts find the stored data.
  */
 export const twoStarts: Fault = {
   name: 'two-starts',
-  title: 'of several starts at once on one data folder, one runs and the others print the reason',
+  title:
+    'of several stacks started at once on one data folder, one runs, and the others print the reason',
   async run({ rounds }) {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-starts-'))
     const form = { key: crypto.randomUUID(), email: 'noor@example.org', mark: 'starts' }
@@ -30,7 +31,7 @@ export const twoStarts: Fault = {
   },
 }
 
-/** Starts three stacks at once. @returns the id of a form's lead from the stack that runs */
+/** Starts three stacks, and sends a form to the running one. @returns the id of the form's lead */
 async function startThree(folder: string, form: Parameters<typeof send>[1], onePort: boolean) {
   const data = path.join(folder, 'data')
   const ports: Record<string, string> = onePort

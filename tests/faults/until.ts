@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Repeats a request until its answer is the expected one. @throws an error with the last answer */
+/** Repeats a request until its answer is right. @throws after the time limit, with the last answer */
 export async function until<T>(
   what: string,
   ask: () => Promise<T>,

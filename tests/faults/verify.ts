@@ -7,10 +7,10 @@ import type { Form } from './visitors.ts'
 
 type Post = Pick<Awaited<ReturnType<typeof slowResend>>, 'attempts' | 'delivered'>
 
-/** Result of a kill test. Values whose names begin with `lost` or `twice` must be 0. */
+/** Counts of a kill test. Those whose names begin with `lost` or `twice` have to be 0. */
 export type Verification = Awaited<ReturnType<typeof verify>>
 
-/** Runs work on the store of a stopped stack. */
+/** Runs work on the store of a stack that is down. */
 async function withStoreAt<T>(address: StoreAddress, work: (store: Store) => Promise<T>) {
   const store = await openStore(address)
   try {
@@ -20,13 +20,13 @@ async function withStoreAt<T>(address: StoreAddress, work: (store: Store) => Pro
   }
 }
 
-/** Ends the leases of killed processes, which would end after a minute. */
+/** Ends the leases of killed processes, which would otherwise end after a minute. */
 export const endLeases = (address: StoreAddress) =>
   withStoreAt(address, ({ db }) =>
     db.update(outbox).set({ nextAttemptAt: sql`now()` }).where(eq(outbox.state, 'waiting')),
   )
 
-/** Compares the acknowledged forms with the stored leads, and the stored leads with the sent mails. */
+/** Compares the answers to visitors with the stored leads, and the leads with the sent mails. */
 export const verify = (address: StoreAddress, forms: Form[], post: Post) =>
   withStoreAt(address, async ({ db }) => {
     const stored = await db.select({ id: leads.id, email: leads.email }).from(leads)
@@ -47,8 +47,8 @@ export const verify = (address: StoreAddress, forms: Form[], post: Post) =>
       lostMails: forms.flatMap(lettersOf).filter((one) => !arrived.has(one)).length,
       twiceDelivered: [...arrived.values()].filter((times) => times > 1).length,
       /**
-       * Resend had accepted the mail, and the process was killed before it recorded this: the mail was sent again with
-       * the same key.
+       * Mails that were sent again with the same key: a process was killed after Resend accepted the mail, and before
+       * it recorded the acceptance.
        */
       attemptedAgain: [...attempts.values()].filter((times) => times > 1).length,
     }
@@ -60,13 +60,15 @@ function counted<Key>(keys: Key[]): Map<Key, number> {
   return times
 }
 
-/** Number of mails for a contact message: one to each owner, and the receipt. */
+/** Number of mails of a contact message: one to each owner, and the receipt. */
 export const lettersEach = 3
 
-/** Two owners, so that each notification has two recipients. */
+/** Recipients of each notice. */
 export const owners = ['owner@example.org', 'partner@example.org']
 
-/** Identifies a mail by its recipient and the unique text that it quotes. A receipt quotes no text. */
+/**
+ * Identifies a mail by its recipient and by the mark in its text. A receipt has no mark, but a unique recipient.
+ */
 const letter = ({ to, text }: Record<string, unknown>): string =>
   `${to} ${/mark-[\w-]+/.exec(String(text))?.[0] ?? ''}`
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Form of a visitor. */
+/** Form in a visitor's browser. */
 export interface Form {
   key: string
   email: string
-  /** Unique text. */
+  /** Unique text of the message. */
   mark: string
-  /** Id of the lead, once the site has acknowledged the form. */
+  /** Id in the site's answer, once the site has acknowledged the form. */
   id?: string
 }
 
@@ -15,14 +15,14 @@ export interface Form {
 const crowd = 8
 
 /**
- * Starts visitors who send contact forms, each one after the other. A form without a response is sent again with its
- * key, like by the page.
- * @param site returns the address of the site once it is up
- * @param most number of forms: beyond a thousand an hour the site stores them as spam
+ * Starts visitors, each of whom sends one contact form after the other. Like the page, a visitor sends a form without
+ * an answer again with its key.
+ * @param site resolves with the site's address once the site is up
+ * @param most largest number of forms: the site classifies a thousand in an hour as a flood
  */
 export function visitors(site: () => Promise<string>, most: number) {
   const forms: Form[] = []
-  /** Responses that do not acknowledge a form. */
+  /** Answers that refuse a form. */
   const refusals: string[] = []
   let taken = 0
   let unanswered = 0
@@ -31,7 +31,7 @@ export function visitors(site: () => Promise<string>, most: number) {
 
   async function hand(form: Form): Promise<void> {
     for (let tries = 0; ; tries++) {
-      if (tries > 1_000) throw new Error('The site is up, but accepts no form.')
+      if (tries > 1_000) throw new Error('The site refused one form a thousand times')
       const answer = await send(await site(), form)
       if (answer === undefined) {
         unanswered += 1
@@ -59,12 +59,12 @@ export function visitors(site: () => Promise<string>, most: number) {
     forms,
     refusals,
     unanswered: () => unanswered,
-    /** Waits until a number of further forms are accepted. */
+    /** Waits until this many more forms are accepted. */
     more(number: number): Promise<unknown> {
       const enough = new Promise<void>((go) => waiting.push({ taken: taken + number, go }))
       return Promise.race([enough, everybody])
     },
-    /** Sends no new form, and waits for those that were started. */
+    /** Completes all started forms, and stops. */
     async leave(): Promise<void> {
       staying = false
       await everybody
@@ -77,7 +77,7 @@ function newForm(number: number): Form {
   return { key, email: `visitor-${number}@example.org`, mark: `mark-${number}-${key.slice(0, 8)}` }
 }
 
-/** Returns the request of a form like the page. */
+/** Form as the page sends it. */
 export const contactForm = (site: string, { key, email, mark }: Form) => ({
   method: 'POST',
   headers: {
@@ -97,14 +97,14 @@ export const contactForm = (site: string, { key, email, mark }: Form) => ({
 
 /**
  * Sends a form once.
- * @returns the id of the lead, the site's response if it does not acknowledge the form, or undefined without a response
+ * @returns the id of the lead, the status of a refusal, or nothing without an answer
  */
 export async function send(site: string, form: Form) {
   try {
     const signal = AbortSignal.timeout(20_000)
     const response = await fetch(`${site}/api/contact`, { ...contactForm(site, form), signal })
     const said: unknown = await response.json()
-    // The visitor sends the form again with its key, like web/forms/post.ts.
+    // The caller sends the form again with its key, like web/forms/post.ts.
     if (response.status === 503 || response.status === 502) return undefined
     return response.ok ? idIn(said) : { status: response.status }
   } catch {

@@ -10,14 +10,16 @@ import { coach, leads, owner, visitors } from './load.ts'
 import { growth, type Sample, sample } from './measure.ts'
 import { type Soak, startSoak } from './soak.ts'
 
-/* `npm test -- soak 30`: runs the product like `npm start`, under all kinds of load, for this
-   many minutes. Exits with an error when an answer was wrong, data was lost or memory keeps
-   growing. */
+/* `npm test -- soak 30`: runs the product like `npm start` for 30 minutes, under all kinds of load. Exits with an
+   error after a wrong answer, lost data or growing memory. */
 
 const minutes = Number(process.argv[2] ?? 30)
-/** MB an hour. With 110 000 answers an hour, half a kilobyte kept of each exceeds it; measured: -9 and 4. */
+/**
+ * Largest growth in MB an hour. A leak of half a kilobyte for each of 110 000 answers exceeds it. Two runs measured -9
+ * and 4.
+ */
 const mostGrowth = 60
-/** Minutes before which growth is only that of caches. */
+/** Minutes of a run whose growth counts: in a shorter run the caches still fill. */
 const longEnough = 15
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-soak-'))
@@ -63,7 +65,7 @@ async function compareStored({ fault, leads: accepted }: Soak) {
   }
 }
 
-/** The product prints only the sign-in link. */
+/** Reports each printed line beside the sign-in link. */
 function readOutput({ fault, terminal }: Soak) {
   const [, said = ''] = readFileSync(terminal, 'utf8').split(/Ctrl-C stops everything.*\n/)
   for (const line of said.split('\n'))
@@ -86,5 +88,5 @@ function print({ faults, figures, leads: accepted }: Soak) {
       .join(', '),
   )
   for (const [what, times] of faults) console.error(`✗ ${what} (${times} times)`)
-  if (faults.size === 0) console.info('✓ no wrong answer, nothing lost, nothing printed')
+  if (faults.size === 0) console.info('✓ no wrong answer, no lost lead, no unexpected output')
 }

@@ -8,12 +8,14 @@ import type { Soak } from './soak.ts'
 
 const accepted = z.object({ id: z.uuid() })
 
-/** Real browser that runs through journeys, each time as a new visitor, once a minute. */
+/** Runs through journeys in a browser once a minute, each time as a new visitor. */
 export async function journeys(soak: Soak) {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: browserArgs })
   await soak.repeat('a journey', 60, async () => {
     const context = await browser.newContext()
-    context.on('weberror', (error) => soak.fault(`in a page: ${error.error().message}`))
+    context.on('weberror', (error) =>
+      soak.fault(`uncaught error in a page: ${error.error().message}`),
+    )
     context.on('response', (answer) => {
       if (answer.status() >= 400)
         soak.fault(`a browser got ${answer.status()} from ${answer.url()}`)

@@ -11,7 +11,7 @@ import type { Soak } from './soak.ts'
 /** Resources that a browser loads for a page. */
 const fetched = /(?:src|href)="(\/(?:drawings|coloured-drawings|media|_next)\/[^"#]*)/g
 
-/** Visitors, each with an empty cache, who load every page with all its resources. */
+/** Loads every page with all its resources, as several visitors with empty caches. */
 export const visitors = (soak: Soak) =>
   Promise.all(
     ['gzip', 'gzip, br', 'gzip', 'gzip, br'].map((encoding, visitor) =>
@@ -33,10 +33,10 @@ export const visitors = (soak: Soak) =>
     ),
   )
 
-/** Coach who edits a draft and publishes it like the Studio; a visitor waits for the text. */
+/** Edits a draft and publishes it like the Studio. Then requests a page until the page has the text. */
 export async function coach(soak: Soak) {
   const client = lakeClient({ url: soak.studio, projectId: 'local', dataset: 'production' })
-  // One text of one page, and one of all pages.
+  // The first text is on one page, the second on all pages.
   const places = [
     { id: 'home', field: 'hero.text', pages: ['/'] },
     { id: 'siteSettings', field: 'footer.tagline', pages: ['/book', '/privacy', '/resources'] },
@@ -46,7 +46,7 @@ export async function coach(soak: Soak) {
     const draftId = `drafts.${id}`
     const words = `Text ${turn} of the soak`
     const document = await client.getDocument(id)
-    if (!document) throw new Error(`there is no ${id}`)
+    if (!document) throw new Error(`The lake has no document ${id}`)
     await client.createOrReplace({ ...document, _id: draftId })
     await client
       .patch(draftId)
@@ -66,15 +66,15 @@ export async function coach(soak: Soak) {
 
 const accepted = z.object({ id: z.uuid() })
 
-/** To the owners and to the visitor; a starter pack with the newsletter also sends a welcome. */
+/** Number of mails to owners and visitor. A starter pack with the newsletter also sends a welcome. */
 const mailsOf = (kind: string) => (kind === 'pack' ? 3 : 2)
 
-/** Leads of each kind in turn; every fifth is sent twice with its key, as after a lost answer. */
+/** Sends leads of each kind in turn. Sends every fifth twice with its key, as after a lost answer. */
 export const leads = (soak: Soak) =>
-  // Above a thousand an hour, the journeys' included, the site would classify them as a flood.
+  // The site would classify more than a thousand leads an hour as a flood. The journeys send leads too.
   soak.repeat('a lead', 6, async (turn) => {
     const kind = leadKinds[turn % leadKinds.length]
-    if (!kind) throw new Error('there is no kind of lead')
+    if (!kind) throw new Error('web/lead-kinds.ts has no kind of lead')
     const init = {
       method: 'POST',
       headers: {
@@ -90,7 +90,7 @@ export const leads = (soak: Soak) =>
     if (again.id !== id) soak.fault(`a repeated ${kind.kind} got another id`)
   })
 
-/** Owner who signs in once, reads everything and exports it: every accepted lead has to be in the export. */
+/** Signs in as the owner, then reads and exports all leads repeatedly. Each accepted lead has to be in the export. */
 export async function owner(soak: Soak) {
   const post = (address: string, fields: Record<string, string>, expected: number, cookie = '') =>
     soak.ask(

@@ -5,7 +5,7 @@ import { root } from '#scripts/stack/build-cache.ts'
 /** Measurements of a running stack at one moment. */
 export type Sample = ReturnType<typeof sample>
 
-/** @param processes by name; their memory is not measured on a system without /proc */
+/** Measures memory, open files and disk space. @param processes by name, measured only on a system with /proc */
 export function sample(minute: number, processes: Record<string, number>, dataDir: string) {
   const row: Record<string, number> = { minute }
   for (const [name, pid] of Object.entries(processes)) {
@@ -21,14 +21,14 @@ export function sample(minute: number, processes: Record<string, number>, dataDi
   return row
 }
 
-/** Files may disappear during the count. */
+/** Size of a folder's files. A file may disappear during the count. */
 const bytesIn = (folder: string) =>
   globSync('**/*', { cwd: folder }).reduce(
     (sum, file) => sum + (statSync(path.join(folder, file), { throwIfNoEntry: false })?.size ?? 0),
     0,
   )
 
-/** Growth of a column in an hour, by least squares over the last two thirds: the first third is warm-up. */
+/** Growth of a column in an hour, by least squares. The first third of the samples is warm-up, and does not count. */
 export function growth(samples: Sample[], column: string): number {
   const points = samples
     .slice(Math.floor(samples.length / 3))

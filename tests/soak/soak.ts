@@ -4,19 +4,19 @@ import type { StackProcess } from '#scripts/stack/process.ts'
 /** State that the loads of a running soak share. */
 export type Soak = ReturnType<typeof startSoak>
 
-/** @param minutes after which every load finishes its running work */
+/** Creates the state of a soak. @param minutes time after which every load finishes its running work */
 export function startSoak({ site, studio, terminal }: StackProcess, minutes: number) {
   const end = Date.now() + minutes * 60_000
   const faults = new Map<string, number>()
   const soak = {
     ...{ site, studio, terminal },
-    /** Faults with their counts. */
+    /** Descriptions of faults, with their counts. */
     faults,
     fault: (what: string) => void faults.set(what, (faults.get(what) ?? 0) + 1),
     /** Ids of the accepted leads, each with its number of mails. */
     leads: new Map<string, number>(),
     figures: { answers: 0, journeys: 0, publishes: 0, exports: 0, longestPublish: 0 },
-    /** Repeats work, at most once in this many seconds; work that throws is a fault. */
+    /** Repeats work, at most once in this many seconds. Records an error of the work as a fault. */
     async repeat(what: string, seconds: number, work: (turn: number) => Promise<void>) {
       for (let turn = 0; Date.now() < end; turn++) {
         const next = Date.now() + seconds * 1000
@@ -24,7 +24,7 @@ export function startSoak({ site, studio, terminal }: StackProcess, minutes: num
         await pause(Math.max(0, Math.min(next, end) - Date.now()))
       }
     },
-    /** Sends a request to the site; any unexpected status is a fault. */
+    /** Sends a request to the site. Records an unexpected status as a fault. */
     async ask(address: string, init: RequestInit = {}, expected = 200) {
       const answer = await fetch(site + address, {
         ...{ redirect: 'manual', signal: AbortSignal.timeout(60_000) },
@@ -33,7 +33,7 @@ export function startSoak({ site, studio, terminal }: StackProcess, minutes: num
       const text = await answer.text()
       soak.figures.answers += 1
       const { status, headers } = answer
-      // One line per route, for any number of leads' pages.
+      // Counts the pages of all leads as one route.
       const route = address.replace(/\?.*|(?<=\/leads\/).*/, '')
       if (status !== expected) soak.fault(`${init.method ?? 'GET'} ${route} answered ${status}`)
       return { text, headers }

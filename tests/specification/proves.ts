@@ -5,10 +5,10 @@ declare module 'vitest' {
 }
 
 /**
- * Returns the options of a test that proves statements of the specification. Vitest reports them as `meta`, and
- * Playwright as annotations. `npm test -- specification` reads both.
- * @param ids of tests/specification, such as `5.3` or `D7.1`. A string may have several ids between spaces, and
- * `5.3-5` stands for 5.3, 5.4 and 5.5.
+ * Options of a test that proves statements of the specification. Vitest stores the ids as `meta`, and Playwright as
+ * annotations. `npm test -- specification` reads them from the reports of both.
+ * @param ids ids in tests/specification, such as `5.3` or `D7.1`. A string can have several ids with spaces between
+ * them. `5.3-5` means 5.3, 5.4 and 5.5.
  * @example test('a blank name is refused', proves('5.3'), () => { … })
  */
 export const proves = (...ids: string[]) => {
@@ -19,7 +19,7 @@ export const proves = (...ids: string[]) => {
   }
 }
 
-/** Returns the ids of a range: 5.3, 5.4 and 5.5 for `5.3-5`. */
+/** Ids of a range: `5.3-5` is 5.3, 5.4 and 5.5. */
 function idsOf(id: string): string[] {
   const [, section = '', first = 0, last = 0] = /^(.+\.)(\d+)-(\d+)$/.exec(id) ?? []
   if (!section) return [id]

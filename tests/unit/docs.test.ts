@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const notOurs = (name: string) => name === 'node_modules' || name.startsWith('.')
 const filesAt = (pattern: string) => globSync(pattern, { exclude: notOurs })
 
-test('a decision that a file names exists', () => {
+test('every decision that a file names exists', () => {
   const decisions = new Set(
     filesAt('docs/decisions/*.md').map((file) => Number(path.basename(file).slice(0, 3))),
   )
@@ -18,7 +18,7 @@ test('a decision that a file names exists', () => {
   expect(missing).toEqual([])
 })
 
-test('a link of a document leads to a file', () => {
+test('every relative link of a document leads to an existing file', () => {
   const documents = ['README.md', 'studio/lake/README.md', ...filesAt('docs/**/*.md')]
   const broken = documents.flatMap((document) =>
     [...readFileSync(document, 'utf8').matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)]

@@ -6,13 +6,14 @@ import { requireDiskSpace } from './disk-space.ts'
 import { FailingPGlite } from './failing-pglite.ts'
 import { holdFolder, requireHeldFolder } from './folder-identity.ts'
 import { lockFolder } from './folder-lock.ts'
+import { otherPostgres } from './postgres-version.ts'
 import { DatabaseConfigError, type Store } from './store.ts'
 
 /**
  * Opens PostgreSQL inside this process, in a folder of this machine. Only one process may open a folder. PGlite has no
  * lock of its own, and with two processes acknowledged rows vanish (measured).
- * @throws {DatabaseConfigError} if the disk is full or not persistent, if another process has the folder open, or if
- * the folder was removed after this process had opened it
+ * @throws {DatabaseConfigError} if the disk is full or not persistent, if another process has the folder open, if the
+ * folder was removed after this process had opened it, or if another PostgreSQL wrote it
  */
 export async function openEmbedded(address: {
   folder: string
@@ -25,6 +26,8 @@ export async function openEmbedded(address: {
     )
   }
   requireHeldFolder(address.folder)
+  const other = otherPostgres(address.folder)
+  if (other) throw new DatabaseConfigError(other)
   await mkdir(path.dirname(address.folder), { recursive: true })
   const lock = await lockFolder(address.folder)
   try {

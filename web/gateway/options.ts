@@ -36,7 +36,7 @@ export interface GatewayOptions {
    * responds, and with false if it cannot restart, for example while the lake is down.
    */
   restartEmpty?: () => Promise<boolean>
-  /** False while Next starts: its first pages may be from before the last publish. */
+  /** False while Next starts, because its first pages may be from before the last publish. */
   isNextReady?: () => boolean
   /** True while requests that write have to wait, for example during the backup before an update. */
   holdsWrites?: () => boolean

@@ -21,6 +21,6 @@ export function servePrevious(folder: string | undefined) {
     })
 }
 
-/** Caches files for ever: their names are hashes of their content. */
+/** Caches files for ever, because their names are hashes of their content. */
 const keepForGood = (response: ServerResponse) =>
   response.setHeader('cache-control', 'public, max-age=31536000, immutable')

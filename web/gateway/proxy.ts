@@ -59,8 +59,8 @@ function crashPage(
 }
 
 /**
- * Removes `Secure` from a preview's cookies on a site without https, because WebKit does not store them otherwise, not
- * even for localhost. In a frame of another site's page the attribute is required.
+ * Removes `Secure` from a preview's cookies on a site without https. WebKit stores no `Secure` cookie without https, even
+ * for localhost. In a frame of another site's page browsers require the attribute.
  */
 function keepPreview({ headers }: Exchange, answer: IncomingHttpHeaders): void {
   if (headers['sec-fetch-site'] === 'cross-site') return

@@ -43,7 +43,7 @@ export async function askNext(
   const until = performance.now() + (wanted.body ? refusedMs.withBody : refusedMs.withoutBody)
   for (;;) {
     try {
-      // Requests that write do not wait until Next's pages are current: they are sent as soon as the port is open.
+      // Requests that write do not wait until Next's pages are current. They are sent as soon as the port is open.
       const isHeld = !isRead.test(wanted.method) && options.holdsWrites?.()
       if (isHeld || (!wanted.body && options.isNextReady?.() === false))
         throw Object.assign(new Error('Next is starting'), { code: 'ECONNREFUSED' })
@@ -64,7 +64,7 @@ function askOnce(
   { method, address, headers, body, signal }: NextRequest,
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    // No keep-alive: Next could close the connection at the same moment, and the request would be lost.
+    // No keep-alive, because Next could close the connection at the same moment, and the request would be lost.
     const own = { ...headers, ...(body && { 'content-length': `${body.length}` }) }
     const options = { agent: false, host: '127.0.0.1', port: nextPort, path: address }
     const sent = ask({ ...options, method, headers: own, signal }, (answer) => {

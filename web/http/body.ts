@@ -108,7 +108,7 @@ async function asForm(bytes: Uint8Array<ArrayBuffer>, headers: Headers) {
 
 /**
  * Returns the fields of a form, with its files if they are accepted. The values of a repeated name become a list. Each
- * value is appended in place: copying the list for each of 32,000 values, which fit into a body, took over a minute.
+ * value is appended in place. A body can contain 32,000 values, and copying the list for each took over a minute.
  */
 function fieldsOfForm(form: URLSearchParams | FormData, takesFiles: boolean): RawFields {
   const fields = new Map<string, string | string[] | File>()

@@ -21,7 +21,7 @@ export function requireCronSecret(headers: Headers, cronSecret: string | undefin
 /** Refuses requests that are not from the process that started the site. */
 export function requireStartSecret(headers: Headers, startSecret: string | undefined) {
   if (startSecret !== undefined && carriesBearer(headers, startSecret)) return undefined
-  return json(401, { error: 'Only the program that started the site may ask this.' })
+  return json(401, { error: 'Only the program that started the site may send this request.' })
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -30,8 +30,9 @@ export const headersOfAll = (deployment: Deployment): Header[] => [
 ]
 
 /**
- * Headers of visitors' pages and of the files beside them. Without `cross-origin-opener-policy`: browsers switch
- * processes for it before the first paint (decision 116). Private pages have it: web/owner/private-headers.ts.
+ * Headers of visitors' pages and of the files beside them. `cross-origin-opener-policy` is not one of them, because
+ * browsers switch processes for it before the first paint (decision 116). Private pages have this header
+ * (web/owner/private-headers.ts).
  */
 export const headersOfPages = (deployment: Deployment): Header[] => [
   { key: 'referrer-policy', value: 'strict-origin-when-cross-origin' },

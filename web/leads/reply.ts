@@ -4,9 +4,9 @@ import { mailBlockedId } from '#web/forms/mail-blocked.ts'
 import { checkInboxId } from '#web/forms/one-more-step.ts'
 import { json, page, seeOther, wantsJson } from '#web/http/answer.ts'
 import { html } from '#web/http/markup.ts'
-import type { Submission } from '#web/http/request-fields.ts'
 import type { LeadKind, Person } from './lead-kind.ts'
 import { retryPage } from './retry-page.ts'
+import type { Submission } from './submission.ts'
 import type { MailNotes } from './submit.ts'
 
 interface RetryDetails {

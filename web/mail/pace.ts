@@ -19,7 +19,7 @@ export interface Pace {
   adjust(attempt: Attempt | BatchAttempt): void
 }
 
-/** @param clock returns the time in milliseconds, and waits; tests pass their own */
+/** @param clock returns the time in milliseconds, and waits. Tests pass a clock of their own */
 export function createPace({ now, pause } = realClock): Pace {
   let gap = 0
   let next = 0
@@ -33,7 +33,7 @@ export function createPace({ now, pause } = realClock): Pace {
   return {
     async turn(signal) {
       for (let start = reserve(); ; ) {
-        // Another call was refused during the wait. All calls wait for that refusal's end.
+        // If another call was refused during the wait, all calls wait until the provider accepts calls again.
         if (start < closedUntil) start = reserve()
         const wait = start - now()
         if (signal?.aborted || wait > longestTurn * 1_000) return false

@@ -66,8 +66,8 @@ export function resendBatchMailer(
     if (!Array.isArray(answer.data?.data)) return { ...failureOf(answer), rate }
     const ids = answer.data.data.map(({ id }) => id)
     const refused = new Set((answer.data.errors ?? []).map(({ index }) => index))
-    // Resend returns the ids of accepted mails, in order. If their number is wrong, the ids come later, with the
-    // delivery reports.
+    // Resend returns the ids of accepted mails, in order. If the number of ids is wrong, the delivery reports bring the
+    // ids later.
     const fits = ids.length === mails.length - refused.size
     const next = ids.values()
     return {
@@ -82,7 +82,7 @@ export function resendBatchMailer(
   }
 }
 
-/** @param id id of the mail. As a tag it is in each event about the mail, even if this response is lost */
+/** @param id id of the mail. Each event about the mail has this id as a tag, even if this response is lost */
 const payloadOf = ({ replyTo, headers, ...mail }: AddressedMail, id: string) => ({
   ...mail,
   ...(replyTo ? { replyTo } : {}),

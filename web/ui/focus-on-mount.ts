@@ -1,2 +1,2 @@
-/** `ref` that focuses an element which replaces the pressed one. */
+/** `ref` that focuses an element when it replaces the pressed button. */
 export const focusOnMount = (element: HTMLElement | null): void => element?.focus()

@@ -13,7 +13,7 @@ type Props = {
 export const InlineScript = ({ text, nonce }: Props) => (
   <script
     nonce={nonce}
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the server's.
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is a constant of the server.
     dangerouslySetInnerHTML={{ __html: text }}
     suppressHydrationWarning
   />

@@ -14,12 +14,12 @@ import { lakeProcess } from '../tests/lake-process.ts'
 type Params = Record<string, unknown>
 const about = { projectId: 'local', dataset: 'production' }
 const samples = 40
-/** Calls of one kind in a row: right after plain groq-js its garbage is collected within the next call. */
-const inARow = 10
+/** Consecutive calls of one kind. Right after groq-js, its garbage is collected during the next call. */
+const callsPerTurn = 10
 const types = ['post', 'page', 'person', 'note', 'video', 'quote', 'place', 'tag', 'event', 'term']
 
-/** The Studio's usual queries; their parameters change each time. */
-const questions: Record<string, [query: string, params: (at: number) => Params]> = {
+/** Queries like those of the Studio. Their parameters differ in each call. */
+const queries: Record<string, [query: string, params: (at: number) => Params]> = {
   'by id': ['*[_id == $id][0]', (at) => ({ id: `doc-${at * 31}` })],
   'by slug': [
     '*[_type == "post" && slug.current == $slug][0]{title, "author": author->title}',
@@ -50,7 +50,7 @@ const questions: Record<string, [query: string, params: (at: number) => Params]>
   'no index (greater than)': ['count(*[date > $date])', (at) => ({ date: `2026-1-${at % 28}` })],
 }
 
-const made = (count: number) =>
+const createDocuments = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
     _id: `doc-${at}`,
     _type: types[at % types.length] ?? '',
@@ -63,18 +63,16 @@ const made = (count: number) =>
     author: { _type: 'reference', _ref: `doc-${at % 500}`, _weak: true },
   }))
 
-/**
- * Compares the lake's queries, in the process and over HTTP, with plain groq-js on the same documents in the same run.
- */
+/** Measures queries of the lake, in this process and over HTTP, as ratios to groq-js with the same documents. */
 async function measure(counts: number[]) {
   const results: Record<string, number> = {}
   for (const count of counts) {
     const folder = await mkdtemp(path.join(tmpdir(), 'bench-lake-'))
-    // In a separate process, as in use: the load of measuring does not count.
+    // In a separate process, so that its memory does not include this script's.
     const lake = await lakeProcess(folder)
     try {
       const client = lakeClient({ ...about, url: lake.url }).withConfig({ perspective: 'raw' })
-      const documents = made(count)
+      const documents = createDocuments(count)
       for (let at = 0; at < count; at += 5_000) {
         const transaction = client.transaction()
         for (const doc of documents.slice(at, at + 5_000)) transaction.create(doc)
@@ -84,8 +82,8 @@ async function measure(counts: number[]) {
       const byId = new Map(dataset.map((doc) => [doc._id, doc]))
       const user = { id: 'bench', name: 'Bench' }
       const engine = queryEngine(byId, { ...about, user })
-      for (const [name, [query, params]] of Object.entries(questions)) {
-        const [here = [], plain = [], served = [], byClient = []] = await timesOf(
+      for (const [name, [query, params]] of Object.entries(queries)) {
+        const [inProcess = [], groqJs = [], http = [], viaClient = []] = await timesOf(
           (at) => engine.run(query, params(at), 'raw'),
           async (at) => {
             const tree = parse(query, { params: params(at) })
@@ -95,18 +93,18 @@ async function measure(counts: number[]) {
           (at) => overHttp(lake.url, query, params(at)),
           (at) => client.fetch(query, params(at)),
         )
-        const what = `Lake, ${count} documents, ${name}`
-        results[`${what}: p95, share of plain groq-js`] = round(p95(here) / p95(plain))
-        results[`${what}: median, share of plain groq-js`] = round(median(here) / median(plain))
-        results[`${what}: p95 over HTTP, share of plain groq-js`] = round(p95(served) / p95(plain))
-        results[`${what}: median in ms over HTTP on this machine`] = round(median(served))
-        const title = `${what}: p95 with @sanity/client, share of plain groq-js`
-        results[title] = round(p95(byClient) / p95(plain))
-        results[`${what}: median in ms with @sanity/client on this machine`] = round(
-          median(byClient),
+        const label = `Lake, ${count} documents, ${name}`
+        results[`${label}: p95, ratio to groq-js`] = round(p95(inProcess) / p95(groqJs))
+        results[`${label}: median, ratio to groq-js`] = round(median(inProcess) / median(groqJs))
+        results[`${label}: p95 over HTTP, ratio to groq-js`] = round(p95(http) / p95(groqJs))
+        results[`${label}: median in ms over HTTP on this machine`] = round(median(http))
+        const title = `${label}: p95 with @sanity/client, ratio to groq-js`
+        results[title] = round(p95(viaClient) / p95(groqJs))
+        results[`${label}: median in ms with @sanity/client on this machine`] = round(
+          median(viaClient),
         )
       }
-      results[`Lake, ${count} documents: memory in MB after these questions`] = memoryOf(lake.pid)
+      results[`Lake, ${count} documents: memory in MB after these queries`] = memoryOf(lake.pid)
       const started = performance.now()
       const transaction = client.transaction()
       for (let at = 600; at < 1_600; at++) transaction.delete(`doc-${at}`)
@@ -127,21 +125,21 @@ async function measure(counts: number[]) {
   return results
 }
 
-/** Memory of a process, in megabytes. */
+/** Resident memory of a process, in megabytes. */
 const memoryOf = (pid = 0) =>
   Math.round(
     Number(execFileSync('ps', ['-o', 'rss=', '-p', `${pid}`], { encoding: 'utf8' })) / 1024,
   )
 
-/** Milliseconds of each kind of work, in turns, so that other load on the machine affects all kinds. */
+/** Milliseconds of each kind of call. The kinds alternate, so that other load on the machine affects all of them. */
 async function timesOf(...works: ((at: number) => Promise<unknown>)[]): Promise<number[][]> {
   const times = works.map((): number[] => [])
-  for (let first = 0; first < samples; first += inARow)
+  for (let first = 0; first < samples; first += callsPerTurn)
     for (const [kind, work] of works.entries())
-      for (let at = first; at <= first + inARow; at++) {
+      for (let at = first; at <= first + callsPerTurn; at++) {
         const started = performance.now()
         await work(at)
-        // The first call of each turn fills caches.
+        // Skips the first call of each turn, which fills caches.
         if (at > first) times[kind]?.push(performance.now() - started)
       }
   return times
@@ -149,7 +147,7 @@ async function timesOf(...works: ((at: number) => Promise<unknown>)[]): Promise<
 
 const agent = new Agent({ keepAlive: true })
 
-/** Sends a query without a client, whose own work takes as long as the lake's. */
+/** Sends a query with `node:http`. Sanity's client takes as much processor time as the lake. */
 async function overHttp(url: string, query: string, params: Params): Promise<unknown> {
   const search = new URLSearchParams({ query, perspective: 'raw' })
   for (const [name, value] of Object.entries(params)) search.set(`$${name}`, JSON.stringify(value))
@@ -158,14 +156,14 @@ async function overHttp(url: string, query: string, params: Params): Promise<unk
   return await json(answer)
 }
 
-/** Quantile of the values. */
-const within = (values: number[], share: number) =>
+/** Quantile of values. */
+const quantile = (values: number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN
-const median = (values: number[]) => within(values, 0.5)
-const p95 = (values: number[]) => within(values, 0.95)
+const median = (values: number[]) => quantile(values, 0.5)
+const p95 = (values: number[]) => quantile(values, 0.95)
 const round = (value: number) => Math.round(value * 100) / 100
 
 // `npm run bench -- 10000` measures with that number of documents alone.
 const counts = process.argv.slice(2).map(Number)
-for (const [what, value] of Object.entries(await measure(counts[0] ? counts : [10_000, 50_000])))
-  console.info(`${what}: ${value}`)
+for (const [label, value] of Object.entries(await measure(counts[0] ? counts : [10_000, 50_000])))
+  console.info(`${label}: ${value}`)

@@ -1,9 +1,9 @@
 const STREAMS = /\/data\/(listen|live)\//
 
 /**
- * `fetch` for a Studio in a browser beside the embedded lake. Event streams use a WebSocket: a
- * browser allows six HTTP/1.1 connections per origin, and the Studio needs as many streams. The
- * caller gets the same text/event-stream response in both cases.
+ * `fetch` for a Studio that uses a lake. Event streams use a WebSocket, because a browser opens at most
+ * six HTTP/1.1 connections per origin and the Studio needs six streams. Every response is the one that
+ * HTTP would give: a `text/event-stream` too.
  */
 export const lakeFetch: typeof fetch = (input, init) => {
   const address = input instanceof Request ? input.url : String(input)
@@ -22,7 +22,7 @@ function openStream(url: URL, signal: AbortSignal | null): Promise<Response> {
     const socket = new WebSocket(url)
     const encoder = new TextEncoder()
     let stream: ReadableStreamDefaultController<Uint8Array> | undefined
-    let answered = false
+    let hasResponse = false
 
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -31,12 +31,12 @@ function openStream(url: URL, signal: AbortSignal | null): Promise<Response> {
       cancel: () => closeQuietly(socket),
     })
     const end = (error?: unknown) => {
-      if (!answered) reject(error ?? new TypeError('The lake closed the stream'))
+      if (!hasResponse) reject(error ?? new TypeError('The lake closed the stream'))
       try {
         if (error) stream?.error(error)
         else stream?.close()
       } catch {
-        // The reader was cancelled already.
+        // The consumer has cancelled the stream already.
       }
       stream = undefined
       closeQuietly(socket)
@@ -45,20 +45,20 @@ function openStream(url: URL, signal: AbortSignal | null): Promise<Response> {
     socket.onerror = () => end(new TypeError('The lake cannot be reached'))
     socket.onclose = () => end()
     socket.onmessage = ({ data }) => {
-      if (answered) {
+      if (hasResponse) {
         stream?.enqueue(encoder.encode(data))
         return
       }
-      answered = true
-      const { status, body: refusal } = JSON.parse(data)
+      hasResponse = true
+      const { status, body: errorBody } = JSON.parse(data)
       const type = status === 200 ? 'text/event-stream' : 'application/json'
-      const content = status === 200 ? body : JSON.stringify(refusal)
+      const content = status === 200 ? body : JSON.stringify(errorBody)
       resolve(new Response(content, { status, headers: { 'content-type': type } }))
     }
   })
 }
 
-/** Closing during the handshake makes browsers print a warning, so it waits for the open event. */
+/** Closes a socket, but not before its `open` event, because browsers print a warning for an earlier close. */
 function closeQuietly(socket: WebSocket) {
   socket.onmessage = null
   if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close()

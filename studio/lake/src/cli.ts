@@ -1,10 +1,10 @@
 #!/usr/bin/env node
-import { olderNode } from './node-version.ts'
+import { nodeVersionError } from './node-version.ts'
 
-/* Imports nothing else before this check: an older Node.js has no `node:sqlite`, and would fail with
-   that error even for `--help`. */
-if (olderNode) {
-  console.error(olderNode)
+/* This check precedes all other imports. They need `node:sqlite`, which an older Node.js does not have, so
+   even `--help` would fail there with an error about that module. */
+if (nodeVersionError) {
+  console.error(nodeVersionError)
   process.exitCode = 1
 } else {
   const { command } = await import('./command.ts')

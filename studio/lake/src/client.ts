@@ -5,7 +5,7 @@ import { sanityImport } from '@sanity/import'
 
 type LakeAddress = { url: string; projectId: string; dataset: string; token?: string }
 
-/** Sanity's client for a lake. */
+/** Creates `@sanity/client` for a lake. */
 export const lakeClient = ({ url, projectId, dataset, token = 'local' }: LakeAddress) =>
   createClient({
     projectId,
@@ -14,13 +14,13 @@ export const lakeClient = ({ url, projectId, dataset, token = 'local' }: LakeAdd
     useProjectHostname: false,
     useCdn: false,
     apiVersion: '2025-02-19',
-    // Required by the import and export tools, also for a lake without tokens.
+    // @sanity/import and @sanity/export require a token, even if the lake accepts any.
     token,
   })
 
 /**
- * Fills the dataset from Sanity's export format, through the public API.
- * @param source a folder with data.ndjson and images/, or an .ndjson file
+ * Imports a Sanity export into the dataset through the HTTP API.
+ * @param source a folder with `data.ndjson` and `images/`, or an `.ndjson` file
  */
 export async function importInto(
   lake: LakeAddress,

@@ -7,17 +7,18 @@ import { messageOf } from './model/errors.ts'
 
 const usage = `local-content-lake start [options]
 
-  --folder <path>     where documents and files are kept (default: .content-lake)
-  --port <number>     default 3900
-  --host <address>    the address to listen on (default 127.0.0.1)
-  --project <id>      default local
-  --dataset <name>    default production. May be repeated, and be project/name; the first is the one
-                      that --import fills
-  --token <text>      asks for this token; reading what is published needs none. May be repeated,
-                      and end in :viewer or :editor, and then in :name of the one dataset it is for
-  --origin <url>      a site whose pages may call the lake. May be repeated
-  --allow-host <name> a host name, besides this machine's own, by which it may be called. May be repeated
-  --import <source>   fills an empty dataset from a folder with data.ndjson, or an .ndjson file
+  --folder <path>     folder for documents and files (default: .content-lake)
+  --port <number>     port to listen on (default: 3900)
+  --host <address>    address to listen on (default: 127.0.0.1)
+  --project <id>      project id (default: local)
+  --dataset <name>    name, or project/name, of a dataset (default: production). Repeatable
+  --token <text>      requires this token, except to read published documents. Append :viewer or
+                      :editor to set its role, and :name after the role for one dataset. Repeatable
+  --origin <url>      a site whose pages may call the lake. Repeatable
+  --allow-host <name> host name that requests may use, besides names of this machine. Repeatable
+  --import <source>   fills the first dataset, if it is empty, from a folder with data.ndjson or from
+                      an .ndjson file
+  --help              prints these options
   --version           prints the version`
 
 const text = { type: 'string' } as const
@@ -36,20 +37,21 @@ const options = {
   version: { type: 'boolean', short: 'v' },
 } as const
 
-/** `secret`, `secret:viewer`, `secret:editor` or `secret:viewer:dataset`. */
+/** Parses `secret`, `secret:viewer`, `secret:editor` or `secret:viewer:dataset`. */
 function parseToken(text: string): Token {
   const [, token = text, role, dataset] = /^(.*?):(viewer|editor)(?::([^:]+))?$/.exec(text) ?? []
   return { token, role: role === 'viewer' ? 'viewer' : 'editor', dataset }
 }
 
-// V8 never gives back a young generation that grows with large writes: 50 000 documents took 380 MB, not 260.
+// V8's young generation grows with large writes and does not shrink. With this flag, 50 000 documents take
+// 260 MB instead of 380.
 setFlagsFromString('--semi-space-growth-factor=1')
 
-/** @throws Error with the valid values */
+/** @throws Error that names the valid values */
 function parsePort(text: string): number {
   const port = Number(text)
   if (Number.isInteger(port) && port >= 0 && port < 65_536 && text.trim()) return port
-  throw new Error(`--port ${text}: a port is a number from 0 (any free one) to 65535`)
+  throw new Error(`--port ${text}: a port is a number from 1 to 65535, or 0 for any free port`)
 }
 
 async function version(): Promise<string> {
@@ -62,7 +64,7 @@ function parse(args: string[]) {
   try {
     return parseArgs({ args, options, allowPositionals: true })
   } catch (error) {
-    // Only the first sentence of Node's message: the rest guesses at other meanings.
+    // Node's message continues with guesses about the intended option. Only its first sentence is printed.
     const [sentence] = messageOf(error).split('. ')
     throw new Error(`${sentence}. See local-content-lake --help`)
   }
@@ -78,7 +80,9 @@ async function start(args: string[]) {
     return
   }
   if (verb !== 'start' || more.length > 0)
-    throw new Error(`"${positionals.join(' ')}" is no command: there is start. See --help`)
+    throw new Error(
+      `"${positionals.join(' ')}" is not a command. The only command is start. See --help`,
+    )
   const port = parsePort(values.port)
   const lake = await openLake({
     folder: values.folder,
@@ -91,13 +95,14 @@ async function start(args: string[]) {
     tokens: values.token.map(parseToken),
     log: console.error,
   }).catch((error) => {
-    throw inWords(error, port)
+    throw explain(error, port)
   })
   const stop = () => void lake.close()
   process.once('SIGINT', stop).once('SIGTERM', stop)
   try {
     const source = values.import
-    if (source && !existsSync(source)) throw new Error(`--import ${source}: there is no such file`)
+    if (source && !existsSync(source))
+      throw new Error(`--import ${source}: the file does not exist`)
     const filled = source && (await lake.importSeed(source))
     if (filled) console.info(`${filled.documents} documents and ${filled.assets} files imported.`)
     console.info(`Content lake ${lake.projectId}/${lake.dataset}: ${lake.url}`)
@@ -107,16 +112,20 @@ async function start(args: string[]) {
   }
 }
 
-function inWords(error: unknown, port: number): Error {
+function explain(error: unknown, port: number): Error {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE')
-    return new Error(`Port ${port} is taken. Stop what listens there, or choose another by --port`)
+    return new Error(
+      `Port ${port} is in use. Stop the program that uses it, or choose another port with --port`,
+    )
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
-    return new Error(`${messageOf(error)}. The folder cannot be written; choose one by --folder`)
+    return new Error(
+      `${messageOf(error)}. The folder is not writable. Choose another folder with --folder`,
+    )
   return error instanceof Error ? error : new Error(messageOf(error))
 }
 
-/** Runs the command line. Errors are one sentence on standard error, with exit code 1. */
+/** Runs the command. An error is printed as one sentence, and the exit code is 1. */
 export const command = (args: string[]) =>
   start(args).catch((error) => {
     console.error(messageOf(error))

@@ -13,35 +13,35 @@ import { router } from './server/router.ts'
 import { attachSockets } from './server/sockets.ts'
 
 export type LakeOptions = {
-  /** Data folder, created when it is missing. By default a temporary folder that `close` deletes. */
+  /** Data folder, created if it does not exist. By default a temporary folder, which `close` deletes. */
   folder?: string
-  /** `local` by default. */
+  /** Project id; `local` by default. */
   projectId?: string
   /**
-   * One or several datasets, each as `name` or `project/name`; `production` by default. Requests
-   * without a dataset use the first one.
+   * Datasets, each as `name` or `project/name`; `production` by default. A request that names no
+   * dataset uses the first one.
    */
   dataset?: string | [string, ...string[]]
-  /** A free port by default, or with 0. */
+  /** Port to listen on; by default, or if 0, any free port. */
   port?: number
   /** Address to listen on; the loopback interface by default. */
   host?: string
-  /** Further origins whose pages may call the lake, such as the site's. */
+  /** Origins whose pages may call the lake, in addition to the lake's own. */
   allowedOrigins?: string[]
-  /** Further host names under which the lake may be called. */
+  /** Host names that requests may use, in addition to loopback names. */
   allowedHosts?: string[]
-  /** If set, everything but reading published documents requires one of them. */
+  /** Accepted tokens. If any is set, only published documents can be read without a token. */
   tokens?: Token[]
-  /** Author of all changes. */
+  /** Author of changes that have no signed-in user. */
   user?: User
-  /** Webhook for published changes, signed as Sanity signs them. */
+  /** Webhook for changes of published documents, signed as Sanity signs its webhooks. */
   webhook?: WebhookTarget
-  /** Handles requests outside of the API (the built Studio); false means not found. */
+  /** Handles requests outside of the API, such as those for the built Studio. Returns false for an unknown path. */
   onRequest?: Fallback
   log?: (line: string) => void
-  /** Time limit of one query. */
+  /** Time limit of a query; 10 seconds by default. */
   queryMilliseconds?: number
-  /** Longest pause within a request's body; a minute by default. */
+  /** Longest pause between two chunks of a request body; a minute by default. */
   idleMilliseconds?: number
 }
 
@@ -49,21 +49,18 @@ export type { Caller, DatasetSnapshot, Fallback, Token, User, WebhookTarget }
 export type Lake = Awaited<ReturnType<typeof openLake>>
 
 /**
- * Opens Sanity's HTTP API over a folder on this machine: the Studio, the site and the tools use it as they use
- * Sanity. From the disk up: `datasets` opens each `dataset`. In it, `store` keeps documents and transactions,
- * `transact` builds one from the steps in `mutate` and `actions`, `query` reads through a `perspective`, `listen` and
- * `webhook` notify, `assets` stores pictures, and `history` reads past revisions. `router` with its routes has
- * Sanity's addresses; `http` and `sockets` serve them.
- * @throws when another process has the folder or the port
+ * Starts a server of Sanity's HTTP API that stores its data in a folder. The Studio, the site and Sanity's tools use
+ * it as they use Sanity.
+ * @throws if another process uses the folder or the port
  */
 export async function openLake(options: LakeOptions = {}) {
-  const { dataset: asked = 'production', host = '127.0.0.1', queryMilliseconds } = options
+  const { dataset: names = 'production', host = '127.0.0.1', queryMilliseconds } = options
   const { tokens = [], allowedOrigins = [], allowedHosts = [] } = options
   const { user = { id: 'local', name: 'Local user' }, log = () => {} } = options
-  const [first, ...others] = [asked]
+  const [first, ...others] = [names]
     .flat()
     .map((text) => parseName(text, options.projectId ?? 'local'))
-  if (!first) throw new Error('A lake needs a dataset')
+  if (!first) throw new Error('The option `dataset` is an empty list. Name at least one dataset.')
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'content-lake-')))
   let port = options.port ?? 0
   const base = () => `http://localhost:${port}`
@@ -73,9 +70,9 @@ export async function openLake(options: LakeOptions = {}) {
   const { onRequest, idleMilliseconds } = options
   const access = { tokens, allowedOrigins, allowedHosts }
   const services: Services = { datasets, user, log, onRequest, idleMilliseconds, base, ...access }
-  const answer = router(services)
-  const { server, serve } = createHttp(services, answer)
-  const sockets = attachSockets(server, services, answer)
+  const route = router(services)
+  const { server, serve } = createHttp(services, route)
+  const sockets = attachSockets(server, services, route)
 
   async function close() {
     sockets.close()
@@ -109,20 +106,20 @@ export async function openLake(options: LakeOptions = {}) {
     url: base(),
     isEmpty,
     /**
-     * Handles a request that another HTTP server of this process has received and authenticated. `url` lacks that
-     * server's path prefix. Resolves with false for an address outside of the API.
+     * Handles a request that another HTTP server in this process has received and authenticated. That server removes
+     * its path prefix from `request.url` first. Resolves with false for a path outside of the API.
      */
     serve,
-    /** Handles an upgrade to a WebSocket in the same way. */
+    /** Handles an upgrade to a WebSocket that such a server has authenticated. */
     upgrade: sockets.upgrade,
     /**
-     * Fills an empty dataset, and returns null for any other. After an interrupted import the dataset counts as
-     * empty, and is imported again. No webhook is sent: nobody has cached an empty dataset.
+     * Imports an export into the first dataset if it is empty, and otherwise returns null. A dataset whose import was
+     * interrupted counts as empty. The import sends no webhooks, because no site has cached an empty dataset.
      */
     async importSeed(source: string) {
       if (!isEmpty()) return null
       store.setSetting(SEEDING, true)
-      // Sanity's client and importer take 40 MB, and most starts import nothing.
+      // Imported here because Sanity's client and importer take 40 MB, and most starts import nothing.
       const { importInto } = await import('./client.ts')
       const counts = await importInto(
         { url: base(), projectId, dataset, token: editor?.token },
@@ -132,12 +129,12 @@ export async function openLake(options: LakeOptions = {}) {
       return counts
     },
     /**
-     * Copies the documents and history of every dataset into a folder, while the lake is in use.
-     * @returns the content of the copies, and the uploaded files that belong to them
+     * Copies the database of every dataset into a folder, while the lake is in use. Uploaded files are not copied.
+     * @returns counts of each copied database, and the paths of the uploaded files that belong to it
      */
     snapshot: (target: string): Promise<DatasetSnapshot[]> =>
       Promise.all(
-        datasets.list().map((one) => snapshot(one, relative(folder, one.folder), target)),
+        datasets.list().map((each) => snapshot(each, relative(folder, each.folder), target)),
       ),
     close,
   }

@@ -1,7 +1,7 @@
-import { olderNode } from './node-version.ts'
+import { nodeVersionError } from './node-version.ts'
 
-// An older Node.js would report a missing `node:sqlite` instead.
-if (olderNode) throw new Error(olderNode)
+// Without this check, an older Node.js reports only that `node:sqlite` is missing.
+if (nodeVersionError) throw new Error(nodeVersionError)
 
 export type * from './index.ts'
 export const { openLake } = await import('./index.ts')

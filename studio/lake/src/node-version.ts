@@ -1,8 +1,8 @@
-const NEEDED = 24
+const REQUIRED = 24
 const { node } = process.versions
 
-/** Sentence about an older Node.js than the package needs; undefined for any other. */
-export const olderNode =
-  Number(node.split('.')[0]) >= NEEDED
+/** Error message if Node.js is older than the package requires, otherwise undefined. */
+export const nodeVersionError =
+  Number(node.split('.')[0]) >= REQUIRED
     ? undefined
-    : `local-content-lake needs Node.js ${NEEDED} or newer, and this is ${node}. Install it (https://nodejs.org), or run npx -p node@${NEEDED} -p local-content-lake local-content-lake.`
+    : `local-content-lake needs Node.js ${REQUIRED} or newer. This is ${node}. Install a newer one (https://nodejs.org), or run npx -p node@${REQUIRED} -p local-content-lake local-content-lake.`

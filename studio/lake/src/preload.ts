@@ -3,18 +3,18 @@ import { syncBuiltinESMExports } from 'node:module'
 import net from 'node:net'
 import tls from 'node:tls'
 
-/**
- * For tools with a fixed address: `node --import local-content-lake/preload`, with
- * CONTENT_LAKE_URL. Connections to Sanity's hosts go to the lake, through a proxy of this process:
- * the lake may be below a path of another site, and behind TLS. The replacement is below HTTP,
- * because tools have HTTP clients of their own, which all open connections here.
+/*
+ * Redirects a tool's connections to Sanity's hosts to the lake at CONTENT_LAKE_URL, with
+ * `node --import local-content-lake/preload`. It replaces `tls.connect`, which every HTTP client in Node.js
+ * calls. The connections go through an HTTP proxy in this process: the lake may be below a path of
+ * another site, so the proxy rewrites each path.
  */
 const SANITY = /^(?:([\w-]+)\.)?(?:api|apicdn|cdn)\.sanity\.io$/
 const { CONTENT_LAKE_URL, SANITY_AUTH_TOKEN } = process.env
 
-if (CONTENT_LAKE_URL) await divert(new URL(CONTENT_LAKE_URL))
+if (CONTENT_LAKE_URL) await redirect(new URL(CONTENT_LAKE_URL))
 
-async function divert(lake: URL) {
+async function redirect(lake: URL) {
   const connect = tls.connect
   const isTls = lake.protocol === 'https:'
   const { hostname } = lake
@@ -26,54 +26,54 @@ async function divert(lake: URL) {
   )
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve).unref())
 
-  /** The lake's own host has the pictures: tools send their token only to Sanity's host. */
-  const isDiverted = (host: unknown) =>
+  /** True for Sanity's hosts, and for the host of a lake with TLS: the proxy adds the token to requests for pictures. */
+  const isLakeHost = (host: unknown) =>
     typeof host === 'string' && (SANITY.test(host) || (isTls && host === hostname))
-  const diverted = (...asked: unknown[]) => {
-    const isLakes = asked.some((each) =>
-      isDiverted(typeof each === 'object' && each !== null && 'host' in each ? each.host : each),
+  const redirected = (...args: unknown[]) => {
+    const isRedirected = args.some((each) =>
+      isLakeHost(typeof each === 'object' && each !== null && 'host' in each ? each.host : each),
     )
     const address = proxy.address()
-    if (!isLakes || !address || typeof address === 'string')
-      return Reflect.apply(connect, tls, asked)
+    if (!isRedirected || !address || typeof address === 'string')
+      return Reflect.apply(connect, tls, args)
     const socket = net.connect(address.port, '127.0.0.1')
     socket.once('connect', () => socket.emit('secureConnect'))
-    const done = asked.find((each) => typeof each === 'function')
-    if (done) socket.once('secureConnect', () => done())
+    const callback = args.find((each) => typeof each === 'function')
+    if (callback) socket.once('secureConnect', () => callback())
     return socket
   }
-  Object.assign(tls, { connect: diverted })
+  Object.assign(tls, { connect: redirected })
   syncBuiltinESMExports()
 }
 
-/** @param open opens a connection to the lake's host */
-function startProxy(lake: URL, open: () => net.Socket) {
+/** @param connectToLake opens a connection to the lake's host */
+function startProxy(lake: URL, connectToLake: () => net.Socket) {
   const base = lake.pathname.replace(/\/$/, '')
-  const server = http.createServer((asked, response) => {
-    const { method, url = '/' } = asked
-    // Without an agent, a kept connection would never be closed.
-    const headers = { ...asked.headers, connection: 'close' }
+  const server = http.createServer((request, response) => {
+    const { method, url = '/' } = request
+    // No agent manages this connection, so with keep-alive it would never be closed.
+    const headers = { ...request.headers, connection: 'close' }
     const [, projectId] = SANITY.exec(`${headers.host}`) ?? []
-    const toSite = {
+    const siteHeaders = {
       host: lake.host,
       ...(projectId && { 'x-sanity-project-id': projectId }),
       ...(SANITY_AUTH_TOKEN && { authorization: `Bearer ${SANITY_AUTH_TOKEN}` }),
     }
-    const sent = http.request({
-      createConnection: open,
+    const upstream = http.request({
+      createConnection: connectToLake,
       method,
       path: url.startsWith(`${base}/`) ? url : base + url,
-      // A lake with a port of its own accepts Sanity's hosts, and any token.
-      headers: base ? { ...headers, ...toSite } : headers,
+      // A lake on its own port accepts Sanity's hosts and the tool's own headers.
+      headers: base ? { ...headers, ...siteHeaders } : headers,
     })
-    sent.once('response', (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(response)
+    upstream.once('response', (incoming) => {
+      response.writeHead(incoming.statusCode ?? 502, incoming.headers)
+      incoming.pipe(response)
     })
-    sent.once('error', () => response.destroy())
-    response.once('close', () => sent.destroy())
-    asked.pipe(sent)
+    upstream.once('error', () => response.destroy())
+    response.once('close', () => upstream.destroy())
+    request.pipe(upstream)
   })
-  // The tool's own end of a connection keeps the process alive.
+  // Only the client's end of a connection keeps the process alive.
   return server.on('connection', (socket: net.Socket) => socket.unref())
 }

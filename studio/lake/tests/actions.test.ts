@@ -1,8 +1,8 @@
 // https://www.sanity.io/docs/http-reference/actions
 import { describe, expect, it } from 'vitest'
-import { lakeOfFile, refusal } from './harness.ts'
+import { lakeForFile, refusal } from './harness.ts'
 
-const lake = lakeOfFile()
+const lake = lakeForFile()
 
 const ids = (publishedId: string) => ({ publishedId, draftId: `drafts.${publishedId}` })
 const act = (name: string, rest: object) =>
@@ -12,7 +12,7 @@ const publish = (id: string, revisions = {}) => act('publish', { ...ids(id), ...
 const pair = (id: string) => lake.client.getDocuments([id, `drafts.${id}`])
 
 describe('actions', () => {
-  it('creates, edits and publishes the same document again and again', async () => {
+  it('creates a document, and edits and publishes it three times', async () => {
     await act('create', {
       publishedId: 'loop',
       attributes: { _id: 'drafts.loop', _type: 'page', title: 'Draft' },
@@ -31,7 +31,7 @@ describe('actions', () => {
     }
   })
 
-  it('checks revisions before it publishes', async () => {
+  it('refuses to publish with 409 when the published document has another revision', async () => {
     await lake.client.create({ _id: 'rev', _type: 'page', n: 1 })
     await edit('rev', { set: { n: 2 } })
     const [published] = await pair('rev')
@@ -45,7 +45,7 @@ describe('actions', () => {
     expect(await pair('rev')).toMatchObject([{ n: 99 }, { n: 2 }])
   })
 
-  it('unpublishes into a draft, and keeps an existing draft', async () => {
+  it('unpublishing creates a draft, or leaves an existing draft unchanged', async () => {
     const unpublish = (id: string) => act('unpublish', ids(id))
     await lake.client.create({ _id: 'un', _type: 'page', n: 1 })
     await unpublish('un')
@@ -56,7 +56,7 @@ describe('actions', () => {
     expect(await pair('un')).toMatchObject([null, { n: 2 }])
   })
 
-  it('discards a draft and deletes both', async () => {
+  it('discards only drafts and versions, and deletes a document with its draft', async () => {
     await lake.client.create({ _id: 'dis', _type: 'page', n: 1 })
     await edit('dis', { set: { n: 2 } })
     await act('version.discard', {
@@ -77,7 +77,7 @@ describe('actions', () => {
     expect(await pair('dis')).toEqual([null, null])
   })
 
-  it('makes weak references strong when their target was not published before', async () => {
+  it('publishing makes a reference with `_strengthenOnPublish` strong, unless the schema declares it weak', async () => {
     await lake.client.create({ _id: 'friend', _type: 'page' })
     const weak = { _type: 'reference', _ref: 'friend', _weak: true }
     await lake.client.create({
@@ -94,7 +94,7 @@ describe('actions', () => {
     expect(held.details?.items?.[0]?.error.type).toBe('documentHasExistingReferencesError')
   })
 
-  it('creates and replaces versions for a release, and restores from history', async () => {
+  it('creates and replaces the version of a release, and replaces a draft', async () => {
     await lake.client.create({ _id: 'ver', _type: 'page', n: 1 })
     await act('version.create', {
       publishedId: 'ver',
@@ -111,7 +111,7 @@ describe('actions', () => {
     expect(await pair('ver')).toMatchObject([{ n: 1 }, { n: 4 }])
   })
 
-  it('refuses actions that the client’s types exclude', async () => {
+  it('refuses actions whose documents are missing, exist already or have another revision', async () => {
     const refused = async (name: string, rest: object) =>
       (await refusal(act(name, rest))).details?.items?.[0]?.error.type
     await lake.client.create({ _id: 'ruled', _type: 'page', n: 1 })
@@ -138,7 +138,7 @@ describe('actions', () => {
     })
   })
 
-  it('removes a purged document from the history', async () => {
+  it('a document that is deleted with `purge` is not in the history', async () => {
     await lake.client.create({ _id: 'purged', _type: 'page', n: 1 })
     await lake.client.create({ _id: 'kept', _type: 'page', n: 1 })
     const remains = async (id: string) => {
@@ -149,12 +149,12 @@ describe('actions', () => {
     await act('delete', { publishedId: 'kept', includeDrafts: [] })
     expect(await remains('purged')).toBe(0)
     expect(await remains('kept')).toBe(1)
-    // Holds for a deleted document too.
+    // `purge` also applies to a document that is deleted already.
     await lake.client.mutate([{ delete: { id: 'kept', purge: true } }] as never)
     expect(await remains('kept')).toBe(0)
   })
 
-  it('runs all actions of a request or none', async () => {
+  it('changes nothing when one action of a request fails', async () => {
     const error = await refusal(
       lake.client.action([
         {

@@ -1,13 +1,16 @@
 // https://www.sanity.io/docs/http-reference/assets and https://www.sanity.io/docs/apis-and-sdks/image-urls
 import { randomBytes } from 'node:crypto'
+import { symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { clientOf, folderOfTest, lakeOfFile, openAt, refusal } from './harness.ts'
+import { assetFiles } from '../src/assets/asset-files.ts'
+import { clientOf, folderForTest, lakeForFile, openAt, refusal } from './harness.ts'
 
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50">
   <script>alert(1)</script><rect width="100" height="50" fill="#2a6"/></svg>`
 
-const lake = lakeOfFile()
+const lake = lakeForFile()
 let picture: Buffer
 beforeAll(async () => {
   // Left half red, right half blue, so that crops are visible.
@@ -25,7 +28,7 @@ beforeAll(async () => {
 const upload = (bytes = picture, filename = 'halves.png') =>
   lake.client.assets.upload('image', bytes, { filename })
 
-async function look(url: string, accept = '*/*') {
+async function load(url: string, accept = '*/*') {
   const response = await fetch(url, { headers: { accept } })
   const bytes = Buffer.from(await response.arrayBuffer())
   const { width, height, format } = await sharp(bytes).metadata()
@@ -43,14 +46,14 @@ const colourAt = async (bytes: Buffer, left: number, top: number) => {
 }
 
 describe('pictures', () => {
-  it('in a camera’s or scanner’s format are converted to one that browsers support', async () => {
+  it('that are TIFFs are converted to WebP on request', async () => {
     const { url, extension } = await upload(await sharp(picture).tiff().toBuffer(), 'scan.tiff')
     expect(extension).toBe('tif')
-    const cut = await look(`${url}?rect=0,0,200,200&w=160&h=160&fit=crop&fm=webp`)
+    const cut = await load(`${url}?rect=0,0,200,200&w=160&h=160&fit=crop&fm=webp`)
     expect(cut).toMatchObject({ width: 160, height: 160, format: 'webp' })
   })
 
-  it('have Sanity’s metadata', async () => {
+  it('have Sanity’s metadata, and the same document after repeated uploads', async () => {
     const doc = await upload()
     expect(doc).toMatchObject({
       _id: expect.stringMatching(/^image-[0-9a-f]{40}-400x200-png$/),
@@ -122,21 +125,21 @@ describe('pictures', () => {
 
   it('have the requested size, crop and format', async () => {
     const { url } = await upload()
-    expect(await look(`${url}?w=100`)).toMatchObject({ width: 100, height: 50, format: 'png' })
-    expect(await look(`${url}?w=100&dpr=2`)).toMatchObject({ width: 200, height: 100 })
-    expect(await look(`${url}?w=4000&fit=max`)).toMatchObject({ width: 400, height: 200 })
-    expect(await look(`${url}?w=90&h=90&fit=scale`)).toMatchObject({ width: 90, height: 90 })
-    expect(await look(`${url}?w=90&fm=jpg&q=50`)).toMatchObject({ width: 90, format: 'jpeg' })
-    const cut = await look(`${url}?rect=200,0,200,200&w=50`)
+    expect(await load(`${url}?w=100`)).toMatchObject({ width: 100, height: 50, format: 'png' })
+    expect(await load(`${url}?w=100&dpr=2`)).toMatchObject({ width: 200, height: 100 })
+    expect(await load(`${url}?w=4000&fit=max`)).toMatchObject({ width: 400, height: 200 })
+    expect(await load(`${url}?w=90&h=90&fit=scale`)).toMatchObject({ width: 90, height: 90 })
+    expect(await load(`${url}?w=90&fm=jpg&q=50`)).toMatchObject({ width: 90, format: 'jpeg' })
+    const cut = await load(`${url}?rect=200,0,200,200&w=50`)
     expect(cut).toMatchObject({ width: 50, height: 50 })
     expect(await colourAt(cut.bytes, 5, 5)).toBe('blue')
     const crop = `${url}?w=100&h=100&fit=crop`
-    expect(await look(crop)).toMatchObject({ width: 100, height: 100 })
-    expect(await colourAt((await look(`${crop}&crop=left`)).bytes, 50, 50)).toBe('red')
-    const focus = await look(`${crop}&crop=focalpoint&fp-x=0.9&fp-y=0.5`)
+    expect(await load(crop)).toMatchObject({ width: 100, height: 100 })
+    expect(await colourAt((await load(`${crop}&crop=left`)).bytes, 50, 50)).toBe('red')
+    const focus = await load(`${crop}&crop=focalpoint&fp-x=0.9&fp-y=0.5`)
     expect(await colourAt(focus.bytes, 50, 50)).toBe('blue')
-    // Request of sanity-image for a picture with a crop and a hotspot.
-    const both = await look(`${url}?rect=100,0,300,200&fit=crop&fp-x=0.1&fp-y=0.5&w=50&h=50`)
+    // The URL of `sanity-image` for a picture with a crop and a hotspot.
+    const both = await load(`${url}?rect=100,0,300,200&fit=crop&fp-x=0.1&fp-y=0.5&w=50&h=50`)
     expect(both).toMatchObject({ width: 50, height: 50 })
     expect(await colourAt(both.bytes, 10, 25)).toBe('red')
   })
@@ -156,25 +159,25 @@ describe('pictures', () => {
     ['rect=0,0,1,1&dpr=0.1', { width: 1, height: 1 }],
     ['w=100&pad=10', { width: 120, height: 70 }],
     ['w=100&blur=50&sharp=10&sat=-100&flip=hv&invert=true&frame=1', { width: 100, height: 50 }],
-  ])('with %s equal Sanity’s renderings', async (parameters, expected) => {
+  ])('with %s have the size and format of Sanity’s documentation', async (parameters, expected) => {
     const { url } = await upload()
-    const drawn = await look(`${url}?${parameters}`)
+    const drawn = await load(`${url}?${parameters}`)
     expect(await sharp(drawn.bytes).metadata()).toMatchObject(expected)
   })
 
-  it('are flipped, filled and cropped at their corners', async () => {
+  it('are flipped by `flip`, filled with the colour of `bg`, and cropped at a corner', async () => {
     const { url } = await upload()
     const at = async (parameters: string, x: number, y: number) =>
-      colourAt((await look(`${url}?${parameters}`)).bytes, x, y)
+      colourAt((await load(`${url}?${parameters}`)).bytes, x, y)
     expect(await at('w=100&flip=h', 5, 5)).toBe('blue')
     expect(await at('w=100&h=100&fit=crop&crop=right,top', 50, 50)).toBe('blue')
-    const filled = (await look(`${url}?w=100&h=100&fit=fill&bg=00ff00`)).bytes
+    const filled = (await load(`${url}?w=100&h=100&fit=fill&bg=00ff00`)).bytes
     expect([...(await sharp(filled).removeAlpha().raw().toBuffer()).subarray(0, 3)]).toEqual([
       0, 255, 0,
     ])
   })
 
-  it('are not sent again to a client that has them, and are deleted with their documents', async () => {
+  it('are answered with 304 for a matching ETag, and with 404 after their document is deleted', async () => {
     const { url, _id } = await upload()
     const etag = (await fetch(url)).headers.get('etag') ?? ''
     const again = await fetch(`${url}`, { headers: { 'if-none-match': etag } })
@@ -187,18 +190,18 @@ describe('pictures', () => {
     expect((await fetch(url)).status).toBe(200)
   })
 
-  it('have the best format that the browser accepts, with `vary`', async () => {
+  it('have the best format in `Accept` with `auto=format`, and list it in `Vary`', async () => {
     const { url } = await upload()
-    const webp = await look(`${url}?w=80&auto=format`, 'image/webp,*/*')
+    const webp = await load(`${url}?w=80&auto=format`, 'image/webp,*/*')
     expect(webp.format).toBe('webp')
-    // A picture cached for an `<img>` must not be reused for a page that reads it by CORS.
+    // A response that was cached for an `<img>` must not be reused for a CORS request.
     expect(webp.headers.get('vary')).toBe('origin, accept')
-    expect((await look(url)).headers.get('vary')).toBe('origin')
-    expect((await look(`${url}?w=80&auto=format`, 'image/avif,image/webp')).format).toBe('heif')
-    expect((await look(`${url}?w=80&auto=format`, '*/*')).format).toBe('png')
+    expect((await load(url)).headers.get('vary')).toBe('origin')
+    expect((await load(`${url}?w=80&auto=format`, 'image/avif,image/webp')).format).toBe('heif')
+    expect((await load(`${url}?w=80&auto=format`, '*/*')).format).toBe('png')
   })
 
-  it('that are SVGs are served unchanged, with a policy that allows no script', async () => {
+  it('that are SVGs are served unchanged, with a Content-Security-Policy without scripts', async () => {
     const doc = await upload(Buffer.from(SVG), 'drawing.svg')
     expect(doc).toMatchObject({ extension: 'svg', metadata: { dimensions: { width: 100 } } })
     const response = await fetch(`${doc.url}?w=20&auto=format`)
@@ -208,12 +211,12 @@ describe('pictures', () => {
       "default-src 'none'; style-src 'unsafe-inline'",
     )
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
-    expect(await look(`${doc.url}?w=20&fm=png`)).toMatchObject({ width: 20, format: 'png' })
+    expect(await load(`${doc.url}?w=20&fm=png`)).toMatchObject({ width: 20, format: 'png' })
   })
 
-  it('of 30 MB with an orientation are described and rendered upright', async () => {
+  it('of 30 MB with an Exif orientation have the size of the upright picture', async () => {
     const [width, height] = [5000, 4000]
-    // Noise, which no JPEG compresses.
+    // Random pixels, which JPEG cannot compress.
     const raw = randomBytes(width * height * 3)
     const photo = await sharp(raw, { raw: { width, height, channels: 3 } })
       .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
@@ -222,10 +225,10 @@ describe('pictures', () => {
     expect(photo.length).toBeGreaterThan(30_000_000)
     const doc = await upload(photo, 'IMG_0001.JPG')
     expect(doc.metadata.dimensions).toMatchObject({ width: height, height: width })
-    expect(await look(`${doc.url}?w=400`)).toMatchObject({ width: 400, height: 500 })
+    expect(await load(`${doc.url}?w=400`)).toMatchObject({ width: 400, height: 500 })
   })
 
-  it('with more than 100 megapixels in all frames lose their animation when transformed', async () => {
+  it('that are GIFs with more than 100 megapixels in all frames are rendered without animation', async () => {
     const side = 4_000
     const one = await sharp({
       create: { width: side, height: side, channels: 3, background: '#a52' },
@@ -245,7 +248,7 @@ describe('pictures', () => {
     expect(Buffer.from(await (await fetch(url)).arrayBuffer()).equals(long)).toBe(true)
   })
 
-  it('in a phone’s HEIC format are refused', async () => {
+  it('in HEIC format are refused with 400, without a path in the message', async () => {
     const heic = Buffer.concat([
       Buffer.from([0, 0, 0, 24]),
       Buffer.from('ftypheic\0\0\0\0mif1heic'),
@@ -255,7 +258,7 @@ describe('pictures', () => {
     expect(message).toMatch(/ - Invalid image, could not read metadata: [^/\n]+$/)
   })
 
-  it('with an invalid size or an unknown name are refused', async () => {
+  it('are refused for an invalid parameter or an unknown name', async () => {
     const { url } = await upload()
     for (const query of ['w=0', 'w=abc', 'h=99999', 'rect=1,2,3', 'fm=exe', 'fit=odd', 'q=101']) {
       expect([query, (await fetch(`${url}?${query}`)).status]).toEqual([query, 400])
@@ -266,7 +269,7 @@ describe('pictures', () => {
     }
   })
 
-  it('that unpack from kilobytes to hundreds of megabytes are refused', async () => {
+  it('with more than 100 megapixels are refused', async () => {
     const side = 10_100
     const bomb = await sharp({
       create: { width: side, height: side, channels: 3, background: '#fff' },
@@ -278,18 +281,18 @@ describe('pictures', () => {
 
   it('are enlarged up to twice their own size or 1200 pixels, at the requested ratio', async () => {
     const { url } = await upload()
-    expect(await look(`${url}?w=8192`)).toMatchObject({ width: 1200, height: 600 })
+    expect(await load(`${url}?w=8192`)).toMatchObject({ width: 1200, height: 600 })
     const square = `${url}?w=8192&h=8192&fit=crop&dpr=3`
-    expect(await look(square)).toMatchObject({ width: 1200, height: 1200 })
-    expect(await look(`${url}?rect=0,0,10,10&w=8000`)).toMatchObject({ width: 1200, height: 1200 })
+    expect(await load(square)).toMatchObject({ width: 1200, height: 1200 })
+    expect(await load(`${url}?rect=0,0,10,10&w=8000`)).toMatchObject({ width: 1200, height: 1200 })
     const large = await upload(await sharp(picture).resize({ width: 1500 }).png().toBuffer())
-    expect(await look(`${large.url}?w=8192`)).toMatchObject({ width: 3000, height: 1500 })
+    expect(await load(`${large.url}?w=8192`)).toMatchObject({ width: 3000, height: 1500 })
     const thin = `${url}?rect=0,0,20,200`
-    expect(await look(`${thin}&w=300&h=300`)).toMatchObject({ width: 30, height: 300 })
-    expect(await look(`${thin}&w=100&h=100&fit=max`)).toMatchObject({ width: 10, height: 100 })
+    expect(await load(`${thin}&w=300&h=300`)).toMatchObject({ width: 30, height: 300 })
+    expect(await load(`${thin}&w=100&h=100&fit=max`)).toMatchObject({ width: 10, height: 100 })
   })
 
-  it('are rendered a few at a time, and refused past a long queue', async () => {
+  it('are refused with 429 while the queue of renderings is full', async () => {
     const { url } = await upload()
     const widths = Array.from({ length: 150 }, (_, index) => 100 + index)
     const statuses = await Promise.all(
@@ -299,70 +302,16 @@ describe('pictures', () => {
     expect((await fetch(`${url}?w=249&fm=avif`)).status).toBe(200)
   })
 
-  it('are complete for concurrent requests of the same rendering', async () => {
+  it('are the same in 20 concurrent requests for one rendering', async () => {
     const { url } = await upload()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => look(`${url}?w=77`)))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => load(`${url}?w=77`)))
     expect(new Set(answers.map((answer) => answer.bytes.toString('base64'))).size).toBe(1)
   })
 })
 
-describe('files', () => {
-  it('survive concurrent uploads of the same file', async () => {
-    const send = () => lake.client.assets.upload('file', Buffer.from('same'), { filename: 'a.txt' })
-    const docs = await Promise.all(Array.from({ length: 8 }, send))
-    expect(new Set(docs.map(({ _id }) => _id)).size).toBe(1)
-    expect(await (await fetch(String(docs[0]?.url))).text()).toBe('same')
-  })
-
-  it('have their type and original name when downloaded', async () => {
-    const doc = await lake.client.assets.upload('file', Buffer.from('# Hi'), {
-      filename: 'Notes.md',
-      contentType: 'text/markdown',
-      title: 'Notes',
-    })
-    expect(doc).toMatchObject({
-      _type: 'sanity.fileAsset',
-      extension: 'md',
-      mimeType: 'text/markdown',
-      title: 'Notes',
-    })
-    const response = await fetch(`${doc.url}?dl=My%20"notes" (für Zoë).md`)
-    expect(await response.text()).toBe('# Hi')
-    expect(response.headers.get('content-type')).toBe('text/markdown')
-    expect(response.headers.get('content-disposition')).toBe(
-      `attachment; filename="My _notes_ _f_r Zo__.md"; filename*=UTF-8''My%20%22notes%22%20%28f%C3%BCr%20Zo%C3%AB%29.md`,
-    )
-  })
-})
-
-describe('ranges of a file, as a video player requests them', () => {
-  it.each([
-    ['bytes=2-4', 206, 'cde', 'bytes 2-4/10'],
-    ['bytes=7-', 206, 'hij', 'bytes 7-9/10'],
-    ['bytes=7-99', 206, 'hij', 'bytes 7-9/10'],
-    ['bytes=-2', 206, 'ij', 'bytes 8-9/10'],
-    ['bytes=-99', 206, 'abcdefghij', 'bytes 0-9/10'],
-    ['bytes=10-', 416, '', 'bytes */10'],
-    ['bytes=5-2', 416, '', 'bytes */10'],
-    ['bytes=0-1,4-5', 200, 'abcdefghij', null],
-    ['lines=0-1', 200, 'abcdefghij', null],
-  ])('%s', async (range, status, text, contentRange) => {
-    const film = { filename: 'film.mp4', contentType: 'video/mp4' }
-    const { url } = await lake.client.assets.upload('file', Buffer.from('abcdefghij'), film)
-    const response = await fetch(url, { headers: { range } })
-    expect(response.status).toBe(status)
-    expect(response.headers.get('content-range')).toBe(contentRange)
-    expect(await response.text()).toBe(text)
-    if (status === 416) return
-    expect(response.headers.get('accept-ranges')).toBe('bytes')
-    expect(response.headers.get('content-length')).toBe(String(text.length))
-    expect(response.headers.get('content-type')).toBe('video/mp4')
-  })
-})
-
-describe('addresses of assets', () => {
-  it('change with the lake’s port', async () => {
-    const folder = await folderOfTest()
+describe('URLs of assets', () => {
+  it('contain the lake’s new port after a restart', async () => {
+    const folder = await folderForTest()
     const before = await openAt(folder)
     await clientOf(before).assets.upload('image', picture)
     await before.close()
@@ -372,4 +321,14 @@ describe('addresses of assets', () => {
     expect((await fetch(String(url))).status).toBe(200)
     await after.close()
   })
+})
+
+it('caches a rendering although another cached file disappears while the cache is trimmed', async () => {
+  const folder = await folderForTest()
+  const files = assetFiles(folder)
+  // A broken link is listed, but cannot be read.
+  symlinkSync('nowhere', join(folder, 'cache', 'gone'))
+  // Large enough to trim the cache.
+  await files.cache('drawn.png', Buffer.alloc(2 ** 25))
+  expect(await files.cached('drawn.png')).toMatchObject({ size: 2 ** 25 })
 })

@@ -5,14 +5,14 @@ import { ChannelError, ClientError, isQueryParseError } from '@sanity/client'
 import { createClient as createStegaClient, stegaClean } from '@sanity/client/stega'
 import { firstValueFrom } from 'rxjs'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { clientOf, lakeOfFile, refusal } from './harness.ts'
+import { clientOf, lakeForFile, refusal } from './harness.ts'
 
-const lake = lakeOfFile()
-/** The suite's settings: a dated version, its own perspective, no cache. */
+const lake = lakeForFile()
+/** Client with the settings of the suite. */
 const client = (config = {}) =>
   clientOf(lake, { apiVersion: '2024-08-01', perspective: undefined, ...config })
 
-/** Creates a document that the end of the test deletes. */
+/** Creates a document, which is deleted after the test. */
 async function documentOfTest(fields = {}) {
   const _id = `suite-${randomUUID()}`
   onTestFinished(async () => void (await client().delete(_id)))
@@ -20,18 +20,18 @@ async function documentOfTest(fields = {}) {
 }
 
 describe('queries', () => {
-  it('return fields of a document by its id', async () => {
+  it('by id return the requested fields of a document', async () => {
     const { _id: id } = await documentOfTest()
     const found = await client().fetch('*[_id == $id][0]{_id, label}', { id })
     expect(found).toEqual({ _id: id, label: 'A label' })
   })
 
-  it('return a count without a token', async () => {
+  it('without a token return a count', async () => {
     const anonymous = client({ apiVersion: 'v2021-03-25', token: undefined })
     expect(await anonymous.fetch('count(*[studioVersion == 3])')).toBe(0)
   })
 
-  it('reject malformed GROQ with a ClientError at its position', async () => {
+  it('with malformed GROQ reject with a ClientError that names the expected token', async () => {
     const error = await refusal(client().fetch('*[_type == '))
     if (!(error instanceof ClientError)) throw error
     expect(error.statusCode).toBe(400)
@@ -40,12 +40,12 @@ describe('queries', () => {
     expect(error.message).toMatch(/unexpected end-of-file, expected expression/)
   })
 
-  it('reject with an AbortError when the signal is aborted already', async () => {
+  it('with an aborted signal reject with an AbortError', async () => {
     const asked = client().fetch('*[0]', {}, { signal: AbortSignal.abort() })
     expect(await refusal(asked)).toMatchObject({ name: 'AbortError' })
   })
 
-  it('return a source map with the documents of an answer, and keyed items by their key', async () => {
+  it('return a source map with the documents of the result, and with keys in its paths', async () => {
     const { _id } = await documentOfTest({ items: [{ _key: 'a', label: 'first' }] })
     const answer = await client().fetch(
       '*[_id == $id][0]',
@@ -56,7 +56,7 @@ describe('queries', () => {
     expect(JSON.stringify(answer.resultSourceMap?.paths)).toContain("items'][?(@._key=='a')]")
   })
 
-  it('contain stega in texts, which stegaClean removes', async () => {
+  it('with stega return strings with stega, which stegaClean removes', async () => {
     const { _id: id } = await documentOfTest()
     const stega = createStegaClient({
       ...client().config(),
@@ -69,19 +69,19 @@ describe('queries', () => {
 })
 
 describe('documents', () => {
-  it('are read by their id', async () => {
+  it('are returned by their id', async () => {
     const { _id } = await documentOfTest()
     expect(await client().getDocument(_id)).toMatchObject({ _id, _type: 'smoke', label: 'A label' })
   })
 
-  it('can be deleted twice', async () => {
+  it('are not returned after their deletion, and can be deleted again', async () => {
     const { _id } = await documentOfTest()
     await client().delete(_id)
     expect(await client().getDocument(_id)).toBeUndefined()
     await client().delete(_id)
   })
 
-  it('contain each change of a patch after its transaction', async () => {
+  it('have the changes of a patch after its transaction', async () => {
     const { _id } = await documentOfTest({ count: 1 })
     const result = await client()
       .transaction()
@@ -93,33 +93,33 @@ describe('documents', () => {
 })
 
 describe('streams', () => {
-  it('send a welcome event to a listener', async () => {
+  it('of a listener start with a welcome event', async () => {
     const listening = client().listen('*[_type == "smoke"]', {}, { events: ['welcome'] })
     expect(await firstValueFrom(listening)).toMatchObject({ type: 'welcome' })
   })
 
-  it('report malformed GROQ to a listener with a ChannelError', async () => {
+  it('of a listener with malformed GROQ fail with a ChannelError', async () => {
     const error = await refusal(firstValueFrom(client().listen('*[_type == ')))
     if (!(error instanceof ChannelError)) throw error
     expect(error.message).toMatch(/GROQ query parse error/)
   })
 
-  it('send a welcome event to a reader of live events', async () => {
+  it('of live events start with a welcome event', async () => {
     expect(await firstValueFrom(client().live.events())).toMatchObject({ type: 'welcome' })
   })
 })
 
 describe('the account', () => {
-  it('lists the dataset', async () => {
+  it('lists the datasets', async () => {
     expect((await client().datasets.list()).map(({ name }) => name)).toContain('production')
   })
 
-  it('returns settings of embeddings', async () => {
+  it('returns the settings of embeddings', async () => {
     const settings = await client().datasets.getEmbeddingsSettings('production')
     expect(settings).toMatchObject({ enabled: false })
   })
 
-  it('lists the project, and returns it by its id', async () => {
+  it('lists the projects, and returns a project by its id', async () => {
     expect((await client().projects.list()).map(({ id }) => id)).toContain('local')
     expect(await client().projects.getById('local')).toMatchObject({
       id: 'local',
@@ -135,7 +135,7 @@ describe('the account', () => {
   })
 })
 
-it('a release passes through all of its states, and publishes its documents', async () => {
+it('a release is created, edited, scheduled, unscheduled, archived, unarchived, published and deleted', async () => {
   const { releases } = client({ apiVersion: '2025-02-19' })
   const [releaseId, publishedId] = [randomUUID().slice(0, 8), `suite-${randomUUID()}`]
   const state = async () => (await releases.get({ releaseId }))?.state
@@ -168,7 +168,7 @@ it('a release passes through all of its states, and publishes its documents', as
   expect(await releases.get({ releaseId })).toBeUndefined()
 })
 
-/** The suite's three omitted tests need the first four of these features. */
+/** The three omitted tests of the suite need the first four of these features. */
 it.each<[string, () => Promise<unknown>]>([
   [
     'an agent action',
@@ -185,7 +185,7 @@ it.each<[string, () => Promise<unknown>]>([
     'a change of embeddings',
     () => client().datasets.editEmbeddingsSettings('production', { enabled: true }),
   ],
-])('answers 501 to %s, with a message', async (_, ask) => {
+])('responds to %s with 501 and a message', async (_, ask) => {
   const { statusCode, message } = await refusal(ask())
   expect({ statusCode, message }).toEqual({
     statusCode: 501,

@@ -4,34 +4,34 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import {
   clientOf,
-  folderOfTest,
-  lakeOfFile,
-  lakeOfTest,
+  folderForTest,
+  lakeForFile,
+  lakeForTest,
   openAt,
   refusal,
   until,
 } from './harness.ts'
-import { serverOfTest } from './http-server.ts'
+import { serverForTest } from './http-server.ts'
 
-const lake = lakeOfFile({ dataset: ['production', 'staging', 'other/production'] })
+const lake = lakeForFile({ dataset: ['production', 'staging', 'other/production'] })
 const of = (dataset: string, projectId = 'local', from: { url: string } = lake) =>
   clientOf(from, { dataset, projectId })
 const titles = (client: ReturnType<typeof of>) => client.fetch('*[_type == "page"].title')
 
-it('separates documents, files, history and streams of datasets and projects', async () => {
-  const heard: string[] = []
+it('each dataset of each project has its own documents, files, history and streams', async () => {
+  const events: string[] = []
   const subscription = of('staging')
     .listen('*[_type == "page"]', {}, { events: ['welcome', 'mutation'] })
-    .subscribe((event) => heard.push('documentId' in event ? event.documentId : event.type))
-  await until('the welcome', () => heard.length === 1)
+    .subscribe((event) => events.push('documentId' in event ? event.documentId : event.type))
+  await until('the welcome', () => events.length === 1)
   await of('production').create({ _id: 'page', _type: 'page', title: 'local' })
   await of('production', 'other').create({ _id: 'page', _type: 'page', title: 'other' })
   await of('staging').create({ _id: 'new', _type: 'page', title: 'staging' })
   expect(await titles(of('production'))).toEqual(['local'])
   expect(await titles(of('production', 'other'))).toEqual(['other'])
   expect(await titles(of('staging'))).toEqual(['staging'])
-  await until('the event', () => heard.includes('new'))
-  expect(heard).toEqual(['welcome', 'new'])
+  await until('the event', () => events.includes('new'))
+  expect(events).toEqual(['welcome', 'new'])
   subscription.unsubscribe()
 
   const { url } = await of('staging').assets.upload('file', Buffer.from('words'))
@@ -42,7 +42,7 @@ it('separates documents, files, history and streams of datasets and projects', a
   expect((await history.text()).trim().split('\n')).toHaveLength(2)
 })
 
-it('lists projects and datasets, and names unknown ones in the error', async () => {
+it('lists projects and datasets, and responds with 404 to unknown ones', async () => {
   const named = async (projectId: string) =>
     (await of('production', projectId).datasets.list()).map(({ name }) => name)
   expect(await named('local')).toEqual(['production', 'staging'])
@@ -56,8 +56,8 @@ it('lists projects and datasets, and names unknown ones in the error', async () 
     expect(await refusal(client.fetch('*'))).toMatchObject({ statusCode: 404 })
 })
 
-it('creates and deletes a dataset with its files and streams, unless the lake was started with it', async () => {
-  const folder = await folderOfTest()
+it('creates and deletes a dataset, but deletes none that the lake was started with', async () => {
+  const folder = await folderForTest()
   const at = join(folder, 'datasets/local/trial')
   const first = await openAt(folder)
   expect(await clientOf(first).datasets.create('trial')).toMatchObject({ datasetName: 'trial' })
@@ -83,8 +83,8 @@ it('creates and deletes a dataset with its files and streams, unless the lake wa
   await second.close()
 })
 
-it('a folder keeps its dataset’s name when the lake starts with another one', async () => {
-  const folder = await folderOfTest()
+it('the first dataset of a folder keeps its name when the lake is started with another name', async () => {
+  const folder = await folderForTest()
   const first = await openAt(folder)
   await clientOf(first).create({ _type: 'page', title: 'of production' })
   await first.close()
@@ -94,8 +94,8 @@ it('a folder keeps its dataset’s name when the lake starts with another one', 
   await second.close()
 })
 
-it('limits a token to one dataset, and hides a private dataset without a token', async () => {
-  const guarded = await lakeOfTest({
+it('a token for one dataset has no rights in another, and a private dataset requires a token', async () => {
+  const lakeWithTokens = await lakeForTest({
     dataset: ['production', 'staging'],
     tokens: [
       { token: 'all', role: 'editor' },
@@ -103,7 +103,7 @@ it('limits a token to one dataset, and hides a private dataset without a token',
     ],
   })
   const as = (token: string | undefined, dataset: string) =>
-    clientOf(guarded, { token, dataset, ignoreBrowserTokenWarning: true })
+    clientOf(lakeWithTokens, { token, dataset, ignoreBrowserTokenWarning: true })
   await as('one', 'staging').create({ _id: 'page', _type: 'page', title: 'seen' })
   expect(await refusal(as('one', 'production').create({ _type: 'page' }))).toMatchObject({
     statusCode: 401,
@@ -113,13 +113,13 @@ it('limits a token to one dataset, and hides a private dataset without a token',
   })
   expect(await titles(as(undefined, 'staging'))).toEqual(['seen'])
   await as('all', 'staging').datasets.edit('staging', { aclMode: 'private' })
-  // Another change leaves it private.
+  // A change without an access mode does not make the dataset public.
   const change = { method: 'PATCH', headers: { authorization: 'Bearer all' }, body: '{}' }
-  const changed = await fetch(`${guarded.url}/v1/projects/local/datasets/staging`, change)
+  const changed = await fetch(`${lakeWithTokens.url}/v1/projects/local/datasets/staging`, change)
   expect(await changed.json()).toMatchObject({ aclMode: 'private' })
   expect(await titles(as(undefined, 'staging'))).toEqual([])
   expect(await as(undefined, 'staging').getDocument('page')).toBeUndefined()
-  expect((await fetch(`${guarded.url}/v1/data/listen/staging?query=*`)).status).toBe(401)
+  expect((await fetch(`${lakeWithTokens.url}/v1/data/listen/staging?query=*`)).status).toBe(401)
   expect(await titles(as('one', 'staging'))).toEqual(['seen'])
 })
 
@@ -127,17 +127,17 @@ it.each([
   [undefined, ['local/production']],
   ['staging', ['local/staging']],
   ['*', ['local/production', 'local/staging']],
-])('a webhook for %s reports changes in %j', async (dataset, expected) => {
-  const told = new Set<string>()
-  const site = await serverOfTest((request, response) => {
-    told.add(`${request.headers['sanity-project-id']}/${request.headers['sanity-dataset']}`)
+])('a webhook for the dataset %s reports changes of %j', async (dataset, expected) => {
+  const reported = new Set<string>()
+  const site = await serverForTest((request, response) => {
+    reported.add(`${request.headers['sanity-project-id']}/${request.headers['sanity-dataset']}`)
     request.resume()
     response.end()
   })
   const webhook = { url: site.url, secret: 'secret', dataset }
-  const hooked = await lakeOfTest({ dataset: ['production', 'staging'], webhook })
+  const lakeWithWebhook = await lakeForTest({ dataset: ['production', 'staging'], webhook })
   for (const name of ['staging', 'production'])
-    await of(name, 'local', hooked).create({ _type: 'page' })
-  await until('the webhooks', () => expected.every((name) => told.has(name)))
-  expect([...told].toSorted()).toEqual(expected)
+    await of(name, 'local', lakeWithWebhook).create({ _type: 'page' })
+  await until('the webhooks', () => expected.every((name) => reported.has(name)))
+  expect([...reported].toSorted()).toEqual(expected)
 })

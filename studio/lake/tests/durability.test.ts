@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { clientOf, folderOfTest, openAt, until } from './harness.ts'
+import { clientOf, folderForTest, openAt, until } from './harness.ts'
 import { lakeProcess } from './lake-process.ts'
 
-describe('a kill in the middle of edits', () => {
-  it('loses no acknowledged edit and leaves no half transaction', async () => {
-    const folder = await folderOfTest()
+describe('a lake that is killed during edits', () => {
+  it('has every acknowledged edit, and no part of a transaction, after the next start', async () => {
+    const folder = await folderForTest()
     const acknowledged = new Map<string, number>()
     for (let round = 0; round < 3; round++) {
       const lake = await lakeProcess(folder)
@@ -12,7 +12,7 @@ describe('a kill in the middle of edits', () => {
       const writer = async (name: string) => {
         for (let n = 0; ; n++) {
           const id = `r${round}-${name}-${n}`
-          // Two documents a transaction: afterwards both exist, or neither.
+          // Each transaction creates two documents, so that a partial transaction would be found.
           await client
             .transaction()
             .create({ _id: id, _type: 'edit', n })
@@ -30,23 +30,23 @@ describe('a kill in the middle of edits', () => {
     const lake = await openAt(folder)
     onTestFinished(lake.close)
     const documents = await clientOf(lake).fetch<{ _id: string; n: number }[]>('*{_id, n}')
-    const kept = new Map(documents.map(({ _id, n }) => [_id, n]))
+    const stored = new Map(documents.map(({ _id, n }) => [_id, n]))
     for (const [id, n] of acknowledged) {
-      expect([id, kept.get(id), kept.get(`${id}-twin`)]).toEqual([id, n, n])
+      expect([id, stored.get(id), stored.get(`${id}-twin`)]).toEqual([id, n, n])
     }
     for (const { _id } of documents) {
-      expect(kept.has(_id.endsWith('-twin') ? _id.slice(0, -5) : `${_id}-twin`)).toBe(true)
+      expect(stored.has(_id.endsWith('-twin') ? _id.slice(0, -5) : `${_id}-twin`)).toBe(true)
     }
     await clientOf(lake).create({ _type: 'edit' })
   })
 })
 
-describe('one folder', () => {
-  it('is opened by one process at a time, and is free after a kill', async () => {
-    const folder = await folderOfTest()
+describe('the folder of a lake', () => {
+  it('cannot be opened by a second process until the first one is killed', async () => {
+    const folder = await folderForTest()
     const first = await lakeProcess(folder)
     expect(first.url).toMatch(/^http/)
-    expect((await lakeProcess(folder)).said).toMatch(/^Another process .* Stop it first/)
+    expect((await lakeProcess(folder)).firstLine).toMatch(/^Another process .* Stop it first/)
     const here = openAt(folder)
     await expect(here).rejects.toThrow('Another process')
     await first.kill()
@@ -55,9 +55,9 @@ describe('one folder', () => {
     expect(after.isEmpty()).toBe(true)
   })
 
-  it('is released when the port is in use', async () => {
-    const folder = await folderOfTest()
-    const taken = await openAt(await folderOfTest())
+  it('can be opened again after a start that failed because the port was in use', async () => {
+    const folder = await folderForTest()
+    const taken = await openAt(await folderForTest())
     onTestFinished(taken.close)
     await expect(openAt(folder, { port: taken.port })).rejects.toThrow('EADDRINUSE')
     const free = await openAt(folder)

@@ -1,10 +1,10 @@
-// Every documented endpoint answers as documented, or with a 501 that names the missing feature. Other files test the
-// content of the answers. This file tests that no endpoint is missing.
+// Tests that each documented endpoint exists, or responds with a 501 that names the missing feature. Other files test
+// the responses in detail.
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { lakeOfFile } from './harness.ts'
+import { lakeForFile } from './harness.ts'
 
-const lake = lakeOfFile()
+const lake = lakeForFile()
 const VERSION = 'v2025-02-19'
 let revision = ''
 
@@ -189,13 +189,13 @@ describe.each([
     ],
   ],
 ] as [string, [string, number, string, unknown?][]][])('%s', (_, rows) => {
-  it.each(rows)('%s answers %i', async (endpoint, status, pattern, body) => {
+  it.each(rows)('%s returns status %i', async (endpoint, status, pattern, body) => {
     const answer = await ask(endpoint, body)
     expect(answer).toEqual({ status, text: expect.stringMatching(new RegExp(pattern)) })
   })
 })
 
-it('an address with an extra slash is answered, and a long answer is compressed', async () => {
+it('a path with an extra slash is valid, and a long response is compressed', async () => {
   const exported = await fetch(`${lake.url}//${VERSION}/data/export/production`)
   expect(exported.headers.get('content-encoding')).toBe('gzip')
   expect(await exported.text()).toContain('"_id":"page"')

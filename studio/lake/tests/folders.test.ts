@@ -3,12 +3,12 @@ import { dirname, join, relative, sep } from 'node:path'
 import { expect, it } from 'vitest'
 import { packageRoot } from './harness.ts'
 
-/** Folders of the source, lowest first. Files beside them are the package's entries, above all. */
+/** Folders of the source, lowest first. The files beside the folders may import every folder. */
 const folders = [
   ...['model', 'store', 'mutate', 'query', 'assets', 'request', 'data', 'datasets', 'server'],
 ]
 
-/** All relative imports of the package, as paths from its folder. */
+/** Yields the relative imports of all files, as paths relative to the package. */
 function* imports() {
   const files = globSync('{src,tests,bench}/**/*.ts', { cwd: packageRoot })
   for (const file of files) {
@@ -24,12 +24,12 @@ const levelOf = (file: string) => {
   return root === 'src' ? folders.indexOf(folder) : -1
 }
 
-it('no import leads out of the package', () => {
+it('no file imports a file outside of the package', () => {
   const outside = [...imports()].filter(({ target }) => target.startsWith('..'))
   expect(outside).toEqual([])
 })
 
-it('each folder imports itself and lower folders alone', () => {
+it('each folder only imports itself and lower folders', () => {
   const inFolders = [...imports()].filter(({ file }) => levelOf(file) >= 0)
   const upwards = inFolders.filter(({ file, target }) => {
     const folder = levelOf(target)

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { type Lake, type LakeOptions, openLake } from '../src/index.ts'
 
 export const SITE = 'http://localhost:3000'
-/** Folder of installed packages: the lake's own, or that of a surrounding repository. */
+/** Folder of installed packages, in this package or in a surrounding repository. */
 export const modules = dirname(dirname(findPackageJSON('ws', import.meta.url) ?? ''))
 /** Folder of the package. */
 export const packageRoot = dirname(import.meta.dirname)
@@ -22,28 +22,28 @@ async function temporaryFolder() {
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** Folder that is deleted after the test. */
-export async function folderOfTest(): Promise<string> {
+/** Creates a folder, which is deleted after the test. */
+export async function folderForTest(): Promise<string> {
   const { folder, remove } = await temporaryFolder()
   onTestFinished(remove)
   return folder
 }
 
-/** Folder for all tests of a file. */
-export function folderOfFile(): () => string {
-  let made: Awaited<ReturnType<typeof temporaryFolder>>
+/** Creates a folder for all tests of a file. @returns a function that returns its path */
+export function folderForFile(): () => string {
+  let temporary: Awaited<ReturnType<typeof temporaryFolder>>
   beforeAll(async () => {
-    made = await temporaryFolder()
+    temporary = await temporaryFolder()
   })
-  afterAll(() => made.remove())
-  return () => made.folder
+  afterAll(() => temporary.remove())
+  return () => temporary.folder
 }
 
-/** Lake on a free port over a folder. */
+/** Opens a lake in a folder, on a free port. */
 export const openAt = (folder: string, options: Partial<LakeOptions> = {}) =>
   openLake({ folder, ...about, ...options })
 
-/** Lake on a free port over a new folder, with the real client; `stop` deletes the folder. */
+/** Opens a lake in a new folder. `stop` closes the lake and deletes the folder. */
 async function startLake(options: Partial<LakeOptions> = {}) {
   const { folder, remove } = await temporaryFolder()
   const lines: string[] = []
@@ -56,22 +56,22 @@ async function startLake(options: Partial<LakeOptions> = {}) {
   return { ...lake, lines, client: clientOf(lake), stop }
 }
 
-/** Lake that is closed after the test. */
-export async function lakeOfTest(options: Partial<LakeOptions> = {}) {
+/** Opens a lake, which is closed after the test. */
+export async function lakeForTest(options: Partial<LakeOptions> = {}) {
   const lake = await startLake(options)
   onTestFinished(lake.stop)
   return lake
 }
 
-/** Lake for all tests of a file, started before the first of them. */
-export function lakeOfFile(options: Partial<LakeOptions> = {}) {
+/** Opens a lake for all tests of a file. Its properties are set before the first test. */
+export function lakeForFile(options: Partial<LakeOptions> = {}) {
   const lake = {} as Awaited<ReturnType<typeof startLake>>
   beforeAll(async () => void Object.assign(lake, await startLake(options)))
   afterAll(() => lake.stop?.())
   return lake
 }
 
-/** The real @sanity/client, with a lake's address like the site's. */
+/** Creates `@sanity/client` for a lake. */
 export function clientOf(lake: Pick<Lake, 'url'>, config: ClientConfig = {}) {
   return createClient({
     ...about,
@@ -85,32 +85,29 @@ export function clientOf(lake: Pick<Lake, 'url'>, config: ClientConfig = {}) {
   })
 }
 
-/**
- * Makes writes of a lake fail, like a full disk.
- * @returns a function that ends the failure
- */
+/** Makes all writes of a lake fail, like a full disk. @returns a function that makes writes succeed again */
 export function refuseWrites(folder: string): () => void {
   const db = new DatabaseSync(join(folder, 'lake.sqlite'))
   db.exec('BEGIN IMMEDIATE')
   return () => db.close()
 }
 
-/** Waits for a condition; the error names the missing result. */
+/** Waits until a condition is true. @param what the awaited event, for the error message */
 export async function until(what: string, ask: () => unknown, seconds = 10) {
   for (const end = Date.now() + seconds * 1000; !(await ask()); await pause(20))
     if (Date.now() > end) throw new Error(`Timed out waiting for ${what}`)
 }
 
-/** Picture of random pixels, which no format compresses; another one each time. */
+/** Creates a picture of random pixels. Each picture is different, and cannot be compressed. */
 export const noise = (side: number): Promise<Buffer> =>
   sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
     .png()
     .toBuffer()
 
-/** Error of a refused request, with Sanity's details. */
+/** Waits for a request to fail, and returns the error of Sanity's client. */
 export async function refusal(work: Promise<unknown>) {
   const error: unknown = await work.then(
-    () => new Error('It was accepted'),
+    () => new Error('The request did not fail'),
     (reason) => reason,
   )
   if (!(error instanceof Error)) throw new Error(`Not an error: ${String(error)}`)

@@ -1,10 +1,10 @@
 // https://www.sanity.io/docs/http-reference/history
 import { beforeAll, describe, expect, it } from 'vitest'
-import { lakeOfFile } from './harness.ts'
+import { lakeForFile } from './harness.ts'
 
 type Transaction = { id: string; documentIDs: string[]; timestamp: string; author: string }
 
-const lake = lakeOfFile()
+const lake = lakeForFile()
 const revisions: string[] = []
 const action = (name: string, rest = {}) =>
   lake.client.action({
@@ -36,7 +36,7 @@ const documents = (query: string) =>
   ask<{ documents: { _id: string; n: number }[] }>(`documents/h,drafts.h?${query}`)
 
 describe('history', () => {
-  it('returns transactions in pages, in both directions', async () => {
+  it('returns ranges of transactions, oldest or newest first', async () => {
     const all = await transactions('effectFormat=mendoza&excludeContent=true')
     expect(all).toHaveLength(7)
     expect(all[0]).toMatchObject({ documentIDs: ['drafts.h'], author: 'local' })
@@ -48,7 +48,7 @@ describe('history', () => {
     expect(later.map(({ id }) => id)).toEqual([all[5]?.id, all[6]?.id])
   })
 
-  it('returns transactions of the whole dataset, of authors and of a time', async () => {
+  it('returns transactions of any document, filtered by author and time', async () => {
     const { _updatedAt } = await lake.client.create({ _id: 'another', _type: 'page' })
     const of = async (query: string) => {
       const url = `${lake.url}/v2025-02-19/data/history/production/transactions?${query}`
@@ -63,7 +63,7 @@ describe('history', () => {
     expect(await of(`toTime=2020-01-01T00:00:00Z`)).toEqual([])
   })
 
-  it('rebuilds documents at a revision, at a time and their last revision', async () => {
+  it('returns documents at a revision, at a time, and at their last revision', async () => {
     expect((await documents(`revision=${revisions[0]}`)).documents).toMatchObject([
       { _id: 'h', n: 1, _rev: revisions[0] },
     ])
@@ -78,7 +78,7 @@ describe('history', () => {
     expect((await documents('revision=unknown')).documents).toEqual([])
   })
 
-  it('returns an imported version for a draft that was created after it', async () => {
+  it('returns the published document for a draft that did not exist at the revision', async () => {
     const { transactionId } = await lake.client
       .transaction()
       .createOrReplace({ _id: 'i', _type: 'page', n: 7 })
@@ -90,7 +90,7 @@ describe('history', () => {
       { _id: 'drafts.i', n: 7, _rev: transactionId },
     ])
     expect((await of('i,drafts.i', transactionId)).documents).toMatchObject([{ _id: 'i', n: 7 }])
-    // At a time between the revisions there is no draft.
+    // The published document did not change in this transaction, and the draft was deleted.
     const { transactionId: other } = await lake.client
       .transaction()
       .create({ _id: 'j', _type: 'page' })
@@ -99,7 +99,7 @@ describe('history', () => {
     expect((await of('drafts.i', other)).documents).toEqual([])
   })
 
-  it('returns the events of the history panel', async () => {
+  it('returns the events of a document in pages', async () => {
     const events = async (id: string) =>
       (await ask<{ events: Record<string, { type: string }[]> }>(`events/documents/${id}`)).events[
         id

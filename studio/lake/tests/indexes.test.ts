@@ -1,15 +1,15 @@
 import { evaluate, parse } from 'groq-js'
 import { describe, expect, it } from 'vitest'
 import type { Doc } from '../src/model/documents.ts'
-import { type Perspective, visibleDocuments } from '../src/query/perspective.ts'
-import { planned } from '../src/query/plan.ts'
+import { documentsIn, type Perspective } from '../src/query/perspective.ts'
+import { planQuery } from '../src/query/plan.ts'
 import { queryEngine } from '../src/query/query.ts'
 
 const about = { projectId: 'p', dataset: 'd', user: { id: 'u', name: 'U' } }
 const orders = [...[3, 'b', null, true, 1, 'a', false, 2, { n: 1 }].map((rank) => ({ rank })), {}]
 
-/** Documents of three types with drafts, releases, references and fields of every kind. */
-function made(at: number, round: number): Doc {
+/** Creates a document. The documents have three types, are drafts or versions too, and have fields of every kind. */
+function createDocument(at: number, round: number): Doc {
   const id = `doc-${at % 20}`
   const _id = [id, `drafts.${id}`, `versions.r1.${id}`][at % 3] ?? id
   return {
@@ -115,27 +115,27 @@ const perspectives: Perspective[] = [
   ['r1', 'drafts', 'published'],
 ]
 
-describe('a query answered by indexes', () => {
-  it.each(queries)('%s returns groq-js’s result, before and after changes', async (query) => {
+describe('a query that uses indexes', () => {
+  it.each(queries)('%s has the result of groq-js, before and after changes', async (query) => {
     const documents = new Map<string, Doc>()
     const engine = queryEngine(documents, about)
     for (let round = 0; round < 6; round++) {
       const changed: string[] = []
-      // The third round is an import: more changes than are inserted one by one.
+      // Every third round has more changes than are inserted one by one.
       for (let at = 0; at < (round % 3 === 0 ? 120 : 9); at++) {
-        const doc = made(at + round * 5, round)
+        const doc = createDocument(at + round * 5, round)
         if ((at + round) % 7 === 6) documents.delete(doc._id)
         else documents.set(doc._id, doc)
         changed.push(doc._id)
       }
       engine.changed(changed)
       for (const perspective of perspectives) {
-        const dataset = visibleDocuments(documents, perspective)
+        const dataset = documentsIn(documents, perspective)
         const dereference = async ({ _ref }: { _ref: string }) =>
           dataset.find(({ _id }) => _id === _ref) ?? null
-        const plain = await evaluate(parse(query, { params }), { dataset, params, dereference })
+        const expected = await evaluate(parse(query, { params }), { dataset, params, dereference })
         const { result } = await engine.run(query, params, perspective)
-        expect([perspective, round, result]).toEqual([perspective, round, await plain.get()])
+        expect([perspective, round, result]).toEqual([perspective, round, await expected.get()])
       }
     }
   })
@@ -153,8 +153,8 @@ describe('a query answered by indexes', () => {
     ['*{"parts": parts[][count(*[_id == ^._ref]) > 0]}', 1],
     ['*["red" in tags]', 1],
     ['*[_type == "post" && defined(rank)] | order(rank)', 1],
-  ])('%s is answered by %i', (query, count) => {
-    const { bindings, nested } = planned(parse(query, { params }), params)
+  ])('%s uses %i index lookups', (query, count) => {
+    const { bindings, nested } = planQuery(parse(query, { params }), params)
     expect(bindings.length + nested.length).toBe(count)
   })
 })

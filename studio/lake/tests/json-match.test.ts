@@ -1,11 +1,11 @@
 // https://www.sanity.io/docs/content-lake/json-match and https://www.sanity.io/docs/content-lake/http-patches
 import { Mutation } from '@sanity/mutator'
 import { expect, it } from 'vitest'
-import { lakeOfFile, refusal, until } from './harness.ts'
+import { lakeForFile, refusal, until } from './harness.ts'
 
-const lake = lakeOfFile()
+const lake = lakeForFile()
 
-/** The documentation's example, with keys for half of the items. */
+/** Example of Sanity's documentation, with keys in some items. */
 const fred = {
   name: 'fred',
   friends: [
@@ -20,10 +20,10 @@ const fred = {
   },
 }
 
-const made = (_id: string) => lake.client.createOrReplace({ _id, _type: 'person', ...fred })
+const createPerson = (_id: string) => lake.client.createOrReplace({ _id, _type: 'person', ...fred })
 const SET = '(set)'
 
-/** Places of a value in a document, as paths with dots. */
+/** Finds a value in a document. @returns paths with dots */
 function pathsTo(value: unknown, node: unknown, path = ''): string[] {
   if (node === value) return [path]
   if (typeof node !== 'object' || node === null) return []
@@ -63,13 +63,13 @@ it.each([
   ['deep.er.value', ['.deep.er.value']],
   ["contactInfo['state'].code", ['.contactInfo.state.code']],
   ['[name, contactInfo.state.code]', ['.name', '.contactInfo.state.code']],
-])('sets the matches of %s', async (path, places) => {
-  await made('set')
+])('`set` changes the values that %s matches', async (path, paths) => {
+  await createPerson('set')
   const after = await lake.client
     .patch('set')
     .set({ [path]: SET })
     .commit()
-  expect(pathsTo(SET, after).toSorted()).toEqual(places.toSorted())
+  expect(pathsTo(SET, after).toSorted()).toEqual(paths.toSorted())
 })
 
 it.each<[path: string, changed: Record<string, unknown>]>([
@@ -78,15 +78,15 @@ it.each<[path: string, changed: Record<string, unknown>]>([
   ['friends[*]', { friends: [] }],
   ['roles[*]', { roles: [] }],
   ['contactInfo..state', { contactInfo: { streetAddress: '42 Mountain Road' } }],
-])('unsets the matches of %s', async (path, changed) => {
-  await made('unset')
+])('`unset` removes the values that %s matches', async (path, changed) => {
+  await createPerson('unset')
   const after = await lake.client.patch('unset').unset([path]).commit()
   expect(after).toMatchObject({ ...fred, ...changed })
   expect(after.friends).toEqual(changed.friends ?? fred.friends)
 })
 
-it('increments, sets if missing and inserts at each match', async () => {
-  await made('each')
+it('`setIfMissing`, `inc` and `insert` apply to each value that the path matches', async () => {
+  await createPerson('each')
   const after = await lake.client
     .patch('each')
     .setIfMissing({ 'friends[*].age': 20, 'friends[*].tags': [] })
@@ -108,28 +108,31 @@ it.each([
   ['friends[name == ].age', 16],
   ['some-name', 4],
   ['friends..', 9],
-])('reports the position of the error in %s', async (path, start) => {
-  await made('unread')
-  const work = lake.client
-    .patch('unread')
-    .set({ [path]: SET })
-    .commit()
-  const { statusCode, details } = await refusal(work)
-  expect(statusCode).toBe(400)
-  expect(details?.items?.[0]?.error).toMatchObject({
-    ...{ type: 'validationError', path, start, end: path.length },
-    description: expect.stringContaining(`Unable to parse the path "${path}"`),
-  })
-})
+])(
+  'the error of the path %s has the position of its first invalid character',
+  async (path, start) => {
+    await createPerson('unread')
+    const work = lake.client
+      .patch('unread')
+      .set({ [path]: SET })
+      .commit()
+    const { statusCode, details } = await refusal(work)
+    expect(statusCode).toBe(400)
+    expect(details?.items?.[0]?.error).toMatchObject({
+      ...{ type: 'validationError', path, start, end: path.length },
+      description: expect.stringContaining(`Unable to parse the path "${path}"`),
+    })
+  },
+)
 
-it('refuses a path that would take too long', async () => {
-  await made('long')
+it('a path with four `..` is refused', async () => {
+  await createPerson('long')
   const work = lake.client.patch('long').unset(['..a..b..c..d']).commit()
   expect((await refusal(work)).message).toContain('too many ".."')
 })
 
-it('sends listeners mutations with which the Studio’s own mutator gets the same document', async () => {
-  const before = await made('told')
+it('`@sanity/mutator` gets the same document from the mutations that a listener receives', async () => {
+  const before = await createPerson('told')
   const events: { mutations: { patch: object }[] }[] = []
   let welcomed = false
   const subscription = lake.client

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 
 const command = path.resolve(import.meta.dirname, '../src/cli.ts')
 
-/** Starts a lake in a process of its own, which a test can kill. */
+/** Starts a lake in a new process, which a test can kill. */
 export async function lakeProcess(folder: string) {
   const child = spawn(
     process.execPath,
@@ -15,17 +15,16 @@ export async function lakeProcess(folder: string) {
     ],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   )
-  const gone = once(child, 'exit')
+  const exited = once(child, 'exit')
   const kill = (signal: NodeJS.Signals = 'SIGKILL') => {
     child.kill(signal)
-    return gone
+    return exited
   }
-  const end = () => void child.kill('SIGKILL')
-  process.once('exit', end)
-  void gone.then(() => process.off('exit', end))
+  const killChild = () => void child.kill('SIGKILL')
+  process.once('exit', killChild)
+  void exited.then(() => process.off('exit', killChild))
   const lines = [child.stdout, child.stderr].map((stream) => once(createInterface(stream), 'line'))
   const [first] = await Promise.race(lines)
-  /** First line of its output: its address, or an error. */
-  const said = String(first)
-  return { said, url: /http:\S+/.exec(said)?.[0] ?? '', pid: child.pid, kill }
+  const firstLine = String(first)
+  return { firstLine, url: /http:\S+/.exec(firstLine)?.[0] ?? '', pid: child.pid, kill }
 }

@@ -5,13 +5,13 @@ import { applyPatch } from 'mendoza'
 import { describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { lakeFetch } from '../src/browser-fetch.ts'
-import { clientOf, lakeOfFile, lakeOfTest, until } from './harness.ts'
+import { clientOf, lakeForFile, lakeForTest, until } from './harness.ts'
 
 type Event = { type: string; [field: string]: unknown }
 
-const lake = lakeOfFile()
+const lake = lakeForFile()
 
-/** Collects a listener's events once it is connected. */
+/** Connects a listener, and collects its events. */
 async function follow(query: string, params = {}, options = {}, client = lake.client) {
   const events: Event[] = []
   const subscription = client
@@ -29,8 +29,8 @@ const publish = (id: string) =>
     publishedId: id,
   })
 
-describe('listeners', () => {
-  it('get created, changed and deleted documents in commit order', async () => {
+describe('a listener', () => {
+  it('gets the events of created, changed and deleted documents in commit order', async () => {
     const { mutations, stop } = await follow('*[_type == "seen"]', {}, { effectFormat: 'mendoza' })
     const created = await lake.client.create({ _id: 'l1', _type: 'seen', n: 0 })
     for (let n = 1; n <= 20; n++) await lake.client.patch('l1').set({ n }).commit()
@@ -61,29 +61,29 @@ describe('listeners', () => {
     expect(copy).toBeNull()
   })
 
-  it('each of two hundred listeners gets one change', async () => {
-    const crowded = await lakeOfTest()
+  it('gets each change once, like each of 200 listeners', async () => {
+    const crowded = await lakeForTest()
     const client = clientOf(crowded)
-    const heard = Array.from({ length: 200 }, (_, at) => {
+    const listeners = Array.from({ length: 200 }, (_, at) => {
       const events: string[] = []
-      // Half of them have a query that runs in the worker.
+      // The queries of half of the listeners run in the worker thread.
       const query = at % 2 === 0 ? '*[_id == "all"]' : '*[_type match "page*"]'
       const subscription = client
         .listen(query, {}, { events: ['welcome', 'mutation'] })
         .subscribe((event) => events.push(event.type))
       return { events, stop: () => subscription.unsubscribe() }
     })
-    const all = (count: number) => heard.every(({ events }) => events.length === count)
+    const all = (count: number) => listeners.every(({ events }) => events.length === count)
     await until('every welcome', () => all(1), 30)
     await client.create({ _id: 'all', _type: 'page' })
     await until('every event', () => all(2), 30)
-    for (const { events, stop } of heard) {
+    for (const { events, stop } of listeners) {
       expect(events).toEqual(['welcome', 'mutation'])
       stop()
     }
   })
 
-  it('get the number of their own events in a transaction', async () => {
+  it('gets a number of events in a transaction that counts only its own', async () => {
     await lake.client.create({ _id: 'drafts.pair', _type: 'page', title: 'x' })
     const both = await follow('*[_id in $ids]', { ids: ['pair', 'drafts.pair'] })
     const one = await follow('*[_id == "pair"]')
@@ -100,8 +100,8 @@ describe('listeners', () => {
     ])
   })
 
-  it('get the created draft with the first edit of a published document', async () => {
-    // The Studio has no draft then: it can only apply the patch to a draft that it is told to create.
+  it('gets the creation of the draft with the first edit of a published document', async () => {
+    // Without the `create` mutation, the Studio would have no draft to apply the patch to.
     await lake.client.create({ _id: 'reborn', _type: 'page', title: 'x' })
     const { mutations, stop } = await follow('*[_id == "drafts.reborn"]')
     await lake.client.action({
@@ -119,7 +119,7 @@ describe('listeners', () => {
     })
   })
 
-  it('get documents that enter or leave the result of the query', async () => {
+  it('gets `appear` and `disappear` when a document starts and stops matching the query', async () => {
     await lake.client.create({ _id: 'moving', _type: 'page', on: false })
     const { mutations, stop } = await follow('*[on == true]')
     await lake.client.patch('moving').set({ on: true }).commit()
@@ -129,14 +129,14 @@ describe('listeners', () => {
     expect(mutations().map((event) => event.transition)).toEqual(['appear', 'disappear'])
   })
 
-  it('get documents that match words', async () => {
+  it('with a text search gets the events of matching documents', async () => {
     const { mutations, stop } = await follow('*[@ match text::query($q)]', { q: 'quince' })
     await lake.client.create({ _id: 'words', _type: 'page', title: 'A quince' })
     await until('the event', () => mutations().length === 1)
     stop()
   })
 
-  it('with a malformed query get an error on the stream', async () => {
+  it('with an invalid query gets a ChannelError that names the reason', async () => {
     for (const [query, reason] of [
       ['*[', /unexpected end-of-file, expected expression/],
       ['*[_id == $id]', /param \$id referenced, but not provided/],
@@ -149,7 +149,7 @@ describe('listeners', () => {
     }
   })
 
-  it('get existing documents before deleted ones, and never half a transaction', async () => {
+  it('gets deletions last, and is reset if it resumes within a transaction', async () => {
     await lake.client.create({ _id: 'book', _type: 'page', n: 1 })
     const both = await follow('*[_id in $ids]', { ids: ['book', 'drafts.book'] })
     const { transactionId } = await lake.client
@@ -175,8 +175,8 @@ describe('listeners', () => {
     expect(await welcome('book')).toBe('event: welcomeback')
   })
 
-  it('with a form’s query get events while another query occupies the lake', async () => {
-    const busy = await lakeOfTest({ queryMilliseconds: 60_000 })
+  it('with a simple query gets events while another query runs for a minute', async () => {
+    const busy = await lakeForTest({ queryMilliseconds: 60_000 })
     await busy.client.create({ _id: 'long', _type: 'page', title: 'a'.repeat(5_000) })
     const pair = await follow('*[_id in $ids]', { ids: ['quick'] }, {}, busy.client)
     const stars = `${'*a'.repeat(30)}b`
@@ -186,14 +186,14 @@ describe('listeners', () => {
     pair.stop()
   })
 
-  it('with a query that takes minutes to parse do not block the lake', async () => {
+  it('with a query that takes minutes to parse does not delay other requests', async () => {
     const { stop } = await follow('*[(a == '.repeat(40))
     expect(await lake.client.fetch('1')).toBe(1)
     stop()
   })
 
-  it('with a failing query are closed, even if they do not read, and others stay open', async () => {
-    const { client, port } = await lakeOfTest({ queryMilliseconds: 500 })
+  it('with a failing query is closed although its client does not read, and the lake still responds', async () => {
+    const { client, port } = await lakeForTest({ queryMilliseconds: 500 })
     const write = (fields: object) => client.createOrReplace({ _id: 'a', _type: 'page', ...fields })
     const endless = `title match "${'*a'.repeat(30)}b"`
     const query = `query=${encodeURIComponent(`*[_id == "a" || ${endless}]`)}&includeResult=true`
@@ -201,16 +201,16 @@ describe('listeners', () => {
     socket.write(`GET /v1/data/listen/production?${query} HTTP/1.1\r\n`)
     socket.write(`Host: localhost:${port}\r\n\r\n`)
     await once(socket, 'readable')
-    // More events than an unread socket buffers, so the end of the stream does not arrive.
+    // The events exceed the buffer of the socket, so the client does not receive the end of the stream.
     await write({ text: 'x'.repeat(7_000_000) })
     await write({ _id: 'b', title: 'a'.repeat(5_000) })
     await write({})
-    // Between two of these the query thread handles one request of the listener's.
+    // The query thread handles a request of the listener between two of these queries.
     for (let n = 0; n < 6; n++) expect(await client.fetch(`${n}`)).toBe(n)
     socket.destroy()
   })
 
-  it('resume after a disconnect, or get a reset', async () => {
+  it('that reconnects gets the missed events, or a reset if its last event is unknown', async () => {
     const first = await lake.client.create({ _id: 'resume', _type: 'page', n: 1 })
     await lake.client.patch('resume').set({ n: 2 }).commit()
     const open = async (lastEventId: string) => {
@@ -228,7 +228,7 @@ describe('listeners', () => {
       return { text: () => text, stop: () => abort.abort() }
     }
     const resumed = await open(`${first._rev}#resume`)
-    await until('what was missed', () => resumed.text().includes('event: mutation'))
+    await until('the missed event', () => resumed.text().includes('event: mutation'))
     expect(resumed.text()).toContain('event: welcomeback')
     expect(resumed.text()).toContain('"set":{"n":2}')
     resumed.stop()
@@ -237,7 +237,7 @@ describe('listeners', () => {
     lost.stop()
   })
 
-  it('get the same stream over a WebSocket', async () => {
+  it('gets the same events over a WebSocket', async () => {
     vi.stubGlobal('location', { href: lake.url })
     vi.stubGlobal('WebSocket', WebSocket)
     const client = clientOf(lake, { resolveFetch: () => lakeFetch })
@@ -260,7 +260,7 @@ describe('listeners', () => {
     vi.unstubAllGlobals()
   })
 
-  it('of live events get published changes, and drafts only on request', async () => {
+  it('of live events gets changes of drafts only on request', async () => {
     const collect = (includeDrafts: boolean) => {
       const events: Event[] = []
       const subscription = lake.client.live
@@ -276,35 +276,12 @@ describe('listeners', () => {
     await lake.client.create({ _id: 'drafts.live', _type: 'page' })
     await publish('live')
     const messages = (from: typeof published) => from.events.filter((e) => e.type === 'message')
-    await until('the news', () => messages(everything).length === 2 && messages(published).length)
+    await until(
+      'the live events',
+      () => messages(everything).length === 2 && messages(published).length,
+    )
     expect(messages(published)).toMatchObject([{ tags: expect.any(Array) }])
     published.stop()
     everything.stop()
-  })
-})
-
-describe('presence', () => {
-  it('relays the locations of users', async () => {
-    const join = async () => {
-      const socket = new WebSocket(`${lake.url.replace('http', 'ws')}/v1/socket/production`)
-      const messages: Event[] = []
-      socket.on('message', (data) => messages.push(JSON.parse(String(data))))
-      await new Promise((resolve) => socket.once('open', resolve))
-      const call = (id: string, method: string, params = {}) =>
-        socket.send(JSON.stringify({ jsonrpc: '2.0', id, method, params }))
-      call('1', 'presence_subscribe')
-      await until('the subscription', () => messages.some((message) => message.id === '1'))
-      return { socket, messages, call }
-    }
-    const [one, other] = await Promise.all([join(), join()])
-    one.call('2', 'presence_announce', { data: { sessionId: 's', locations: [{ path: [] }] } })
-    await until('the news', () => other.messages.some((m) => m.method === 'presence_subscription'))
-    expect(other.messages.at(-1)).toMatchObject({
-      params: { result: { type: 'state', i: 'local', m: { sessionId: 's' } } },
-    })
-    one.socket.send('not json')
-    await until('the complaint', () => one.messages.some((message) => 'error' in message))
-    one.socket.close()
-    other.socket.close()
   })
 })

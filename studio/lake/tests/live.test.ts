@@ -1,10 +1,10 @@
 // https://www.sanity.io/docs/http-reference/live
 import { beforeAll, expect, it } from 'vitest'
-import { lakeOfFile, until } from './harness.ts'
+import { lakeForFile, until } from './harness.ts'
 
-const lake = lakeOfFile()
+const lake = lakeForFile()
 const ref = (_ref: string) => ({ _type: 'reference', _ref, _weak: true })
-const news: string[][] = []
+const tagsOfEvents: string[][] = []
 
 beforeAll(async () => {
   await lake.client
@@ -16,18 +16,18 @@ beforeAll(async () => {
   let welcome = false
   lake.client.live.events().subscribe((event) => {
     welcome ||= event.type === 'welcome'
-    if (event.type === 'message') news.push(event.tags)
+    if (event.type === 'message') tagsOfEvents.push(event.tags)
   })
   await until('the welcome', () => welcome)
 })
 
-/** True if the events of a change contain a sync tag of a query's answer. */
+/** True if the live event of a change has a sync tag of the query. */
 async function expires(query: string, change: () => Promise<unknown>) {
   const { syncTags = [] } = await lake.client.fetch(query, {}, { filterResponse: false })
-  const known = news.length
+  const count = tagsOfEvents.length
   await change()
-  await until('the news', () => news.length > known)
-  return syncTags.some((tag) => news.at(-1)?.includes(tag))
+  await until('the live event', () => tagsOfEvents.length > count)
+  return syncTags.some((tag) => tagsOfEvents.at(-1)?.includes(tag))
 }
 const touch = (id: string) => () =>
   lake.client.patch(id).inc({ n: 1 }).setIfMissing({ n: 0 }).commit()
@@ -39,12 +39,12 @@ it.each([
   ['count(*[_type in ["page"]])', 'c', 'a'],
   ['*[_type == "page"]{"all": count(*[_type == "post" && references(^._id)])}', 'a', undefined],
   ['*[defined(n)]', 'c', undefined],
-])('the answer to %s expires with %s, not with %s', async (query, within, without) => {
+])('the result of %s expires with a change of %s, not of %s', async (query, within, without) => {
   expect(await expires(query, touch(within))).toBe(true)
   if (without) expect(await expires(query, touch(without))).toBe(false)
 })
 
-it('expires an answer that follows a reference when the target changes, or is created', async () => {
+it('a result with a dereferenced document expires when that document is created or changed', async () => {
   const query = '*[_id == "a"][0]{"name": author->name}'
   const create = () => lake.client.create({ _id: 'someone', _type: 'person', name: 'One' })
   expect(await expires(query, create)).toBe(true)
@@ -52,6 +52,6 @@ it('expires an answer that follows a reference when the target changes, or is cr
   expect(await expires(query, touch('c'))).toBe(false)
 })
 
-it('a list of a type expires when a document of the type is deleted', async () => {
+it('a list of a type expires when a document of this type is deleted', async () => {
   expect(await expires('*[_type == "post"]', () => lake.client.delete('b'))).toBe(true)
 })

@@ -1,11 +1,11 @@
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { clientOf, folderOfTest, noise, openAt, refusal } from './harness.ts'
+import { clientOf, folderForTest, noise, openAt, refusal } from './harness.ts'
 
-/** Lake over a folder that the test may move away. */
+/** Opens a lake in a folder that the test may move. */
 async function lakeWithFolder() {
-  const folder = join(await folderOfTest(), 'content')
+  const folder = join(await folderForTest(), 'content')
   const lake = await openAt(folder)
   onTestFinished(lake.close)
   const client = clientOf(lake, { maxRetries: 0 })
@@ -16,21 +16,21 @@ async function lakeWithFolder() {
   return { folder, lake, client, text, edit, upload }
 }
 
-const away = (path: string) => `${path}-away`
-const move = (path: string) => rename(path, away(path))
+const movedPath = (path: string) => `${path}-away`
+const move = (path: string) => rename(path, movedPath(path))
 
-async function putBack(path: string) {
+async function restore(path: string) {
   await rm(path, { recursive: true, force: true })
-  await rename(away(path), path)
+  await rename(movedPath(path), path)
 }
 
-describe('while its folder is missing or replaced', () => {
+describe('a lake whose folder is missing or replaced', () => {
   it.each([
     ['the folder is moved away', '', move, /no longer there/],
-    ['the file of documents is moved away', 'lake.sqlite', move, /no longer there/],
-    ['the log of commits is moved away', 'lake.sqlite-wal', move, /no longer there/],
+    ['the database is moved away', 'lake.sqlite', move, /no longer there/],
+    ['the write-ahead log is moved away', 'lake.sqlite-wal', move, /no longer there/],
     [
-      'an empty folder is in its place',
+      'the folder is replaced by an empty one',
       '',
       async (path: string) => {
         await move(path)
@@ -39,7 +39,7 @@ describe('while its folder is missing or replaced', () => {
       /no longer there/,
     ],
     [
-      'a copy is in its place',
+      'the folder is replaced by a copy',
       '',
       async (path: string) => {
         await cp(path, `${path}-copy`, { recursive: true })
@@ -49,31 +49,31 @@ describe('while its folder is missing or replaced', () => {
       /not the folder/,
     ],
   ])(
-    'refuses edits and uploads and still answers queries when %s',
-    async (_, part, lose, words) => {
+    'refuses edits and uploads with 503, and runs queries, when %s',
+    async (_, part, damage, pattern) => {
       const { folder, lake, client, text, edit, upload } = await lakeWithFolder()
       expect(await text()).toBe('before')
       const path = join(folder, part)
-      await lose(path)
+      await damage(path)
       const files = await readdir(folder, { recursive: true }).catch(() => [])
 
       const ping = () => fetch(`${lake.url}/v2025-02-19/ping`)
       for (const work of [edit, upload]) {
         const { statusCode, message } = await refusal(work())
         expect(statusCode).toBe(503)
-        expect(message).toMatch(words)
+        expect(message).toMatch(pattern)
       }
       expect((await refusal(client.datasets.create('other'))).statusCode).toBe(503)
       expect((await fetch(`${lake.url}/images/local/production/a-1x1.png`)).status).toBe(503)
-      const said = await ping()
-      expect([said.status, (await said.json()).message]).toEqual([
+      const response = await ping()
+      expect([response.status, (await response.json()).message]).toEqual([
         503,
-        expect.stringMatching(words),
+        expect.stringMatching(pattern),
       ])
       expect(await text()).toBe('before')
       expect(await readdir(folder, { recursive: true }).catch(() => [])).toEqual(files)
 
-      await putBack(path)
+      await restore(path)
       await edit()
       await upload()
       expect((await ping()).status).toBe(200)
@@ -81,9 +81,9 @@ describe('while its folder is missing or replaced', () => {
     },
   )
 
-  it('closing the lake leaves the commits of a copy in the folder’s place unchanged', async () => {
+  it('leaves a copy of the folder unchanged when it is closed', async () => {
     const { folder, lake } = await lakeWithFolder()
-    // Commits of a killed lake are in the log alone.
+    // The copy’s write-ahead log contains commits, as after a kill.
     await cp(folder, `${folder}-copy`, { recursive: true })
     await move(folder)
     await rename(`${folder}-copy`, folder)
@@ -93,24 +93,24 @@ describe('while its folder is missing or replaced', () => {
     expect(await clientOf(next).fetch('*[_id == "page"][0].text')).toBe('before')
   })
 
-  it('refuses the first query when the folder is missing, and answers it once the folder is back', async () => {
+  it('refuses the first query while the folder is missing, and runs it after the folder is restored', async () => {
     const { folder, text } = await lakeWithFolder()
     await move(folder)
     expect(await refusal(text())).toMatchObject({ statusCode: 503 })
-    await putBack(folder)
+    await restore(folder)
     expect(await text()).toBe('before')
   })
 
-  it('refuses uploads and accepts edits when only the folder of uploads is missing', async () => {
+  it('refuses uploads and accepts edits while the folder of assets is missing', async () => {
     const { folder, edit, upload } = await lakeWithFolder()
     await move(join(folder, 'assets'))
     expect((await refusal(upload())).message).toMatch(/no longer there/)
     await edit()
-    await putBack(join(folder, 'assets'))
+    await restore(join(folder, 'assets'))
     await upload()
   })
 
-  it('renders pictures when the folder of renderings was deleted', async () => {
+  it('renders pictures although the cache folder was deleted', async () => {
     const { folder, upload } = await lakeWithFolder()
     const { url } = await upload()
     await rm(join(folder, 'cache'), { recursive: true })

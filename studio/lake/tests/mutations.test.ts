@@ -1,13 +1,13 @@
 // https://www.sanity.io/docs/http-reference/mutation
 import { describe, expect, it } from 'vitest'
-import { lakeOfFile, refusal } from './harness.ts'
+import { lakeForFile, refusal } from './harness.ts'
 
-const lake = lakeOfFile()
+const lake = lakeForFile()
 
 const page = (_id: string, rest = {}) => ({ _id, _type: 'page', ...rest })
 
 describe('mutations', () => {
-  it('creates, replaces, patches and deletes with the system fields of the transaction', async () => {
+  it('create, createOrReplace, createIfNotExists and delete set the system fields and return the operation', async () => {
     const { client } = lake
     const created = await client.create(page('crud', { title: 'One' }))
     expect(created).toMatchObject({ _id: 'crud', title: 'One', _createdAt: created._updatedAt })
@@ -21,14 +21,14 @@ describe('mutations', () => {
     expect(await client.getDocument('crud')).toBeUndefined()
   })
 
-  it('generates an id, and completes a prefix', async () => {
+  it('a missing id is generated, and the id `drafts.` is completed', async () => {
     const whole = await lake.client.create({ _type: 'page' })
     const draft = await lake.client.create({ _id: 'drafts.', _type: 'page' })
     expect(whole._id).toMatch(/^[0-9a-f-]{36}$/)
     expect(draft._id).toMatch(/^drafts\.[0-9a-f-]{36}$/)
   })
 
-  it('applies every patch operation', async () => {
+  it('a patch applies each of its operations', async () => {
     const { client } = lake
     const item = (_key: string, n: number) => ({ _key, n })
     const items = [item('a', 1), item('b', 2), item('c', 3)]
@@ -64,7 +64,7 @@ describe('mutations', () => {
     expect(keys(swapped)).toEqual(['b', 'y', 'z', 'c', 'd'])
   })
 
-  it('refuses a whole transaction that changes an immutable field', async () => {
+  it('a transaction that changes an immutable field fails and changes nothing', async () => {
     const { client } = lake
     const fixed = await client.create(page('fixed', { title: 'x' }))
     const other = { _id: 'fixed', _type: 'other' }
@@ -93,7 +93,7 @@ describe('mutations', () => {
     expect(await client.getDocuments(['fixed', 'not-made'])).toEqual([fixed, null])
   })
 
-  it('overwrites automatic fields, and accepts unchanged immutable ones', async () => {
+  it('a patch may contain unchanged immutable fields, and its `_rev` and `_updatedAt` are ignored', async () => {
     const { client } = lake
     const before = await client.create(page('automatic'))
     const after = await client
@@ -106,7 +106,7 @@ describe('mutations', () => {
     expect(replaced._createdAt).toBe(before._createdAt)
   })
 
-  it('accepts another type for a document that an earlier transaction deleted', async () => {
+  it('a document that was deleted can be created again with another type', async () => {
     const { client } = lake
     await client.create(page('reborn'))
     await client.delete('reborn')
@@ -120,7 +120,7 @@ describe('mutations', () => {
     ['insert into a string', { insert: { after: 'text[-1]', items: [1] } }, /not an array/],
     ['insert at a field', { insert: { after: 'list', items: [1] } }, /not an item of an array/],
     ['diffMatchPatch of a number', { diffMatchPatch: { n: '@@ -1 +1 @@' } }, /not a string/],
-  ])('refuses %s and changes nothing', async (_, operations, words) => {
+  ])('%s fails and changes nothing', async (_, operations, words) => {
     const { client } = lake
     const before = await client.createOrReplace(page('unfit', { text: 'a', n: 1, list: [1, 'b'] }))
     const work = client.patch('unfit', { set: { n: 2 }, ...operations }).commit()
@@ -130,7 +130,7 @@ describe('mutations', () => {
     expect(await client.getDocument('unfit')).toEqual(before)
   })
 
-  it('generates keys for array items, the same for listeners', async () => {
+  it('autoGenerateArrayKeys generates missing keys of array items', async () => {
     const doc = await lake.client.create(page('keys', { list: [{ a: 1 }, { _key: 'k', a: 2 }] }), {
       autoGenerateArrayKeys: true,
     })
@@ -142,7 +142,7 @@ describe('mutations', () => {
     })
   })
 
-  it('patches and deletes by query', async () => {
+  it('a patch and a delete with a query apply to all documents that match it', async () => {
     await lake.client.create(page('q1', { group: 'queried' }))
     await lake.client.create(page('q2', { group: 'queried' }))
     const selection = { query: '*[group == $group]', params: { group: 'queried' } }
@@ -152,7 +152,7 @@ describe('mutations', () => {
     expect(await lake.client.fetch('count(*[group == "queried"])')).toBe(0)
   })
 
-  it('runs all of a transaction or nothing', async () => {
+  it('a transaction changes nothing when its last mutation fails', async () => {
     const { client } = lake
     const transaction = client
       .transaction()
@@ -168,13 +168,13 @@ describe('mutations', () => {
     expect(await client.getDocuments(['all-1', 'all-2'])).toEqual([null, null])
   })
 
-  it('validates without a change on dryRun', async () => {
+  it('dryRun returns the document and changes nothing', async () => {
     const result = await lake.client.create(page('dry', { title: 'x' }), { dryRun: true })
     expect(result).toMatchObject({ title: 'x' })
     expect(await lake.client.getDocument('dry')).toBeUndefined()
   })
 
-  it('refuses an existing document, an old revision and a repeated transaction id', async () => {
+  it('an existing document, an old revision and a repeated transaction id are refused with 409', async () => {
     const { client } = lake
     const doc = await client.create(page('taken'))
     const exists = await refusal(client.create(page('taken')))
@@ -194,7 +194,7 @@ describe('mutations', () => {
     )
   })
 
-  it('refuses to break strong references, and allows weak ones to dangle', async () => {
+  it('a strong reference requires its target and prevents its deletion, and a weak one does not', async () => {
     const { client } = lake
     const ref = (_ref: string) => ({ _type: 'reference', _ref })
     const dangling = await refusal(client.create(page('dangling', { to: ref('missing') })))

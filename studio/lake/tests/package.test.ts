@@ -4,14 +4,12 @@ import { cp, mkdir, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
-import { createClient } from '@sanity/client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import manifest from '../package.json' with { type: 'json' }
-import { openLake } from '../src/index.ts'
-import { clientOf, folderOfFile, modules, packageRoot, refusal } from './harness.ts'
+import { clientOf, folderForFile, modules, packageRoot, refusal } from './harness.ts'
 
-/** The package as npm installs it: its tarball, with its declared dependencies and nothing else. */
-const project = folderOfFile()
+/** Project with the unpacked tarball and its declared dependencies, and with no other packages. */
+const project = folderForFile()
 const command = manifest.bin['local-content-lake']
 const installed = () => path.join(project(), 'node_modules', manifest.name)
 const run = promisify(execFile)
@@ -29,7 +27,7 @@ beforeAll(async () => {
   for (const name of [...sources, ...manifest.files.filter((each) => each !== 'dist')])
     await cp(path.join(packageRoot, name), path.join(staged, name), { recursive: true })
   await symlink(modules, path.join(staged, 'node_modules'))
-  // Packs the package by its own script, which also builds it.
+  // `npm pack` runs the script `prepack`, which builds the package.
   const pack = ['pack', '--json', '--offline', '--pack-destination', project()]
   const [{ filename, files }] = JSON.parse((await run('npm', pack, { cwd: staged })).stdout)
   packed = files.map((file: { path: string }) => file.path)
@@ -57,7 +55,7 @@ afterAll(async () => {
   expect(await once(lake, 'exit')).toEqual([0, null])
 })
 
-it('contains every file, export and type that it declares, and needs no types but Node’s', async () => {
+it('contains every file, export and type that it declares, and requires only the types of Node.js', async () => {
   expect(
     packed.filter((name) => !/^dist\/(?:[a-z]+\/)?[\w-]+\.(js|d\.ts)$/.test(name)).toSorted(),
   ).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'])
@@ -74,7 +72,7 @@ it('contains every file, export and type that it declares, and needs no types bu
      await openLake({ dataset: 1 })
      export { address, lakeFetch }`,
   )
-  // Declarations are checked too, with Node's types alone.
+  // The declarations are checked with only the types of Node.js.
   await mkdir(path.join(project(), 'node_modules/@types'))
   for (const name of ['@types/node', 'undici-types'])
     await symlink(path.join(modules, name), path.join(project(), 'node_modules', name))
@@ -96,7 +94,7 @@ const as = (token?: string) =>
   )
 const ids = (token?: string) => as(token).fetch('*[_type == "page"] | order(_id) ._id')
 
-it('runs by one command, and gives each token its rights', async () => {
+it('starts with one command, and limits each token to its role', async () => {
   await as('write').create({ _id: 'open', _type: 'page' })
   await as('write').create({ _id: 'drafts.hidden', _type: 'page' })
   await as('write').create({ _id: 'secret.hidden', _type: 'page' })
@@ -114,23 +112,23 @@ it('runs by one command, and gives each token its rights', async () => {
     expect((await fetch(`${url}/v2025-02-19/${address}`)).status).toBe(401)
 })
 
-it('sends anonymous listeners public documents alone', async () => {
-  const heard: string[] = []
+it('sends anonymous listeners only the events of public documents', async () => {
+  const documentIds: string[] = []
   const listening = as().listen('*', {}, { events: ['welcome', 'mutation'] })
   const done = new Promise<void>((resolve) => {
     const subscription = listening.subscribe(async (event) => {
       if (event.type === 'welcome') {
         await as('write').create({ _id: 'drafts.unheard', _type: 'note' })
         await as('write').create({ _id: 'heard', _type: 'note' })
-      } else if (event.type === 'mutation') heard.push(event.documentId)
-      if (heard.includes('heard')) resolve(subscription.unsubscribe())
+      } else if (event.type === 'mutation') documentIds.push(event.documentId)
+      if (documentIds.includes('heard')) resolve(subscription.unsubscribe())
     })
   })
   await done
-  expect(heard).toEqual(['heard'])
+  expect(documentIds).toEqual(['heard'])
 })
 
-it('answers requests to an allowed host, and refuses another', async () => {
+it('accepts a request with an allowed Host header, and refuses one with another host', async () => {
   const { request } = await import('node:http')
   const status = (host: string) =>
     new Promise((resolve) => {
@@ -142,12 +140,11 @@ it('answers requests to an allowed host, and refuses another', async () => {
   expect(await status('rebound.example:3333')).toBe(403)
 })
 
-it('answers a tool with Sanity’s fixed address by the preload', async () => {
+it('handles the requests of a tool to Sanity’s host, with the preload', async () => {
   const script = path.join(project(), 'tool.mjs')
   await writeFile(
     script,
-    `import { createClient } from '@sanity/client'
-     const client = createClient({ projectId: 'abc123', dataset: 'staging', apiVersion: '2025-02-19',
+    `     const client = createClient({ projectId: 'abc123', dataset: 'staging', apiVersion: '2025-02-19',
        token: 'look', useCdn: false })
      console.log(await client.fetch('count(*[_id == "open"])'))`,
   )
@@ -159,8 +156,8 @@ it('answers a tool with Sanity’s fixed address by the preload', async () => {
   expect(stdout.trim()).toBe('1')
 })
 
-/** Runs the installed command. @returns its exit code and its output */
-async function said(args: string[], node: string[] = []) {
+/** Runs the installed command. @returns exit code and output */
+async function runInstalled(args: string[], node: string[] = []) {
   const options = { cwd: project(), timeout: 10_000 }
   const quiet = '--disable-warning=ExperimentalWarning'
   const cli = [quiet, ...node, path.join(installed(), command), ...args]
@@ -172,45 +169,48 @@ async function said(args: string[], node: string[] = []) {
   return { code, text: `${stdout}${stderr}` }
 }
 
-it('prints its version and its options', async () => {
-  expect(await said(['--version'])).toEqual({ code: 0, text: `${manifest.version}\n` })
-  expect(await said(['--help'])).toMatchObject({ code: 0, text: expect.stringMatching('--folder') })
-  expect(await said([])).toMatchObject({ code: 2, text: expect.stringMatching('--folder') })
+it('prints its version, and its options for --help or without arguments', async () => {
+  expect(await runInstalled(['--version'])).toEqual({ code: 0, text: `${manifest.version}\n` })
+  expect(await runInstalled(['--help'])).toMatchObject({
+    code: 0,
+    text: expect.stringMatching('--folder'),
+  })
+  expect(await runInstalled([])).toMatchObject({ code: 2, text: expect.stringMatching('--folder') })
 })
 
 it.each([
   [['--prot', '1'], /^Unknown option '--prot'\. See local-content-lake --help\n$/],
   [['--port', 'many'], /^--port many: a port is a number/],
-  [['--dataset', 'Not One'], /^"Not One" is no dataset's name/],
-  [['--import', 'nowhere'], /^--import nowhere: there is no such file\n$/],
-  [['stop'], /^"start stop" is no command/],
-])('prints one sentence about the error in %j', async (args, words) => {
-  const { code, text } = await said(['start', '--folder', 'other', '--port', '0', ...args])
-  expect(text).toMatch(words)
+  [['--dataset', 'Not One'], /^"Not One" is not a valid dataset name/],
+  [['--import', 'nowhere'], /^--import nowhere: the file does not exist\n$/],
+  [['stop'], /^"start stop" is not a command/],
+])('prints one sentence about an invalid argument: %j', async (args, pattern) => {
+  const { code, text } = await runInstalled(['start', '--folder', 'other', '--port', '0', ...args])
+  expect(text).toMatch(pattern)
   expect(code).toBe(1)
 })
 
-it('reports a port that is in use', async () => {
+it('prints that the port is in use', async () => {
   const args = ['start', '--folder', 'other', '--port', new URL(url).port]
-  expect(await said(args)).toMatchObject({
+  expect(await runInstalled(args)).toMatchObject({
     code: 1,
-    text: expect.stringMatching(/^Port \d+ is taken/),
+    text: expect.stringMatching(/^Port \d+ is in use/),
   })
 })
 
-it('reports a damaged file and the solution', async () => {
+it('prints that the database is damaged, and the solution', async () => {
   const folder = path.join(project(), 'damaged')
   await mkdir(folder)
   await writeFile(path.join(folder, 'lake.sqlite'), 'not a database'.repeat(100))
-  const { code, text } = await said(['start', '--folder', 'damaged', '--port', '0'])
+  const { code, text } = await runInstalled(['start', '--folder', 'damaged', '--port', '0'])
   expect([code, text]).toEqual([1, expect.stringMatching(/lake\.sqlite is damaged .*Put a backup/)])
 })
 
-it('names the required Node.js version on an older one', async () => {
+it('prints the required version on an older Node.js', async () => {
   const older = `Object.defineProperty(process, 'versions', { value: { node: '20.9.0' } })`
   const preload = ['--import', `data:text/javascript,${encodeURIComponent(older)}`]
-  const sentence = /local-content-lake needs Node\.js 24 or newer, and this is 20/
-  const { code, text } = await said(['--help'], preload)
+  const sentence = /local-content-lake needs Node\.js 24 or newer\. This is 20/
+  const { code, text } = await runInstalled(['--help'], preload)
   expect([code, text]).toEqual([1, expect.stringMatching(sentence)])
   const script = ['--input-type=module', '--eval', `import '${manifest.name}'`]
   const imported = run(process.execPath, [...preload, ...script], { cwd: project() })
@@ -218,19 +218,7 @@ it('names the required Node.js version on an older one', async () => {
   expect(manifest.engines.node).toBe('>=24')
 })
 
-it('opens without a setting in a test, and leaves nothing behind', async () => {
-  const opened = await openLake()
-  const { projectId, dataset } = opened
-  const client = createClient({
-    ...{ projectId, dataset, apiHost: opened.url, useProjectHostname: false },
-    ...{ useCdn: false, apiVersion: '2025-02-19' },
-  })
-  await client.create({ _type: 'page' })
-  expect(await client.fetch('count(*)')).toBe(1)
-  await opened.close()
-})
-
-/** Error of npm for a package of its registry; empty without one. */
+/** Error of npm if it cannot reach its registry, otherwise undefined. */
 async function registryFault(): Promise<string | undefined> {
   const [name, version] = Object.entries(manifest.dependencies)[0] ?? []
   const patience = ['--prefer-online', '--fetch-retries=0', '--fetch-timeout=5000']
@@ -241,7 +229,7 @@ async function registryFault(): Promise<string | undefined> {
   )
 }
 
-it('is installed by npm into an empty project, and answers a query there', {
+it('is installed by npm into an empty project, and runs a query there', {
   timeout: 300_000,
 }, async ({ skip }) => {
   const fault = await registryFault()

@@ -1,9 +1,9 @@
 // https://www.sanity.io/docs/http-reference/query
 import { request } from 'node:http'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { clientOf, folderOfTest, lakeOfFile, lakeOfTest, openAt, refusal } from './harness.ts'
+import { clientOf, folderForTest, lakeForFile, lakeForTest, openAt, refusal } from './harness.ts'
 
-const lake = lakeOfFile()
+const lake = lakeForFile()
 beforeAll(async () => {
   await lake.client
     .transaction()
@@ -23,7 +23,7 @@ const titles = (perspective?: string | string[]) =>
   )
 
 describe('queries', () => {
-  it('return each perspective’s documents, references included', async () => {
+  it('return and dereference the documents of the perspective', async () => {
     expect(await titles('published')).toEqual([
       { _id: 'a', _originalId: null, title: 'Published apple', next: null },
       { _id: 'b', _originalId: null, title: 'Published banana', next: 'Published apple' },
@@ -41,7 +41,7 @@ describe('queries', () => {
     ])
   })
 
-  it('use the default perspective of the API version', async () => {
+  it('without a perspective use the default of the API version', async () => {
     const count = async (apiVersion: string) =>
       clientOf(lake, { apiVersion, perspective: undefined }).fetch('count(*[_type == "page"])')
     expect(await count('2025-02-19')).toBe(2)
@@ -49,7 +49,7 @@ describe('queries', () => {
     expect(await count('1')).toBe(6)
   })
 
-  it('are answered alike by GET and POST, with parameters of every kind', async () => {
+  it('have the same result with GET and POST, with parameters of every kind', async () => {
     const query = '*[_id in $ids && $on][$from...$to]._id'
     const params = { ids: ['a', 'b', 'drafts.a'], on: true, from: 0, to: 2 }
     expect(await lake.client.fetch(query, params)).toEqual(['a', 'b'])
@@ -57,7 +57,7 @@ describe('queries', () => {
     expect(await lake.client.fetch(long, params)).toEqual(['a', 'b'])
   })
 
-  it('are answered with the query, the duration and tags, unless turned off', async () => {
+  it('return the query, the duration and sync tags, and no query with returnQuery=false', async () => {
     const whole = await lake.client.fetch('1 + 1', {}, { filterResponse: false })
     expect(whole).toMatchObject({ query: '1 + 1', result: 2, syncTags: [] })
     expect(whole.ms).toBeTypeOf('number')
@@ -65,13 +65,13 @@ describe('queries', () => {
     expect(bare).not.toHaveProperty('query')
   })
 
-  it('without a parameter are refused, and the error names it', async () => {
+  it('without the value of a parameter are refused with its name', async () => {
     const error = await refusal(lake.client.fetch('*[_id == $id && $other]', { other: null }))
     expect(error).toMatchObject({ statusCode: 400, details: { type: 'queryParseError' } })
     expect(error.message).toContain('param $id referenced, but not provided')
   })
 
-  it('are compressed, except for a client on this machine', async () => {
+  it('have a compressed response, except for a client on this machine', async () => {
     const path = `/v2025-02-19/data/query/production?query=*//${'x'.repeat(2_000)}`
     const encoding = (host: string) =>
       new Promise((resolve) => {
@@ -84,12 +84,12 @@ describe('queries', () => {
     expect(await encoding(`localhost:${lake.port}`)).toBeUndefined()
   })
 
-  it('are answered with 304 to a client that has the answer', async () => {
+  it('return 304 for a matching ETag, until a document changes', async () => {
     const url = `${lake.url}/v2025-02-19/data/query/production?query=*//${'x'.repeat(2_000)}&perspective=raw`
     const first = await fetch(url)
     const etag = first.headers.get('etag') ?? ''
     expect((await first.json()).result).toHaveLength(6)
-    const again = (known: string) => fetch(url, { headers: { 'if-none-match': known } })
+    const again = (value: string) => fetch(url, { headers: { 'if-none-match': value } })
     expect((await again(etag)).status).toBe(304)
     expect((await again('W/"another"')).status).toBe(200)
     const { _rev } = await lake.client.patch('a').set({ again: true }).commit()
@@ -98,7 +98,7 @@ describe('queries', () => {
     expect(await changed.text()).toContain(_rev)
   })
 
-  it('match words like the Studio’s search', async () => {
+  it('of the Studio’s search find documents by words', async () => {
     const search = (q: string) =>
       lake.client.fetch(
         `*[_type in $types && [@, _id] match text::query($q)]
@@ -124,29 +124,21 @@ describe('queries', () => {
     ['*[_type in ["a" "b"]]', '"b"', 'unexpected token "\\"b\\""'],
     ['*[none::one(_id)]', 'none', 'Undefined namespace: none'],
     ['*[_id == $one]', '$one', 'param $one referenced, but not provided'],
-  ])('return the error in %j, with its position', async (query, token, description) => {
+  ])('return the error of %j with its position', async (query, token, description) => {
     const { statusCode, details } = await refusal(lake.client.fetch(query))
     const start = token ? query.indexOf(token) : query.length
     const place = { query, start, end: start + token.length }
     expect([statusCode, details]).toEqual([400, { type: 'queryParseError', description, ...place }])
-  })
-
-  it('return documents by id', async () => {
-    expect(await lake.client.getDocuments(['b', 'none', 'drafts.a'])).toMatchObject([
-      { _id: 'b' },
-      null,
-      { _id: 'drafts.a' },
-    ])
   })
 })
 
 describe('a query that never ends', () => {
   const endless = { query: '*[title match $stars]', stars: `${'*a'.repeat(30)}b` }
 
-  it('is refused, also in a delete, while the lake answers others', {
+  it('is refused after the time limit, also in a delete, while the lake handles other requests', {
     timeout: 60_000,
   }, async () => {
-    const { client, url } = await lakeOfTest({ queryMilliseconds: 500 })
+    const { client, url } = await lakeForTest({ queryMilliseconds: 500 })
     await client.create({ _id: 'long', _type: 'page', title: 'a'.repeat(5_000) })
     const { query, stars } = endless
     const asked = refusal(client.fetch(query, { stars }))
@@ -159,8 +151,8 @@ describe('a query that never ends', () => {
     expect(await client.fetch('count(*[_type == "page"])')).toBe(1)
   })
 
-  it('does not delay the queries after it', async () => {
-    const { client } = await lakeOfTest({ queryMilliseconds: 600_000 })
+  it('does not delay the next queries', async () => {
+    const { client } = await lakeForTest({ queryMilliseconds: 600_000 })
     await client.create({ _id: 'long', _type: 'page', title: 'a'.repeat(5_000) })
     const { query, stars } = endless
     for (let at = 0; at < 2; at++) client.fetch(query, { stars }).catch(() => undefined)
@@ -169,8 +161,8 @@ describe('a query that never ends', () => {
     expect(await client.fetch('count(*)')).toBe(2)
   })
 
-  it('does not keep the lake from closing', { timeout: 60_000 }, async () => {
-    const running = await openAt(await folderOfTest())
+  it('does not prevent the lake from closing', { timeout: 60_000 }, async () => {
+    const running = await openAt(await folderForTest())
     const client = clientOf(running)
     await client.create({ _id: 'long', _type: 'page', title: 'a'.repeat(5_000) })
     const asked = client.fetch(endless.query, { stars: endless.stars }).catch(() => undefined)

@@ -6,22 +6,22 @@ import { sanityImport } from '@sanity/import'
 import { expect, it } from 'vitest'
 import {
   clientOf,
-  folderOfTest,
-  lakeOfFile,
-  lakeOfTest,
+  folderForTest,
+  lakeForFile,
+  lakeForTest,
   openAt,
   refusal,
   refuseWrites,
   until,
 } from './harness.ts'
 
-const lake = lakeOfFile()
+const lake = lakeForFile()
 const state = async (id: string, of = lake.client) =>
   (await of.getDocument(`_.releases.${id}`))?.state
 const soon = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
 
-/** Release that changes one document, adds one and unpublishes one. */
-async function planned(release: string, of = lake.client) {
+/** Creates a release that changes one document, adds one and unpublishes one. @returns a function that reads them */
+async function createRelease(release: string, of = lake.client) {
   const name = (end: string) => `${release}-${end}`
   await of.releases.create({ releaseId: release, metadata: { title: 'Spring' } })
   await of
@@ -44,8 +44,8 @@ async function planned(release: string, of = lake.client) {
     of.fetch('*[string::startsWith(_id, $all)]{_id, n} | order(_id)', { all: `${release}-` })
 }
 
-it('a release is visible in its perspective before, and to everybody after it is published', async () => {
-  const seen = await planned('spring')
+it('a release is visible in its own perspective, and in the published one after it is published', async () => {
+  const read = await createRelease('spring')
   const before = [
     { _id: 'spring-changed', n: 1 },
     { _id: 'spring-gone', n: null },
@@ -54,12 +54,12 @@ it('a release is visible in its perspective before, and to everybody after it is
     { _id: 'spring-changed', n: 2 },
     { _id: 'spring-new', n: 3 },
   ]
-  expect(await seen()).toEqual(before)
+  expect(await read()).toEqual(before)
   const ahead = clientOf(lake, { perspective: ['spring'] })
   const all = '*[string::startsWith(_id, "spring-")]{_id, n} | order(_id)'
   expect(await ahead.fetch(all)).toEqual(after)
   await lake.client.releases.publish({ releaseId: 'spring' })
-  expect(await seen()).toEqual(after)
+  expect(await read()).toEqual(after)
   expect(await lake.client.getDocument('_.releases.spring')).toMatchObject({
     state: 'published',
     name: 'spring',
@@ -69,15 +69,15 @@ it('a release is visible in its perspective before, and to everybody after it is
   expect(await lake.client.fetch('count(*[_id in path("versions.spring.**")])')).toBe(0)
 })
 
-it('an archived release leaves published documents unchanged, and can be deleted', async () => {
-  const seen = await planned('never')
-  const before = await seen()
+it('an archived release changes no published document, cannot be published, and can be deleted', async () => {
+  const read = await createRelease('never')
+  const before = await read()
   await lake.client.releases.edit({ releaseId: 'never', patch: { set: { 'metadata.title': 'X' } } })
   expect(await refusal(lake.client.releases.delete({ releaseId: 'never' }))).toMatchObject({
     statusCode: 400,
   })
   await lake.client.releases.archive({ releaseId: 'never' })
-  expect(await seen()).toEqual(before)
+  expect(await read()).toEqual(before)
   expect(await refusal(lake.client.releases.publish({ releaseId: 'never' }))).toMatchObject({
     statusCode: 400,
   })
@@ -85,16 +85,16 @@ it('an archived release leaves published documents unchanged, and can be deleted
   expect(await state('never')).toBeUndefined()
 })
 
-it('a scheduled release is published at its time, unless it is unscheduled', async () => {
-  const seen = await planned('timed')
-  await planned('kept')
+it('a scheduled release is published when it is due, unless it was unscheduled', async () => {
+  const read = await createRelease('timed')
+  await createRelease('kept')
   const publishAt = soon(3_000)
   for (const releaseId of ['timed', 'kept'])
     await lake.client.releases.schedule({ releaseId, publishAt })
   expect(await state('timed')).toBe('scheduled')
   await lake.client.releases.unschedule({ releaseId: 'kept' })
   await until('the release', async () => (await state('timed')) === 'published')
-  expect(await seen()).toMatchObject([{ n: 2 }, { n: 3 }])
+  expect(await read()).toMatchObject([{ n: 2 }, { n: 3 }])
   expect(await state('kept')).toBe('active')
   const past = lake.client.releases.schedule({
     releaseId: 'kept',
@@ -103,10 +103,10 @@ it('a scheduled release is published at its time, unless it is unscheduled', asy
   expect(await refusal(past)).toMatchObject({ statusCode: 400 })
 })
 
-it('a release whose time passed while the lake was closed is published at the next start', async () => {
-  const folder = await folderOfTest()
+it('a release that was due while the lake was closed is published at the next start', async () => {
+  const folder = await folderForTest()
   const first = await openAt(folder)
-  await planned('night', clientOf(first))
+  await createRelease('night', clientOf(first))
   const publishAt = soon(2_000)
   await clientOf(first).releases.schedule({ releaseId: 'night', publishAt })
   await first.close()
@@ -117,8 +117,8 @@ it('a release whose time passed while the lake was closed is published at the ne
   await second.close()
 })
 
-it('a release that cannot be published at its time stores the reason until it is changed', async () => {
-  await planned('held')
+it('a scheduled release that cannot be published has an error until it is changed', async () => {
+  await createRelease('held')
   const next = { _type: 'reference', _ref: 'held-gone' }
   await lake.client.create({ _id: 'holder', _type: 'page', next })
   const error = async () => (await lake.client.getDocument('_.releases.held'))?.error
@@ -140,10 +140,10 @@ it('a release that cannot be published at its time stores the reason until it is
   expect([await state('held'), await error()]).toEqual(['published', undefined])
 })
 
-it('a release that could not be written at its time is published once there is space', async () => {
-  const folder = await folderOfTest()
-  const { client } = await lakeOfTest({ folder })
-  await planned('full', client)
+it('a scheduled release that cannot be written is published when writes succeed again', async () => {
+  const folder = await folderForTest()
+  const { client } = await lakeForTest({ folder })
+  await createRelease('full', client)
   const publishAt = soon(500)
   await client.releases.schedule({ releaseId: 'full', publishAt })
   const release = refuseWrites(folder)
@@ -156,8 +156,8 @@ it('a release that could not be written at its time is published once there is s
 const versions = (release: string, of = lake.client) =>
   of.fetch('*[sanity::partOfRelease($release)] | order(_id){_id, n, _system}', { release })
 
-it('an unarchived release has its versions as they were', async () => {
-  await planned('twice')
+it('an unarchived release has its versions again', async () => {
+  await createRelease('twice')
   await lake.client.createVersion({
     releaseId: 'twice',
     publishedId: 'twice-based',
@@ -185,8 +185,8 @@ it('an unarchived release has its versions as they were', async () => {
   expect(await lake.client.getDocument('twice-gone')).toBeUndefined()
 })
 
-it('versions of a scheduled release are locked until it is unscheduled', async () => {
-  await planned('locked')
+it('versions of a scheduled release cannot be changed until it is unscheduled', async () => {
+  await createRelease('locked')
   const version = 'versions.locked.locked-new'
   await lake.client.releases.schedule({ releaseId: 'locked', publishAt: soon(3_600_000) })
   const attempts = [
@@ -207,7 +207,7 @@ it('versions of a scheduled release are locked until it is unscheduled', async (
   expect(await lake.client.patch(version).set({ n: 9 }).commit()).toMatchObject({ n: 9 })
 })
 
-it('several releases are layered in the requested order', async () => {
+it('a perspective with several releases applies them in the requested order', async () => {
   const id = (release: string) => `versions.${release}.stacked`
   await lake.client.create({ _id: 'stacked', _type: 'page', n: 1 })
   await lake.client.create({ _id: 'drafts.stacked', _type: 'page', n: 2 })
@@ -218,22 +218,22 @@ it('several releases are layered in the requested order', async () => {
     await lake.client.releases.create({ releaseId: release })
     await lake.client.create({ _id: id(release), _type: 'page', n })
   }
-  const seen = (perspective: string[]) =>
+  const read = (perspective: string[]) =>
     clientOf(lake, { perspective }).fetch('*[_id == "stacked"][0]{n, _originalId}')
-  expect(await seen(['upper', 'lower', 'drafts'])).toEqual({ n: 3, _originalId: id('upper') })
-  expect(await seen(['lower', 'upper'])).toEqual({ n: 4, _originalId: id('lower') })
+  expect(await read(['upper', 'lower', 'drafts'])).toEqual({ n: 3, _originalId: id('upper') })
+  expect(await read(['lower', 'upper'])).toEqual({ n: 4, _originalId: id('lower') })
   await lake.client.unpublishVersion({ publishedId: 'stacked', releaseId: 'upper' })
-  expect(await seen(['upper', 'lower'])).toBeNull()
-  expect(await seen(['drafts', 'upper'])).toEqual({ n: 2, _originalId: 'drafts.stacked' })
+  expect(await read(['upper', 'lower'])).toBeNull()
+  expect(await read(['drafts', 'upper'])).toEqual({ n: 2, _originalId: 'drafts.stacked' })
 })
 
-it('several releases are restored from an archive, and a scheduled one becomes a planned one', async () => {
-  const [from, to] = [await lakeOfTest(), await lakeOfTest()]
-  for (const release of ['now', 'later', 'past']) await planned(release, from.client)
+it('releases are restored from an export, and a scheduled one becomes active', async () => {
+  const [from, to] = [await lakeForTest(), await lakeForTest()]
+  for (const release of ['now', 'later', 'past']) await createRelease(release, from.client)
   const publishAt = soon(3_600_000)
   await from.client.releases.schedule({ releaseId: 'later', publishAt })
   await from.client.releases.archive({ releaseId: 'past' })
-  const archive = join(await folderOfTest(), 'archive.tar.gz')
+  const archive = join(await folderForTest(), 'archive.tar.gz')
   await exportDataset({ client: from.client, dataset: 'production', outputPath: archive })
   const again = { operation: 'createOrReplace', releasesOperation: 'replace' } as const
   for (const _round of [1, 2])

@@ -6,7 +6,7 @@ import { exportDataset } from '@sanity/export'
 import { sanityImport } from '@sanity/import'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { folderOfTest, lakeOfTest } from './harness.ts'
+import { folderForTest, lakeForTest } from './harness.ts'
 
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h9v9z"/></svg>'
@@ -32,15 +32,15 @@ afterAll(() => rm(seed, { recursive: true, force: true }))
 
 const ref = (_ref: string) => ({ _type: 'reference', _ref })
 
-/** Dataset without the values that each import generates. */
-async function content({ client }: Awaited<ReturnType<typeof lakeOfTest>>) {
+/** Documents without the fields that each import generates. */
+async function content({ client }: Awaited<ReturnType<typeof lakeForTest>>) {
   const docs = await client.fetch<Record<string, unknown>[]>('* | order(_id)')
   return docs.map(({ _rev, _updatedAt, _createdAt, uploadId, url, ...rest }) => rest)
 }
 
-describe('the seed', () => {
-  it('fills an empty lake with documents and pictures, and never a second time', async () => {
-    const lake = await lakeOfTest()
+describe('a seed', () => {
+  it('is imported with its pictures into an empty lake, and not into one with documents', async () => {
+    const lake = await lakeForTest()
     expect(lake.isEmpty()).toBe(true)
     expect(await lake.importSeed(seed)).toEqual({ documents: 3, assets: 2, warnings: [] })
     expect(lake.isEmpty()).toBe(false)
@@ -58,10 +58,10 @@ describe('the seed', () => {
   })
 })
 
-describe('an interrupted seed', () => {
+describe('a seed whose import failed', () => {
   it('is imported again', async () => {
-    const lake = await lakeOfTest()
-    const folder = await folderOfTest()
+    const lake = await lakeForTest()
+    const folder = await folderForTest()
     const picture = { _sanityAsset: 'image@file://./no.png' }
     const broken = JSON.stringify({ _id: 'home', _type: 'page', picture })
     await writeFile(join(folder, 'data.ndjson'), broken)
@@ -74,23 +74,26 @@ describe('an interrupted seed', () => {
 })
 
 describe('an export', () => {
-  it.each(['stream', 'cursor'] as const)('imports again as the same dataset (%s)', async (mode) => {
-    const source = await lakeOfTest()
-    await source.importSeed(seed)
-    const folder = await folderOfTest()
-    const outputPath = join(folder, 'dataset.tar.gz')
-    const exported = await exportDataset({
-      client: source.client as never,
-      dataset: 'production',
-      outputPath,
-      mode,
-    })
-    expect(exported).toMatchObject({ documentCount: 3, assetCount: 2 })
-    const target = await lakeOfTest()
-    await sanityImport(createReadStream(outputPath), {
-      client: target.client as never,
-      operation: 'create',
-    })
-    expect(await content(target)).toEqual(await content(source))
-  })
+  it.each(['stream', 'cursor'] as const)(
+    'gives the same documents after its import (mode %s)',
+    async (mode) => {
+      const source = await lakeForTest()
+      await source.importSeed(seed)
+      const folder = await folderForTest()
+      const outputPath = join(folder, 'dataset.tar.gz')
+      const exported = await exportDataset({
+        client: source.client as never,
+        dataset: 'production',
+        outputPath,
+        mode,
+      })
+      expect(exported).toMatchObject({ documentCount: 3, assetCount: 2 })
+      const target = await lakeForTest()
+      await sanityImport(createReadStream(outputPath), {
+        client: target.client as never,
+        operation: 'create',
+      })
+      expect(await content(target)).toEqual(await content(source))
+    },
+  )
 })

@@ -3,10 +3,10 @@ import { connect } from 'node:net'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { lakeOfFile, lakeOfTest, SITE, until } from './harness.ts'
+import { lakeForFile, lakeForTest, SITE, until } from './harness.ts'
 import malformed from './malformed-requests.json' with { type: 'json' }
 
-const lake = lakeOfFile({
+const lake = lakeForFile({
   onRequest: (req, res) => {
     if (req.url === '/broken') throw new Error('The page broke')
     if (req.url !== '/') return false
@@ -15,7 +15,7 @@ const lake = lakeOfFile({
   },
 })
 
-/** Raw request: fetch does not allow another Host or Origin. */
+/** Sends a request with `node:http`, because `fetch` does not allow to set Host or Origin. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET', body?: string) {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>(
     (resolve, reject) => {
@@ -31,8 +31,8 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET',
   )
 }
 
-/** Status of an upload that is started and never ends. */
-const statusOfBegun = (port: number, headers: object, begin: (call: ClientRequest) => void) =>
+/** Status of an upload whose body never ends. */
+const statusOfIncomplete = (port: number, headers: object, begin: (call: ClientRequest) => void) =>
   new Promise((resolve) => {
     const path = '/v2025-02-19/assets/images/production'
     const to = { host: '127.0.0.1', port, path, method: 'POST', headers: { ...headers } }
@@ -48,7 +48,7 @@ const QUERY = '/v2025-02-19/data/query/production?query=1'
 const CREATE = '/v2025-02-19/data/mutate/production'
 const create = (_id: string) => JSON.stringify({ mutations: [{ create: { _id, _type: 'page' } }] })
 
-describe('strangers', () => {
+describe('requests of other sites', () => {
   it.each([
     ['evil.example', 403],
     ['evil.example:{port}', 403],
@@ -59,7 +59,7 @@ describe('strangers', () => {
     ['127.0.0.1:{port}', 200],
     ['[::1]:{port}', 200],
     ['local.localhost:{port}', 200],
-  ])('Host %s is answered %i', async (host, status) => {
+  ])('with Host %s have status %i', async (host, status) => {
     const named = host.replace('{port}', String(lake.port))
     expect((await ask(QUERY, { host: named })).status).toBe(status)
     expect((await ask('/', { host: named })).status).toBe(status)
@@ -73,7 +73,7 @@ describe('strangers', () => {
     ['http://localhost:{port}', 200],
     ['http://127.0.0.1:{port}', 200],
     [SITE, 200],
-  ])('Origin %s is answered %i', async (origin, status) => {
+  ])('with Origin %s have status %i', async (origin, status) => {
     const named = origin.replace('{port}', String(lake.port))
     const answer = await ask(QUERY, { origin: named })
     expect(answer.status).toBe(status)
@@ -99,31 +99,34 @@ describe('strangers', () => {
     ['same-site', undefined, 200],
     ['same-origin', undefined, 200],
     ['none', undefined, 200],
-  ])('with Sec-Fetch-Site %s and Origin %s get %i for a query', async (from, origin, status) => {
-    const headers = { 'sec-fetch-site': from, ...(origin && { origin }) }
-    expect((await ask(QUERY, headers)).status).toBe(status)
-    // Links to the Studio itself are allowed from anywhere.
-    expect((await ask('/', headers)).status).toBe(200)
-  })
+  ])(
+    'with Sec-Fetch-Site %s and Origin %s have status %i for a query',
+    async (from, origin, status) => {
+      const headers = { 'sec-fetch-site': from, ...(origin && { origin }) }
+      expect((await ask(QUERY, headers)).status).toBe(status)
+      // Any site may link to the Studio.
+      expect((await ask('/', headers)).status).toBe(200)
+    },
+  )
 
-  it('get new renderings only with a Referer of this machine or an allowed origin, otherwise cached ones', async () => {
+  it('get only cached renderings, unless the Referer is of this machine or an allowed origin', async () => {
     const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#f00' } })
       .png()
       .toBuffer()
     const { url } = await lake.client.assets.upload('image', bytes)
     const { pathname } = new URL(url)
-    const foreign = { 'sec-fetch-site': 'cross-site' }
-    const studio = { ...foreign, referer: `http://127.0.0.1:${lake.port}/` }
-    const elsewhere = { ...foreign, referer: 'http://127.0.0.1:1/' }
-    expect((await ask(pathname, foreign)).status).toBe(200)
-    expect((await ask(`${pathname}?w=5`, foreign)).status).toBe(403)
+    const crossSite = { 'sec-fetch-site': 'cross-site' }
+    const studio = { ...crossSite, referer: `http://127.0.0.1:${lake.port}/` }
+    const elsewhere = { ...crossSite, referer: 'http://127.0.0.1:1/' }
+    expect((await ask(pathname, crossSite)).status).toBe(200)
+    expect((await ask(`${pathname}?w=5`, crossSite)).status).toBe(403)
     expect((await ask(`${pathname}?w=5`, elsewhere)).status).toBe(403)
     expect((await ask(`${pathname}?w=5`, studio)).status).toBe(200)
-    expect((await ask(`${pathname}?w=6`, { ...foreign, referer: `${SITE}/` })).status).toBe(200)
-    expect((await ask(`${pathname}?w=5`, foreign)).status).toBe(200)
+    expect((await ask(`${pathname}?w=6`, { ...crossSite, referer: `${SITE}/` })).status).toBe(200)
+    expect((await ask(`${pathname}?w=5`, crossSite)).status).toBe(200)
   })
 
-  it('get an answer to a preflight only from an allowed origin', async () => {
+  it('have status 204 for a preflight of an allowed origin, and 403 of another', async () => {
     const preflight = await ask(CREATE, { origin: SITE }, 'OPTIONS')
     expect(preflight.status).toBe(204)
     expect(preflight.headers['access-control-allow-methods']).toContain('POST')
@@ -131,13 +134,13 @@ describe('strangers', () => {
   })
 })
 
-it('answers a request that offers HTTP/2 in HTTP/1.1', async () => {
+it('responds in HTTP/1.1 to a request that offers HTTP/2', async () => {
   const offer = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMA' }
   expect((await ask(QUERY, offer)).status).toBe(200)
 })
 
 describe('requests outside of the API', () => {
-  it('are passed on to the handler of the Studio', async () => {
+  it('are passed to `onRequest`, and have status 500 when it throws', async () => {
     const host = `localhost:${lake.port}`
     expect(await ask('/', { host })).toMatchObject({ status: 200, body: 'the Studio' })
     expect((await ask('/nothing', { host })).status).toBe(404)
@@ -154,17 +157,20 @@ const bodies = [
 ]
 
 describe('malformed requests', () => {
-  it('are answered in Sanity’s shapes, without a change or a crash', async () => {
+  it('have an error in Sanity’s format, change nothing and log nothing', async () => {
     await lake.client.create({ _id: 'seen', _type: 'page', t: 'x' })
     const before = await lake.client.fetch('*')
     const host = `localhost:${lake.port}`
     const check = (what: string, { status, body }: { status: number; body: string }) => {
-      // 501: a feature of Sanity's that the lake lacks.
-      const refused = (status >= 400 && status < 500) || status === 501
-      expect([what, refused]).toEqual([what, true])
+      // The lake returns 501 for a feature that only Sanity has.
+      const isError = (status >= 400 && status < 500) || status === 501
+      expect([what, isError]).toEqual([what, true])
       const answer = JSON.parse(body)
-      const boom = typeof answer.error === 'string' && typeof answer.message === 'string'
-      expect([what, boom || typeof answer.error?.description === 'string']).toEqual([what, true])
+      const isHttpError = typeof answer.error === 'string' && typeof answer.message === 'string'
+      expect([what, isHttpError || typeof answer.error?.description === 'string']).toEqual([
+        what,
+        true,
+      ])
     }
     for (const body of bodies) {
       for (const endpoint of ['mutate', 'actions', 'query']) {
@@ -178,28 +184,28 @@ describe('malformed requests', () => {
     expect(lake.lines).toEqual([])
   })
 
-  it('with a body that is too large are refused without reading it', async () => {
+  it('with a body that is too large have status 413', async () => {
     const host = `localhost:${lake.port}`
     const large = await ask(CREATE, { host }, 'POST', `"${'x'.repeat(9 * 1024 * 1024)}"`).catch(
       (error: NodeJS.ErrnoException) => ({ status: error.code === 'EPIPE' ? 413 : 0, body: '' }),
     )
     expect(large.status).toBe(413)
     const announced = { 'content-length': String(6 * 1024 ** 3) }
-    expect(await statusOfBegun(lake.port, announced, (call) => call.flushHeaders())).toBe(413)
+    expect(await statusOfIncomplete(lake.port, announced, (call) => call.flushHeaders())).toBe(413)
   })
 
-  it('with an incomplete body are answered 408', async () => {
-    const { port } = await lakeOfTest({ idleMilliseconds: 100 })
+  it('with an incomplete body have status 408', async () => {
+    const { port } = await lakeForTest({ idleMilliseconds: 100 })
     const headers = { 'content-length': '100' }
-    expect(await statusOfBegun(port, headers, (call) => call.write('x'))).toBe(408)
+    expect(await statusOfIncomplete(port, headers, (call) => call.write('x'))).toBe(408)
   })
 
   const upgrade = `GET * HTTP/1.1\r\nHost: localhost:{port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
 Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${'a'.repeat(22)}==\r\n\r\n`
   it.each([
-    ['that are not HTTP at all', 'garbage\r\n\r\n'],
-    ['for a WebSocket at the address *', upgrade],
-  ])('%s are answered 400, and close their own connection only', async (_, sent) => {
+    ['that are not HTTP', 'garbage\r\n\r\n'],
+    ['for a WebSocket with the target *', upgrade],
+  ])('%s have status 400, and the lake still responds to others', async (_, sent) => {
     const socket = connect(lake.port, '127.0.0.1')
     socket.write(sent.replace('{port}', `${lake.port}`))
     let text = ''

@@ -1,17 +1,16 @@
 // https://www.sanity.io/docs/visual-editing/content-source-maps
 import { parseJsonPath, resolveEditUrl } from '@sanity/client/csm'
-import { stegaClean } from '@sanity/client/stega'
 import { beforeAll, expect, it } from 'vitest'
 import type { Doc } from '../src/model/documents.ts'
 import { queryEngine } from '../src/query/query.ts'
 import { documents, queries } from './groq/queries.ts'
-import { clientOf, lakeOfFile } from './harness.ts'
+import { clientOf, lakeForFile } from './harness.ts'
 
-const lake = lakeOfFile()
+const lake = lakeForFile()
 const ref = (_ref: string) => ({ _type: 'reference', _ref })
 const item = (_key: string, label: string, rest = {}) => ({ _key, label, ...rest })
 
-/** Text that every field contains. */
+/** Value of several fields, so that values do not identify their fields. */
 const TWICE = 'Said twice'
 const page = {
   ...{ _id: 'page', _type: 'page', title: TWICE, heading: TWICE, count: 7, open: true },
@@ -34,7 +33,7 @@ beforeAll(async () => {
     .commit()
 })
 
-/** Each mapped value, as `document: path in it`, by its path in the answer. */
+/** Mappings of a result: `document: path` by the path in the result. */
 async function maps(query: string, resultSourceMap: true | 'withKeyArraySelector' = true) {
   const answer = await clientOf(lake, { perspective: 'drafts' }).fetch(
     query,
@@ -45,13 +44,16 @@ async function maps(query: string, resultSourceMap: true | 'withKeyArraySelector
   return Object.fromEntries(
     Object.entries(mappings).map(([at, { source }]) => {
       if (source.type !== 'documentValue') throw new Error(source.type)
-      return [plain(at), `${documents[source.document]?._id}: ${plain(paths[source.path] ?? '')}`]
+      return [
+        simplify(at),
+        `${documents[source.document]?._id}: ${simplify(paths[source.path] ?? '')}`,
+      ]
     }),
   )
 }
 
-/** `$['a'][0]` as `a[0]`. */
-const plain = (path: string) =>
+/** Simplifies a path: `$['a'][0]` becomes `a[0]`. */
+const simplify = (path: string) =>
   path
     .replace(/^\$/, '')
     .replace(/\['([^']*)'\]/g, '.$1')
@@ -143,23 +145,23 @@ it.each([
   ],
   [`${first}{"l": string::split(title, " "), "m": title == heading}`, {}],
   [`*[_id in path("page")]{title}`, { '[0].title': 'page: title' }],
-])('maps %s', async (query, expected) => {
+])('maps the result of %s to documents and paths', async (query, expected) => {
   expect(await maps(query)).toEqual(expected)
 })
 
-it('maps each field of a whole document', async () => {
+it('maps each field of a document that a query returns without a projection', async () => {
   const found = await maps(first)
   expect(found).toMatchObject({ _id: 'page: _id', 'parts[1].words[0]': 'page: parts[1].words[0]' })
   for (const [at, place] of Object.entries(found)) expect(place).toBe(`page: ${at}`)
 })
 
-it('names items by their keys on request', async () => {
+it('identifies array items by key with `withKeyArraySelector`', async () => {
   const found = await maps(`${first}{parts[]{label, words}}`, 'withKeyArraySelector')
   expect(found['parts[1].label']).toBe("page: parts[?(@._key=='k2')].label")
   expect(found['parts[0].words[1]']).toBe("page: parts[?(@._key=='k1')].words[1]")
 })
 
-it('maps only documents of the published perspective', async () => {
+it('maps to published documents in the published perspective', async () => {
   const { resultSourceMap } = await clientOf(lake, { perspective: 'published' }).fetch(
     '*[_id == "other"][0]{title, heading}',
     {},
@@ -169,7 +171,7 @@ it('maps only documents of the published perspective', async () => {
   expect(Object.keys(resultSourceMap?.mappings ?? {})).toEqual(["$['title']"])
 })
 
-it('leads a click to the right one of two fields with the same text', async () => {
+it('resolves the edit URL of the right one of two fields with the same value', async () => {
   const client = clientOf(lake, { perspective: 'drafts' })
   const query = `${first}{hero{text}, parts[]{label}}`
   const options = { filterResponse: false, resultSourceMap: 'withKeyArraySelector' } as const
@@ -180,16 +182,7 @@ it('leads a click to the right one of two fields with the same text', async () =
   expect(decodeURIComponent(String(url))).toContain('path=parts[_key=="k2"].label')
 })
 
-it('marks each text of an answer for click-to-edit', async () => {
-  const stega = { enabled: true, studioUrl: 'https://studio.test' }
-  const client = clientOf(lake, { perspective: 'drafts', stega })
-  const found = await client.fetch(`${first}{hero{text}, parts[]{label}}`, { id: 'page' })
-  const texts: string[] = [found.hero.text, found.parts[0].label, found.parts[1].label]
-  expect(new Set(texts).size).toBe(3)
-  expect(texts.map((text) => stegaClean(text))).toEqual([TWICE, TWICE, TWICE])
-})
-
-it('maps a value of any query to the same value in its document', async () => {
+it('maps each value in the results of all test queries to the same value in its document', async () => {
   const system = { _rev: 'r', _createdAt: '', _updatedAt: '' }
   const byId = new Map(documents.map((doc): [string, Doc] => [doc._id, { ...doc, ...system }]))
   const user = { id: 'u', name: 'U' }
@@ -204,12 +197,12 @@ it('maps a value of any query to the same value in its document', async () => {
   for (const query of queries().filter((text) => /^(\*\[|\{"found")/.test(text))) {
     const answered = await engine.run(query, {}, 'raw').catch(() => undefined)
     if (!answered) continue
-    const map = await engine.mapped(query, {}, 'raw', false)
+    const map = await engine.createSourceMap(query, {}, 'raw', false)
     for (const [path, { source }] of Object.entries(map.mappings)) {
       if (source.type !== 'documentValue') throw new Error(source.type)
       const doc = byId.get(map.documents[source.document]?._id ?? '')
-      const kept = at(doc, map.paths[source.path] ?? '')
-      if (kept !== at(answered.result, path)) wrong.push(`${query} ${path}`)
+      const original = at(doc, map.paths[source.path] ?? '')
+      if (original !== at(answered.result, path)) wrong.push(`${query} ${path}`)
       mapped++
     }
   }

@@ -1,11 +1,11 @@
-// The tests of @sanity/client/stega with a server, rewritten against the lake instead of recorded
-// answers: https://github.com/sanity-io/client/blob/main/test/stega/client.test.ts
+// The tests of @sanity/client/stega that need a server, with the lake instead of recorded responses:
+// https://github.com/sanity-io/client/blob/main/test/stega/client.test.ts
 import { type ClientStegaConfig, createClient } from '@sanity/client/stega'
 import { vercelStegaDecode, vercelStegaDecodeAll, vercelStegaSplit } from '@vercel/stega'
 import { beforeAll, expect, it } from 'vitest'
-import { about, lakeOfFile } from './harness.ts'
+import { about, lakeForFile } from './harness.ts'
 
-const lake = lakeOfFile()
+const lake = lakeForFile()
 const beer = { _id: 'ipa', _type: 'beer', title: 'IPA', rating: 4, country: 'Norway' }
 const query = '*[_id == $id]{_id, title, rating, country}'
 const params = { id: beer._id }
@@ -18,39 +18,39 @@ const client = (stega: ClientStegaConfig['stega']) =>
     ...{ apiVersion: '2024-08-01', stega },
   })
 
-/** Addresses in the Studio that a text links to, each with the field's path. */
-const edits = (studioUrl: string) =>
+/** Expected links of the two strings to the Studio. */
+const links = (studioUrl: string) =>
   ['title', 'country'].map((path) => ({
     origin: 'sanity.io',
     href: expect.stringMatching(
       RegExp(`^${studioUrl}/intent/edit/mode=presentation;id=ipa;type=beer;path=${path}[?]`),
     ),
   }))
-const hidden = (answer: unknown) => vercelStegaDecodeAll(JSON.stringify(answer))
+const decode = (answer: unknown) => vercelStegaDecodeAll(JSON.stringify(answer))
 
-it('marks each text of an answer with its document and path, but no number', async () => {
+it('encodes the document and path in each string of a result, and in no number', async () => {
   const [found] = await client({ enabled: true, studioUrl: '/studio' }).fetch(query, params)
   expect(found.rating).toBe(4)
   expect(found.title).not.toBe('IPA')
   expect(vercelStegaSplit(found.title).cleaned).toBe('IPA')
-  expect(vercelStegaDecode(found.title)).toEqual(edits('/studio')[0])
-  expect(hidden(found)).toEqual(edits('/studio'))
+  expect(vercelStegaDecode(found.title)).toEqual(links('/studio')[0])
+  expect(decode(found)).toEqual(links('/studio'))
 })
 
-it('marks the answer of a single request with stega turned on', async () => {
+it('encodes the result of a request with `stega: true`', async () => {
   const found = await client({ studioUrl: '/studio' }).fetch(query, params, { stega: true })
-  expect(hidden(found)).toEqual(edits('/studio'))
+  expect(decode(found)).toEqual(links('/studio'))
 })
 
-it('marks nothing in the answer of a single request with stega turned off', async () => {
+it('encodes nothing in the result of a request with `stega: false`', async () => {
   const marked = client({ studioUrl: '/studio', enabled: true })
   const found = await marked.fetch(query, params, { stega: false })
-  expect(hidden(found)).toBeUndefined()
+  expect(decode(found)).toBeUndefined()
   expect(found).toEqual([{ ...beer, _type: undefined }])
 })
 
-it('links to the Studio that a single request names', async () => {
+it('encodes the `studioUrl` of the request', async () => {
   const marked = client({ studioUrl: '/studio', enabled: true })
   const found = await marked.fetch(query, params, { stega: { studioUrl: '/admin' } })
-  expect(hidden(found)).toEqual(edits('/admin'))
+  expect(decode(found)).toEqual(links('/admin'))
 })

@@ -1,16 +1,16 @@
-// Sanity's own command line against the lake, as a developer runs it: only the environment differs.
+// Runs Sanity's CLI against the lake. Only the environment differs from its use with Sanity.
 // https://www.sanity.io/docs/cli-reference
 import { execFile } from 'node:child_process'
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, expect, it } from 'vitest'
-import { folderOfFile, lakeOfFile, modules, packageRoot } from './harness.ts'
+import { folderForFile, lakeForFile, modules, packageRoot } from './harness.ts'
 
-/** Each command starts a process that loads the whole tool. */
+/** Time limit of a test, whose commands each load the whole CLI. */
 const slow = { timeout: 120_000 }
-const lake = lakeOfFile()
-const project = folderOfFile()
+const lake = lakeForFile()
+const project = folderForFile()
 const run = promisify(execFile)
 const preload = path.join(packageRoot, 'src/preload.ts')
 
@@ -29,7 +29,7 @@ const files = {
     console.log('counted', await getCliClient({ apiVersion: '2025-02-19' }).fetch('count(*)'))`,
 }
 
-/** The command's own steps without the command: `sanity/migrate` has no `run`. */
+/** Script that runs a migration by `@sanity/migrate`, because `sanity/migrate` does not export `run`. */
 const migrate = `import { at, defineMigration, dryRun, run, set } from '@sanity/migrate'
   const api = { projectId: 'local', dataset: 'production', token: 'local', apiVersion: 'v2025-02-19' }
   const migration = defineMigration({ title: 'Counted', documentTypes: ['many'],
@@ -47,7 +47,7 @@ beforeAll(async () => {
   }
 })
 
-/** Output of the command. @throws its error output if it fails */
+/** Runs a command of the CLI. @returns its output @throws if it fails */
 async function sanity(command: string) {
   const bin = path.join(modules, '@sanity/cli/bin/run.js')
   const { stdout } = await run(process.execPath, [bin, ...command.split(' ')], {
@@ -61,7 +61,7 @@ async function sanity(command: string) {
   return stdout
 }
 
-it('creates, reads, queries and deletes documents', slow, async () => {
+it('the commands of documents create, read, query and delete them', slow, async () => {
   expect(await sanity('documents create page.json')).toContain('- one')
   const [one, two, list] = await Promise.all([
     sanity('documents get one'),
@@ -75,34 +75,42 @@ it('creates, reads, queries and deletes documents', slow, async () => {
   expect(await lake.client.fetch('*._id')).toEqual(['one'])
 })
 
-it('runs a migration and a script, and reports a missing feature', slow, async () => {
-  await sanity('migrations run louder --no-dry-run --no-confirm')
-  expect(await lake.client.getDocument('one')).toMatchObject({ title: 'One!' })
-  const [counted, refused] = await Promise.all([
-    sanity('exec count.ts --with-user-token'),
-    sanity('datasets copy production copy --skip-history').catch(String),
-  ])
-  expect(counted).toContain('counted 1')
-  expect(refused.replace(/[›\s]+/g, ' ')).toContain('is not part of the embedded lake')
-})
+it(
+  '`migrations run` and `exec` run scripts, and `datasets copy` fails with the reason',
+  slow,
+  async () => {
+    await sanity('migrations run louder --no-dry-run --no-confirm')
+    expect(await lake.client.getDocument('one')).toMatchObject({ title: 'One!' })
+    const [counted, refused] = await Promise.all([
+      sanity('exec count.ts --with-user-token'),
+      sanity('datasets copy production copy --skip-history').catch(String),
+    ])
+    expect(counted).toContain('counted 1')
+    expect(refused.replace(/[›\s]+/g, ' ')).toContain('is not part of the embedded lake')
+  },
+)
 
-it('changes no document in a dry migration of 500, and all in a real one', slow, async () => {
-  const transaction = lake.client.transaction()
-  for (let n = 0; n < 500; n++) transaction.create({ _id: `many-${n}`, _type: 'many', n })
-  await transaction.commit()
-  const script = path.join(project(), 'migrate.mjs')
-  await writeFile(script, migrate)
-  const sum = () => lake.client.fetch('math::sum(*[_type == "many"].n)')
-  const before = await sum()
-  const { stdout } = await run(process.execPath, ['--import', preload, script], {
-    env: { ...process.env, CONTENT_LAKE_URL: lake.url },
-  })
-  expect([stdout.trim(), await sum()]).toEqual(['dry 500', before + 500])
-  await lake.client.delete({ query: '*[_type == "many"]' })
-})
+it(
+  'a migration of 500 documents changes none in a dry run, and all of them otherwise',
+  slow,
+  async () => {
+    const transaction = lake.client.transaction()
+    for (let n = 0; n < 500; n++) transaction.create({ _id: `many-${n}`, _type: 'many', n })
+    await transaction.commit()
+    const script = path.join(project(), 'migrate.mjs')
+    await writeFile(script, migrate)
+    const sum = () => lake.client.fetch('math::sum(*[_type == "many"].n)')
+    const before = await sum()
+    const { stdout } = await run(process.execPath, ['--import', preload, script], {
+      env: { ...process.env, CONTENT_LAKE_URL: lake.url },
+    })
+    expect([stdout.trim(), await sum()]).toEqual(['dry 500', before + 500])
+    await lake.client.delete({ query: '*[_type == "many"]' })
+  },
+)
 
-/** Documents of an export, without the values that each import generates. */
-async function exported(archive: string) {
+/** Exports the dataset. @returns its documents, without the fields that each import generates */
+async function exportDocuments(archive: string) {
   const folder = path.join(project(), 'archive')
   await sanity(`datasets export production ${archive}`)
   await rm(folder, { recursive: true, force: true })
@@ -115,15 +123,15 @@ async function exported(archive: string) {
   })
 }
 
-it('exports a dataset that is the same after an import', slow, async () => {
+it('`datasets import` restores the documents and files of `datasets export`', slow, async () => {
   const { _id } = await lake.client.assets.upload('file', Buffer.from('x'), { filename: 'a.txt' })
   const file = { _type: 'file', asset: { _type: 'reference', _ref: _id } }
   await lake.client.patch('one').set({ file }).commit()
-  const before = await exported('before.tar.gz')
+  const before = await exportDocuments('before.tar.gz')
   expect(before).toMatchObject([
     { _id: 'one', file: { _sanityAsset: expect.stringMatching(/^file@file:/) } },
   ])
   await lake.client.delete({ query: '*' })
   await sanity('datasets import before.tar.gz -d production')
-  expect(await exported('after.tar.gz')).toEqual(before)
+  expect(await exportDocuments('after.tar.gz')).toEqual(before)
 })

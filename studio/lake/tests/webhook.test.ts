@@ -3,17 +3,17 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { isValidSignature } from '@sanity/webhook'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { clientOf, folderOfTest, lakeOfTest, openAt, refuseWrites, until } from './harness.ts'
-import { serverOfTest } from './http-server.ts'
+import { clientOf, folderForTest, lakeForTest, openAt, refuseWrites, until } from './harness.ts'
+import { serverForTest } from './http-server.ts'
 
 const SECRET = 'a shared secret'
 type Delivery = { headers: IncomingHttpHeaders; body: string; payload: Record<string, unknown> }
 
-/** The site's end: answers with the given status, and can be down. */
+/** Starts a server that records webhooks. `answer` sets the status of its responses. */
 async function receiver(port = 0) {
   const deliveries: Delivery[] = []
   const answer = { status: 200, before: () => {} }
-  const server = await serverOfTest(async (request, response) => {
+  const server = await serverForTest(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
     deliveries.push({ headers: request.headers, body, payload: JSON.parse(body) })
@@ -27,9 +27,9 @@ const webhookTo = (url: string) => ({ webhook: { url, secret: SECRET } })
 
 const page = (_id: string, rest = {}) => ({ _id, _type: 'page', ...rest })
 
-/** Folder with these documents as an export. */
+/** Writes documents to a folder in the export format. @returns the folder */
 async function seedOf(...documents: object[]): Promise<string> {
-  const folder = await folderOfTest()
+  const folder = await folderForTest()
   await writeFile(
     join(folder, 'data.ndjson'),
     documents.map((one) => JSON.stringify(one)).join('\n'),
@@ -37,10 +37,10 @@ async function seedOf(...documents: object[]): Promise<string> {
   return folder
 }
 
-describe('webhook', () => {
-  it('sends nothing for a seed, and sends the first change after it', async () => {
+describe('the webhook', () => {
+  it('is not sent for the import of a seed, and is sent for the first change after it', async () => {
     const site = await receiver()
-    const lake = await lakeOfTest(webhookTo(site.url))
+    const lake = await lakeForTest(webhookTo(site.url))
     await lake.importSeed(await seedOf(page('home'), page('about')))
     await lake.client.patch('home').set({ title: 'Home' }).commit()
     await until('the change', () => site.deliveries.length > 0)
@@ -49,9 +49,9 @@ describe('webhook', () => {
     ])
   })
 
-  it('sends each published change, signed, in order, and no draft', async () => {
+  it('is sent with a signature for each published change, in order, and for no draft', async () => {
     const site = await receiver()
-    const { client } = await lakeOfTest(webhookTo(site.url))
+    const { client } = await lakeForTest(webhookTo(site.url))
     await client.create(page('drafts.w', { slug: { current: 'here' } }))
     await client.action({
       actionType: 'sanity.action.document.publish',
@@ -82,10 +82,10 @@ describe('webhook', () => {
     expect(new Set(keys).size).toBe(3)
   })
 
-  it('retries while the site is down, and then sends only the newest change of each document', async () => {
+  it('is retried while the receiver is unavailable, and then sent for the newest change of each document', async () => {
     const site = await receiver()
     await site.close()
-    const { client } = await lakeOfTest(webhookTo(site.url))
+    const { client } = await lakeForTest(webhookTo(site.url))
     await client.create(page('one'))
     await client.create(page('two'))
     const newest = await client.patch('one').set({ n: 2 }).commit()
@@ -101,9 +101,9 @@ describe('webhook', () => {
     expect(signed).toBeGreaterThan(Date.parse(newest._updatedAt))
   })
 
-  it('retries after 500, 408 and 429, and gives up after another 4xx with one log line', async () => {
+  it('is retried after 500 and 429, and dropped with a log line after 401', async () => {
     const site = await receiver()
-    const { client, lines } = await lakeOfTest(webhookTo(site.url))
+    const { client, lines } = await lakeForTest(webhookTo(site.url))
     site.answer.status = 500
     await client.create(page('retried'))
     await until('a first attempt', () => site.deliveries.length >= 1)
@@ -124,10 +124,10 @@ describe('webhook', () => {
     expect(site.deliveries.map(({ payload }) => payload._id)).toEqual(['refused', 'after'])
   })
 
-  it('is sent again when its delivery cannot be recorded, and the lake stays available', async () => {
+  it('is sent again if its delivery cannot be recorded', async () => {
     const site = await receiver()
-    const folder = await folderOfTest()
-    const { client } = await lakeOfTest({ folder, ...webhookTo(site.url) })
+    const folder = await folderForTest()
+    const { client } = await lakeForTest({ folder, ...webhookTo(site.url) })
     let release = () => {}
     site.answer.before = () => (release = refuseWrites(folder))
     await client.create(page('full'))
@@ -139,10 +139,10 @@ describe('webhook', () => {
     expect(first).toBe(second)
   })
 
-  it('delivers undelivered changes after a restart', async () => {
+  it('is sent after a restart if it was undelivered before', async () => {
     const site = await receiver()
     await site.close()
-    const folder = await folderOfTest()
+    const folder = await folderForTest()
     const first = await openAt(folder, webhookTo(site.url))
     await clientOf(first).create(page('kept'))
     await first.close()

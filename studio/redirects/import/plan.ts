@@ -25,7 +25,7 @@ export interface CurrentSite {
   pages: readonly string[]
 }
 
-/** Path of an address, whichever site it is at: the old site may have had another name. */
+/** Path of an address at any site, because the old site may have had another domain. */
 const pathOf = (address: string) => plainAddress(address, URL.parse(address)?.origin ?? 'https://x')
 
 /** Normalises a row. A target at the site of the old address is a page of this site. */
@@ -47,7 +47,7 @@ export function planImport(
     return (
       sourceError(from, pages) ??
       (first === undefined ? undefined : `Line ${first} has this address already.`) ??
-      (to === '' ? 'It does not say where this leads.' : targetError(to))
+      (to === '' ? 'The new address is missing.' : targetError(to))
     )
   }
   const plain = rows.map((row) => plainRow(row, siteUrl))

@@ -1,4 +1,4 @@
-/** Row of a list of redirects, as it stands there. */
+/** Row of a list of redirects, with its addresses as typed. */
 export interface Row {
   line: number
   from: string
@@ -6,10 +6,10 @@ export interface Row {
 }
 
 const split = (line: string, separator: string) =>
-  // The rest of the line has an even number of quotes: the separator is outside of them.
+  // If an even number of quotes follows a separator, the separator is outside of quotes.
   line.split(new RegExp(`${separator}(?=(?:[^"]*"[^"]*")*[^"]*$)`))
 
-/** Separator of the most lines. */
+/** Separator that occurs in the most lines. */
 function separatorOf(lines: readonly string[]): string {
   const counts = ['\t', ';', ','].map(
     (one) => [one, lines.filter((line) => split(line, one).length > 1).length] as const,

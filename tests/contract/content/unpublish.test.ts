@@ -110,7 +110,7 @@ test('the locations of a document are the pages of the documents that refer to i
   const faqs = [{ _type: 'reference', _key: 'new', _ref: faq, _weak: true }]
   await client.createOrReplace({ ...draft, faqs })
   expect(await locations('faq', faq)).toMatchObject({
-    message: 'Publish these too, which list it:',
+    message: 'Publish these too, because they list it:',
     locations: [page],
   })
   await client.delete(draft._id)

@@ -210,8 +210,8 @@ test('an invalid import stores nothing, and reports the reason', async () => {
   for (const [lines, why] of [
     [[first.replace(/0\d+_\w+/, '0001_inbox'), ...rows], 'another version'],
     [[first.replace(/0\d+_\w+/, '9999_later'), ...rows], 'another version'],
-    [[uncounted, ...rows.slice(0, -1), '{"table" : "users"}'], 'no file of npm run data:export'],
-    [rows, 'no file of npm run data:export'],
+    [[uncounted, ...rows.slice(0, -1), '{"table" : "users"}'], 'not a file of npm run data:export'],
+    [rows, 'not a file of npm run data:export'],
     [[first, ...rows.slice(0, -1)], 'it ends too early'],
     [[first, ...rows.filter((row) => !row.includes('"table" : "settings"'))], 'its rows differ'],
     // The lead of a note is missing.

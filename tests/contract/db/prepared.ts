@@ -1,4 +1,5 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openEmbedded } from '#web/db/embedded.ts'
@@ -21,6 +22,10 @@ export const copyMigratedDatabase = (dataDir: string) =>
 
 async function copyInto(dataDir: string, folder: string | undefined): Promise<void> {
   if (folder) await cp(folder, path.join(dataDir, 'postgres'), { recursive: true })
+  // The site refuses a data folder without this file.
+  await mkdir(dataDir, { recursive: true })
+  const secrets = path.join(dataDir, 'secrets.json')
+  if (!existsSync(secrets)) await writeFile(secrets, '{}')
 }
 
 let clear: (() => Promise<void>) | undefined

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { askForChange } from '#scripts/releases/ask.ts'
 import { readPointer, writePointer } from '#scripts/releases/current.ts'
 import { readJournal, writeJournal } from '#scripts/releases/journal.ts'
+import { requestChange } from '#scripts/releases/request-change.ts'
 import { root } from '#scripts/stack/build-cache.ts'
 import { freePort } from '#scripts/stack/ports.ts'
 import { emptyEnvironment } from '#scripts/stack/process.ts'
@@ -58,7 +58,7 @@ test('a start process replaces the version in an update, and ends at SIGTERM', a
   const { child, ended } = start()
   await until('older')
   const said: string[] = []
-  expect(await askForChange(dataDir, order, (line) => void said.push(line))).toEqual([
+  expect(await requestChange(dataDir, order, (line) => void said.push(line))).toEqual([
     expect.stringMatching(/^Forms waited for \d+\.\d s/),
   ])
   expect(said).toContain('Waiting for the start process')

@@ -1,10 +1,10 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { readPointer, writePointer } from '#scripts/releases/current.ts'
-import { heal } from '#scripts/releases/heal.ts'
 import { type Journal, readJournal, writeJournal } from '#scripts/releases/journal.ts'
-import { type Doer, stepsOf, takeSteps } from '#scripts/releases/steps.ts'
+import { recoverChange } from '#scripts/releases/recover-change.ts'
+import { type ChangeActions, runSteps, stepsOf } from '#scripts/releases/steps.ts'
 import { swap } from '#scripts/stack/swap.ts'
 import { folderForEachTest } from '#tests/contract/folder.ts'
 import { lockFolder } from '#web/db/folder-lock.ts'
@@ -47,7 +47,7 @@ const asItWas = files.map(() => 'as it was')
 const postgresFolder = () => statSync(at('postgres'), { bigint: true }).ino
 
 /** Returns a fake that changes the files like the versions and scripts of a start process. */
-const doer = (): Doer => ({
+const doer = (): ChangeActions => ({
   hold: async () => backup,
   async runScript(_folder, script, args) {
     if (!script.includes('restore')) return 'Exported 2 leads'
@@ -64,12 +64,12 @@ const doer = (): Doer => ({
   stopStarted: async () => undefined,
 })
 
-function begin(kind: keyof typeof kinds) {
+function begin(kind: keyof typeof kinds, by = doer()) {
   const { from, to } = kinds[kind]
   const journal: Journal = { kind, from, to, step: 'asked', report: [] }
   if (kind === 'rollback') journal.backup = backup
   writePointer(at(), from)
-  const steps = stepsOf(at(), journal, doer())
+  const steps = stepsOf(at(), journal, by)
   return {
     journal,
     steps,
@@ -90,12 +90,27 @@ test.each(cases)(
         throw new Error('injected')
       },
     }))
-    expect(await takeSteps(failing, begun)).toMatchObject({ message: 'injected' })
+    expect(await runSteps(failing, begun)).toMatchObject({ message: 'injected' })
     expect(data()).toEqual(asItWas)
     expect(postgresFolder()).toBe(inode)
     expect(readPointer(at())).toEqual(kinds[one.kind].from)
+    expect(existsSync(at('releases/before'))).toBe(false)
   },
 )
+
+test('a failed export is undone after the end of the restore that runs beside it', async () => {
+  const by = doer()
+  const { steps, write: begun } = begin('rollback', {
+    ...by,
+    async runScript(folder, script, args) {
+      if (!script.includes('restore')) throw new Error('injected')
+      await new Promise(setImmediate)
+      return by.runScript(folder, script, args)
+    },
+  })
+  expect(await runSteps(steps, begun)).toMatchObject({ message: 'injected' })
+  expect(data()).toEqual(asItWas)
+})
 
 test.each(cases)(
   'the next start undoes a $kind that was killed $when the step $step',
@@ -109,7 +124,7 @@ test.each(cases)(
       if (name === step) break
     }
     const said: string[] = []
-    await heal(at(), (line) => void said.push(line))
+    await recoverChange(at(), (line) => void said.push(line))
     // A change that was committed is not undone.
     if (step === 'commit' && when === 'after') {
       expect(readPointer(at())?.folder).toBe(kinds[kind].to.folder)
@@ -125,7 +140,7 @@ test.each(cases)(
 
     // A later start does not undo the change again.
     write('newer leads')
-    await heal(at(), () => undefined)
+    await recoverChange(at(), () => undefined)
     expect(data()).toEqual(files.map(() => 'newer leads'))
   },
 )
@@ -153,16 +168,16 @@ test('the next start restores no incomplete copy when the undo was killed', asyn
   await steps[3]?.undo?.()
   await steps[2]?.undo?.()
   mkdirSync(at('releases/before.half'))
-  await heal(at(), () => undefined)
+  await recoverChange(at(), () => undefined)
   expect(data()).toEqual(asItWas)
 })
 
 test('an update records the previous version, and a rollback does not', async () => {
   const update = begin('update')
-  await takeSteps(update.steps, update.write)
+  await runSteps(update.steps, update.write)
   expect(readPointer(at())).toEqual({ ...newer, previous: { ...older, backup } })
   const rollback = begin('rollback')
-  await takeSteps(rollback.steps, rollback.write)
+  await runSteps(rollback.steps, rollback.write)
   expect(readPointer(at())).toEqual(older)
   expect(rollback.journal.report).toEqual([
     `The site as it was is in the backup ${backup}.`,

@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'drizzle-orm'
@@ -109,6 +109,28 @@ describe('npm start ends with one message and an exit code', () => {
       expect.stringMatching(/secrets\.json cannot be read as JSON\. Bring it back from a backup;/),
     ])
     expect(readFileSync(file, 'utf8')).toBe('{"SESSION_SECRET": "12')
+  })
+
+  test('when the secrets of an existing site are missing, and creates none', async () => {
+    const file = inFolder('secrets.json')
+    mkdirSync(inFolder('postgres'))
+    writeFileSync(inFolder('postgres/PG_VERSION'), '18')
+    expect(await start()).toEqual([
+      1,
+      `${file} is missing beside the site's data. Bring it back from a backup, or set SESSION_SECRET as it was. Without either, write {} into it: everybody signs in again, and pictures in old mails are shown whole.`,
+    ])
+    expect(existsSync(file)).toBe(false)
+  })
+
+  test('when another version of PostgreSQL has written the database, whose files stay unchanged', async () => {
+    await copyEmptyDatabase(inFolder())
+    const file = inFolder('postgres/PG_VERSION')
+    writeFileSync(file, '14\n')
+    expect(await start()).toEqual([
+      1,
+      expect.stringMatching(/has the files of PostgreSQL 14, .* has PostgreSQL 18\. Nothing was/),
+    ])
+    expect(readFileSync(file, 'utf8')).toBe('14\n')
   })
 
   test('when a newer version has written the database', nightly, async () => {

@@ -10,7 +10,7 @@ export const emptySite = 'tests/e2e/empty-site'
 
 /**
  * Builds a site of one empty page with the same Next, as a baseline. No page of the real site can be the baseline,
- * because all share code. A constant would be wrong after the next update. Built once per lock file.
+ * because all of them share code. A constant would be wrong after the next update. Each lock file has one build.
  */
 export const buildEmptySite = (): Promise<boolean> =>
   buildOnce(
@@ -22,15 +22,16 @@ export const buildEmptySite = (): Promise<boolean> =>
       }),
   )
 
-/** Gzipped script of the empty page: the minimum of Next and React. */
+/** Bytes of the empty page's script after gzip, which every page of Next and React has. */
 export async function emptyPageScript(): Promise<number> {
   await buildEmptySite()
   const made = path.join(root, emptySite, '.next')
   const page = readFileSync(path.join(made, 'server/app/index.html'), 'utf8')
   const scripts = [...page.matchAll(/<script src="\/_next\/([^"]+)"([^>]*)>/g)]
-    // Leaves out `nomodule` scripts: a browser with modules does not load them.
+    // Ignores `nomodule` scripts, which a browser with modules does not load.
     .filter(([, , attributes]) => !/nomodule/i.test(attributes ?? ''))
     .map(([, file]) => gzipSync(readFileSync(path.join(made, file ?? ''))).length)
-  if (scripts.length === 0) throw new Error('the empty page names no script')
+  if (scripts.length === 0)
+    throw new Error('The empty page has no script element: read how Next writes scripts now')
   return scripts.reduce((sum, bytes) => sum + bytes, 0)
 }

@@ -20,7 +20,7 @@ const secret = (name: string) => `${name} of the hosted tests, long enough`
 const projectId = 'cc4test1'
 const token = 'sk-token-of-the-tests'
 
-/** Report of vercel-build.ts: each function with its routes and the sizes of its files. */
+/** Report of vercel-build.ts about each function, with its routes and the sizes of its files. */
 const deployed = z.object({
   handlers: z.object({ pages: z.string(), proxy: z.string() }),
   functions: z.array(
@@ -36,8 +36,8 @@ const deployed = z.object({
 })
 
 /**
- * Complete hosted deployment: Sanity behind TLS, a real PostgreSQL, Resend's API, a hosted Studio, and two instances
- * of the site behind one proxy, built like on Vercel and started from a copy of the repository.
+ * Creates a complete hosted deployment: Sanity behind TLS, a real PostgreSQL, Resend's API, a hosted Studio, and two
+ * instances of the site behind one proxy. A copy of the repository is built like on Vercel.
  */
 export async function deploy() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-hosted-'))
@@ -76,7 +76,7 @@ export async function deploy() {
     () => balancer.stop(),
   ]
 
-  /** Functions of the pages and of the proxy, unpacked. */
+  /** Folders of the unpacked functions of the pages and the proxy. */
   const packed = { pages: path.join(folder, 'pages'), proxy: path.join(folder, 'proxy') }
   /** Runs one of the repository's commands with the deployment's variables. */
   const command = (script: string, own: Record<string, string> = {}) =>
@@ -116,7 +116,7 @@ export async function deploy() {
     if (!secondInstance || secondInstance.exitCode !== null) return
     const exited = once(secondInstance, 'exit')
     secondInstance.kill('SIGTERM')
-    // Like a host: a process that still runs after ten seconds is killed.
+    // Like a host, kills a process that still runs after ten seconds.
     const timer = setTimeout(() => secondInstance?.kill('SIGKILL'), 10_000)
     await exited
     clearTimeout(timer)

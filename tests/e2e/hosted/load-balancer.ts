@@ -8,8 +8,8 @@ import { portOf } from '#tests/port.ts'
 const file = (name: string) => readFileSync(path.join(import.meta.dirname, name))
 
 /**
- * HTTPS proxy in front of the instances of the site, like a host's: it alternates between them, and
- * adds the forwarded address. `http` is the same without TLS, for senders in this process.
+ * Starts an HTTPS proxy in front of the instances of the site. Like a host's proxy, it alternates between them and adds
+ * the forwarded address. The address `http` is the same proxy without TLS, for senders in this process.
  */
 export async function startLoadBalancer(instances: number[]) {
   let turn = 0

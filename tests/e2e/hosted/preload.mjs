@@ -1,6 +1,5 @@
-/* Loaded by --import into the processes of a hosted stack: redirects connections from Sanity's
-   hosts to the stand-in (SANITY_STAND_IN, a port of this machine). Names, certificates and code
-   stay. */
+/* Redirects connections to Sanity's hosts to the stand-in at the port SANITY_STAND_IN of this machine. The processes of
+   a hosted stack load this module by --import. Host names and certificates are still checked. */
 import tls from 'node:tls'
 
 const connect = tls.connect

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { root } from '#scripts/stack/build-cache.ts'
 
 /**
- * Copies the repository's files, as git lists them, into a folder of its own, with its packages as hard links: a
- * hosted stack is built with other settings, and must not replace the build of the other tests.
+ * Copies the files that git lists to another folder, and the packages as hard links. A hosted stack has other settings,
+ * and its build must not replace that of the other tests.
  * @param name of the folder
  */
 export function copyRepository(name = 'hosted-repository'): string {
@@ -24,7 +24,7 @@ export function copyRepository(name = 'hosted-repository'): string {
 }
 
 /**
- * Copies the builds of site and Studio to another copy of the repository: stacks on one build share its cached pages.
+ * Copies the builds of site and Studio to a copy of the repository, because stacks on one build share cached pages.
  */
 export function copyBuild(copy: string, from = root): void {
   for (const build of ['web/.next', 'studio/dist']) {

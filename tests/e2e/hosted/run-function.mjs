@@ -1,10 +1,11 @@
-/* Runs a function packed by Vercel's builder: loads its handler, and passes it the requests of a
-   Node server. Started with the handler's file and a port; prints a line when it listens. */
+/* Runs a function that Vercel's builder has packed. Loads the function's handler, and passes it the requests of a Node
+   server. Arguments: the handler's file, a port, and the kind of function. Sends its parent a message when it
+   listens. */
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 
 const [, , handler = '', port, kind] = process.argv
-// Registers work that continues after the answer. This process stays, so nothing has to wait.
+// Vercel's way to register work that continues after the response. This process goes on, so it need not wait.
 const context = { waitUntil: (task) => void Promise.resolve(task).catch(console.error) }
 globalThis[Symbol.for('@vercel/request-context')] = { get: () => context }
 const packed = createRequire(handler)(handler)

@@ -15,15 +15,15 @@ type Options = {
   projectId: string
   token: string
   studio: string
-  /** Returns the local address for a public one: this process does not trust the certificate of the site. */
+  /** Returns the local address for a public one, because this process does not trust the site's certificate. */
   reach: (url: string) => string
 }
 type Hook = { id: string; url: string; dataset: string; secret: string; isDisabled: boolean }
 
 /**
- * Stand-in for Sanity behind TLS: `https://<project>.api.sanity.io` and `cdn.sanity.io` with the
- * embedded lake behind them, and with a project's token, CORS origins and webhooks. It uses HTTP/2,
- * like Sanity: over HTTP/1.1 the Studio's open streams would use up a browser's six connections.
+ * Starts a stand-in for `https://<project>.api.sanity.io` and `cdn.sanity.io`, with the embedded lake behind TLS, and
+ * with a project's token, CORS origins and webhooks. Like Sanity, it uses HTTP/2: over HTTP/1.1 the Studio's open
+ * streams would use up a browser's six connections.
  */
 export async function startSanity({ folder, projectId, token, studio, reach }: Options) {
   const hooks: Hook[] = []
@@ -57,8 +57,8 @@ export async function startSanity({ folder, projectId, token, studio, reach }: O
       response.writeHead(status, { 'content-type': 'application/json' })
       response.end(JSON.stringify(body))
     }
-    // While the lake is away, closes the connection. Node would close an unanswered request only after five minutes.
-    // Next would wait for it, because it renews a stale answer without a deadline.
+    // Closes the connection while the lake is down. Node would close an unanswered request only after five minutes, and
+    // Next would wait for the answer without a deadline.
     if (!lake) return request.socket.destroy()
     const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
     if (bearer !== undefined && bearer !== token) return say(401, { message: 'Session not found' })
@@ -98,7 +98,7 @@ export async function startSanity({ folder, projectId, token, studio, reach }: O
     /** Writes fields into a document's draft, like the Studio. */
     async draft(id: string, fields: Record<string, unknown>) {
       const document = await client().getDocument(id)
-      if (!document) throw new Error(`${id} is not in the lake`)
+      if (!document) throw new Error(`The lake has no document ${id}`)
       const draft = { ...document, _id: `drafts.${id}` }
       const patch = client().patch(draft._id).set(fields)
       await client().transaction().createIfNotExists(draft).patch(patch).commit()
@@ -116,7 +116,7 @@ export async function startSanity({ folder, projectId, token, studio, reach }: O
   }
 }
 
-/** Forwards a request to the lake, and streams the answer back, also event streams. */
+/** Forwards a request to the lake, and streams the response back. The response may be an event stream. */
 function forward(
   request: Http2ServerRequest,
   response: Http2ServerResponse,

@@ -15,7 +15,7 @@ import { startSanity } from './sanity-stand-in.ts'
 
 const secret = (name: string) => `${name} of both machines, long enough`
 
-/** Two own servers, each with its gateway, that share a PostgreSQL, Sanity, Resend and a load balancer. */
+/** Starts two servers, each with its own gateway, that share PostgreSQL, Sanity, Resend and a load balancer. */
 export async function startTwoMachines() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-two-'))
   const copies = [copyRepository('first-machine'), copyRepository('second-machine')] as const

@@ -12,8 +12,8 @@ import { siteHash, siteStamp } from '#scripts/stack/site.ts'
 import { parseEnvironment } from '#web/env.ts'
 
 /*
- *  * Builds and packs the repository in the current folder. Calls Vercel's own builder in the way of Vercel's CLI.
- * Writes a report of the packed files to the named file. `npm start` reuses the build.
+ * Builds and packs the repository in the current folder by Vercel's own builder, like Vercel's CLI. Writes a report of
+ * the packed files to the file in the first argument. `npm start` reuses the build.
  */
 const [, , report = '', pagesFolder = '', proxyFolder = ''] = process.argv
 const root = process.cwd()
@@ -33,11 +33,12 @@ const result = await build({
   config: { ...settings, zeroConfig: true, installCommand: '', nodeVersion: '24.x' },
   meta: { skipDownload: true },
 })
-if (!('output' in result)) throw new Error('The builder wrote its output somewhere else')
+if (!('output' in result))
+  throw new Error('Vercel’s builder returned no output: read its new result type')
 const { output } = result
 writeFileSync(siteStamp, siteHash(parseEnvironment(process.env)))
 
-/** Each function once, with all its routes. */
+/** Functions with all their routes. */
 function functionsOf(output: BuildResultV2Typical['output']) {
   const routes = new Map<Lambda, string[]>()
   for (const [route, one] of Object.entries(output)) {
@@ -52,13 +53,13 @@ const leaks: string[] = []
 const outside: string[] = []
 const sizes = new Map<string, number>()
 
-/** Size of a packed file, which is inspected the first time. */
+/** Size of a packed file. Several functions contain the same file, so sizes are cached. */
 async function inspect(name: string, file: File): Promise<number> {
   const fsPath = 'fsPath' in file ? `${file.fsPath}` : undefined
   const known = sizes.get(fsPath ?? '')
   if (known !== undefined) return known
   if (fsPath && !realpathSync(fsPath).startsWith(`${root}/`)) outside.push(fsPath)
-  // A link leads to a package's folder, whose files are packed by their own names.
+  // A symbolic link leads to a package's folder, whose files are in the list too.
   const isLink = fsPath !== undefined && lstatSync(fsPath).isSymbolicLink()
   const bytes = isLink ? Buffer.alloc(0) : await streamToBuffer(file.toStream())
   if (fsPath) sizes.set(fsPath, bytes.length)
@@ -69,13 +70,13 @@ async function inspect(name: string, file: File): Promise<number> {
 /** Unpacks a function like Vercel. @returns its handler's file */
 async function unpack(route: string, folder: string): Promise<string> {
   const found = functionsOf(output).find(([, routes]) => routes.includes(route))
-  if (!found) throw new Error(`There is no function for ${route}`)
+  if (!found) throw new Error(`Vercel’s builder packed no function for ${route}`)
   const [{ files = {}, handler }] = found
   await download(files, folder)
   return handler
 }
 
-/** Pages that are rendered on their first request, and the proxy in front of them. */
+/** Functions of pages that are rendered on their first request, and of the proxy in front of them. */
 const handlers = {
   pages: await unpack('/[slug]', pagesFolder),
   proxy: await unpack('/_middleware', proxyFolder),

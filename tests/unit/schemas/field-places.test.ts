@@ -21,7 +21,7 @@ const fieldSchema = z.looseObject({
   hidden: z.unknown().optional(),
 })
 
-/** Fields of a document type whose help names no place. Fields of an object are placed by its own help. */
+/** Fields of a document type whose help names no place. Fields of a nested object need none. */
 const unplaced = (type: (typeof schemaTypes)[number]) =>
   z
     .array(fieldSchema)

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buildOnce, hashFiles, root } from '#scripts/stack/build-cache.ts'
+import { isRoot, runAsNobody } from './as-nobody.ts'
 
 let folder: string
 let name: string
@@ -19,7 +19,7 @@ afterEach(() => {
 
 const put = (file: string, text: string) => writeFileSync(path.join(folder, file), text)
 
-test('the hash changes with a file, its text and a value, not with the build’s output', () => {
+test('the hash depends on the files, their texts and the values, and not on the build’s output', () => {
   const hashes = [hashFiles([name]), hashFiles([name], ['a']), hashFiles([name], ['b'])]
   put('next-env.d.ts', 'written by next build')
   expect(hashFiles([name])).toBe(hashes[0])
@@ -30,7 +30,7 @@ test('the hash changes with a file, its text and a value, not with the build’s
   expect(new Set(hashes).size).toBe(5)
 })
 
-test('a build runs once for the same sources, and again for others or after a failure', async () => {
+test('a build runs once for the same sources, and again for changed sources or after a failure', async () => {
   const stamp = path.join(name, '.stamp')
   const build = vi.fn(async () => {})
   const asked = [1, 2, 3].map(() => buildOnce(stamp, () => 'x', build))
@@ -43,27 +43,12 @@ test('a build runs once for the same sources, and again for others or after a fa
   expect(build).toHaveBeenCalledTimes(4)
 })
 
-/** Builds as the account `nobody`. @returns the reason of the refusal */
-const builtByNobody = (stamp: string) =>
-  execFileSync(
-    process.execPath,
-    [
-      '--disable-warning=ExperimentalWarning',
-      '--input-type=module',
-      '--eval',
-      `const { buildOnce } = await import('#scripts/stack/build-cache.ts')
-      process.setgid(65534)
-      process.setuid(65534)
-      await buildOnce(process.argv[1], () => 'x', async () => {}).catch(({ message }) => console.info(message))`,
-      stamp,
-    ],
-    { encoding: 'utf8', timeout: 60_000 },
-  ).trim()
-
-test.skipIf(process.getuid?.() !== 0)(
-  'names the command that repairs a repository of another account',
+test.runIf(isRoot)(
+  'a build without write access names the command that changes the owner of the repository',
   () => {
-    expect(builtByNobody(path.join(name, '.stamp'))).toBe(
+    const build = `module.buildOnce(process.argv[1], () => 'x', async () => {})`
+    const code = `await ${build}.catch(({ message }) => console.info(message))`
+    expect(runAsNobody('#scripts/stack/build-cache.ts', code, path.join(name, '.stamp'))).toBe(
       `The site has to be built, and this account cannot write to ${path.join(root, 'node_modules')}. Make the repository this account's: sudo chown -R 65534 ${root}`,
     )
   },

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 const spawn = vi.hoisted(() => vi.fn())
 vi.mock('node:child_process', () => ({ spawn }))
 
-test('passes the preload of a child as a URL, also in a folder such as `C#` or `100%`', async () => {
+test('spawnChild passes the preload as a URL, which is valid in a folder such as `C#` or `100%`', async () => {
   const { spawnChild } = await import('#scripts/stack/child.ts')
   spawnChild(['next.js', 'start'], {})
   const [command, args] = spawn.mock.lastCall ?? []

@@ -11,7 +11,7 @@ const script = `
   console.log('stopped')
   process.exit()`
 
-test('SIGTERM to npm, whose shell ends without forwarding it, stops the command', async () => {
+test('a command stops when npm receives SIGTERM and its shell ends without forwarding the signal', async () => {
   const npm = spawn('sh', ['-c', '"$NODE" --input-type=module -e "$SCRIPT"; true'], {
     cwd: root,
     env: { ...process.env, NODE: process.execPath, SCRIPT: script, npm_lifecycle_event: 'start' },

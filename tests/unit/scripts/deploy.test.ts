@@ -8,7 +8,7 @@ import { parseEnvironment, variableNames } from '#web/env.ts'
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const variables = [...read('deploy/career-care.env').matchAll(/^(#?)([A-Z_]+)=(.*)$/gm)]
 
-test('the instructions for the first evening have at most fifteen commands, and name existing files', () => {
+test('the instructions for an own server have at most fifteen commands, and name existing files', () => {
   const [, block = ''] = /```sh\n([\s\S]*?)```/.exec(read('docs/own-server.md')) ?? []
   const commands = block.trim().split('\n')
   expect(commands.length).toBeLessThanOrEqual(15)
@@ -17,7 +17,7 @@ test('the instructions for the first evening have at most fifteen commands, and 
   expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([])
 })
 
-test('the variables of a server are valid, and start a public site unchanged', () => {
+test('the example variables of a server are valid, and start a public site', () => {
   const names = variables.map(([, , name = '']) => name)
   expect(names.filter((name) => !variableNames.includes(name))).toEqual([])
   const set = variables
@@ -26,7 +26,7 @@ test('the variables of a server are valid, and start a public site unchanged', (
   expect(parseEnvironment(Object.fromEntries(set))).toMatchObject({ isPublic: true, trustProxy: 1 })
 })
 
-test('the variables and the command of a server are valid for a shell', () => {
+test('a shell can parse the variables and the command of a server', () => {
   for (const file of ['deploy/career-care.env', 'deploy/career-care'])
     expect(spawnSync('sh', ['-n', path.join(root, file)]).stderr.toString(), file).toBe('')
 })

@@ -10,7 +10,7 @@ const releases = [
   { version: 'v24.9.0', date: '2026-01-01', security: true },
 ]
 
-test('names the newest release of a line whose security release is missing', () => {
+test('a missing security release is a problem, and the fix is the newest release of its line', () => {
   expect(nodeFinding(releases, 'v24.21.0', folder)).toEqual({
     status: 'problem',
     text: 'Node v24.21.0 is older than the security release v24.22.1 of 2026-11-10.',
@@ -18,7 +18,7 @@ test('names the newest release of a line whose security release is missing', () 
   })
 })
 
-test.each(['v24.22.1', 'v24.23.0', 'v22.5.0'])('finds no problem in Node %s', (version) => {
+test.each(['v24.22.1', 'v24.23.0', 'v22.5.0'])('reports no problem for Node %s', (version) => {
   expect(nodeFinding(releases, version, folder).status).toBe('ok')
 })
 
@@ -29,7 +29,7 @@ const vulnerability = (change: object) => ({
 const report = (vulnerabilities: object) =>
   packagesFinding(JSON.stringify({ vulnerabilities }), folder)
 
-test('names a package with a serious advisory, and the version that fixes it', () => {
+test('a package with a serious advisory is a problem, and the fix is a version without it', () => {
   const fixAvailable = { name: 'next', version: '16.4.7' }
   expect(report({ next: vulnerability({ fixAvailable }) })).toEqual({
     status: 'problem',
@@ -38,13 +38,13 @@ test('names a package with a serious advisory, and the version that fixes it', (
   })
 })
 
-test('ignores minor advisories, and packages that the site does not name', () => {
+test('a minor advisory, or one for an indirect dependency, is no problem', () => {
   const slight = vulnerability({ severity: 'moderate' })
   const inner = vulnerability({ isDirect: false, via: ['next'] })
   expect(report({ next: slight, postcss: inner }).status).toBe('ok')
 })
 
-test('reports that npm could not be reached', () => {
+test('the state of the packages is unknown when npm cannot be reached', () => {
   expect(packagesFinding('{"message":"405 Method Not Allowed"}', folder).status).toBe('unknown')
   expect(packagesFinding('', folder).status).toBe('unknown')
 })

@@ -12,7 +12,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { emptyPageCache, isDatedAhead } from '#scripts/stack/page-cache.ts'
 
-test('empties the cache of a build with future dates, and keeps the build’s own pages', () => {
+test('emptyPageCache deletes the rendered pages and read data of a build, and keeps its prerendered pages', () => {
   const build = mkdtempSync(path.join(os.tmpdir(), 'career-care-build-'))
   onTestFinished(() => rmSync(build, { recursive: true }))
   const put = (file: string) => {

@@ -7,7 +7,7 @@ import { keepFilesOfBuild } from '#scripts/stack/previous-files.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'career-care-static-'))
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('keeps the files of earlier builds for a day after they were replaced', () => {
+test('the files of a replaced build are kept for a day', () => {
   const [current, previous] = [path.join(folder, 'static'), path.join(folder, 'previous')]
   const kept = () =>
     readdirSync(previous, { recursive: true, withFileTypes: true })

@@ -10,11 +10,11 @@ test.each([
   ['lost leads', counts(3, 8), /has 3 leads where there are 4/],
   ['doubled mails', counts(4, 16), /has 16 mails where there are 8/],
   ['no table of leads', {}, /has 0 leads where there are 4/],
-])('refuses a new version with %s', (_title, after, why) => {
+])('requireSameCounts refuses a new version with %s', (_title, after, why) => {
   expect(() => requireSameCounts(counts(4, 8), after)).toThrow(why)
 })
 
-test('accepts other tables with the same leads, subscribers and mails', () => {
+test('requireSameCounts accepts a new table beside the same leads and mails', () => {
   const added = { ...counts(4, 8), of_the_new_version: { rows: 9, hash: '' } }
   expect(() => requireSameCounts(counts(4, 8), added)).not.toThrow()
 })

@@ -10,7 +10,7 @@ beforeEach(() => {
   return () => rmSync(folder, { recursive: true })
 })
 
-/** Site with its data folder, and the home folder of its account. */
+/** A site with a data folder. Its account has a home folder. */
 function site(isPublic: boolean) {
   const [dataDir, home] = [path.join(folder, 'data'), path.join(folder, 'home')]
   return {
@@ -20,17 +20,17 @@ function site(isPublic: boolean) {
   }
 }
 
-test('refuses an empty data folder on which a public site ran before', () => {
+test('a start is refused if the data of a public site is missing', () => {
   const { dataDir, remember, require } = site(true)
   expect(require).not.toThrow()
   remember()
   expect(require).toThrow(`A site ran on ${dataDir} before, and its data is not there: mount`)
-  // An empty mount point.
+  // An empty folder is a mount point without its disk.
   mkdirSync(dataDir)
   expect(require).toThrow(/For a new site in its place: rm /)
 })
 
-test('accepts a data folder with the data of the site', () => {
+test('a start is accepted if the data of the site is present', () => {
   const { dataDir, remember, require } = site(true)
   remember()
   mkdirSync(path.join(dataDir, 'content'), { recursive: true })
@@ -38,7 +38,7 @@ test('accepts a data folder with the data of the site', () => {
   expect(require).not.toThrow()
 })
 
-test('accepts a new data folder after the note was removed by the command in the message', () => {
+test('a start is accepted after the command in the message has removed the note', () => {
   const { remember, require } = site(true)
   remember()
   const said = (() => {
@@ -52,13 +52,13 @@ test('accepts a new data folder after the note was removed by the command in the
   expect(require).not.toThrow()
 })
 
-test('accepts an empty folder when the site is not public', () => {
+test('a start is accepted without data if the site is not public', () => {
   const { remember, require } = site(false)
   remember()
   expect(require).not.toThrow()
 })
 
-test('starts without a note in an account without a home', () => {
+test('an account without a home folder can start, and stores no note', () => {
   const { dataDir } = site(true)
   const home = path.join(folder, 'file')
   writeFileSync(home, '')

@@ -25,7 +25,7 @@ const usageOf = (type: string, dates: object, program: object | null = null): Us
   ...{ referrers: [], drafts: [], programs: [] },
 })
 
-/** Messages above a document's form over time. */
+/** Every message that is shown above a document's form. */
 function messagesOf(type: string, usage: Usage): (string | undefined)[] {
   const messages: (string | undefined)[] = []
   const documentStore = { listenQuery: () => of(usage) }
@@ -49,13 +49,13 @@ test('the message above a form changes at the document’s publish dates', () =>
   ])
 })
 
-test('the message above a toolkit changes when its program appears and ends', () => {
+test('the message above a toolkit’s form changes at the publish dates of its program', () => {
   const messages = messagesOf('toolkit', usageOf('toolkit', {}, { publishUntil: at(1) }))
   vi.advanceTimersByTime(hour)
   expect(messages).toEqual([undefined, 'Not on the site now: its program is not.'])
 })
 
-test('a date years ahead sets no timer, because a browser would fire it at once', () => {
+test('a publish date years ahead changes no message before that date', () => {
   const messages = messagesOf('video', usageOf('video', { publishUntil: '2099-01-01T00:00:00Z' }))
   vi.advanceTimersByTime(hour)
   expect(messages).toEqual([undefined])

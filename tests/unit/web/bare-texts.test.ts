@@ -4,19 +4,16 @@ import { expect, test } from 'vitest'
 import { bareTexts } from './bare-texts.ts'
 
 const web = path.join(import.meta.dirname, '../../../web')
-/**
- * A worksheet comes from the server alone: no script renders it again, and a span for each line is
- * 8 kB of page data.
- */
+/** No script of the browser renders a worksheet again. A span for each of its lines would add 8 kB of page data. */
 const isShipped = (file: string) => !/^(?:\.next|sections\/toolkit\/worksheet\.tsx$)/.test(file)
 
-test('puts each text that changes beside another child into an element of its own', () => {
+test('a changing text beside another child is in an element of its own', () => {
   const files = globSync('**/*.tsx', { cwd: web, exclude: ['.next/**'] }).filter(isShipped)
   expect(files.length).toBeGreaterThan(150)
   const found = files.flatMap((file) =>
     bareTexts(readFileSync(path.join(web, file), 'utf8')).map((text) => `web/${file}:${text}`),
   )
-  expect(found).toEqual([])
+  expect(found, 'These break in a translated page. Put each into a span').toEqual([])
 })
 
 test.each([
@@ -31,6 +28,6 @@ test.each([
   ['<p>Hello {some && <b>1</b>}</p>', 0],
   ['<ul>{names.map((name) => <li key={name}>{name}</li>)}</ul>', 0],
   ['<div>{heading}</div>', 0],
-])('finds the bare texts of %s', (jsx, count) => {
+])('finds in %s the number of bare texts: %i', (jsx, count) => {
   expect(bareTexts(`const it = ${jsx}`)).toHaveLength(count)
 })

@@ -6,23 +6,16 @@ type Child = Jsx['children'][number]
 type Call = Extract<Value, { type: 'CallExpression' }>
 type Value = Extract<Child, { type: 'JSXExpressionContainer' }>['expression']
 
-/** Elements of this site that contain text. In others `children` are elements. */
+/** Elements of this site whose `children` are text. In other elements `children` are elements. */
 const textElement = /^(?:a|p|h\d|span|label|legend|summary|button|strong|em|\w*(?:Link|Button))$/
 
 /** Properties and functions of this site that return elements. */
 const elementNames = new Set([
-  'articlesHeading',
-  'emblem',
-  'empty',
-  'selfCheck',
-  'still',
-  'opening',
-  'columns',
-  'legend',
+  ...['articlesHeading', 'emblem', 'empty', 'selfCheck', 'still', 'opening', 'columns', 'legend'],
   'whom',
 ])
 
-/** Kind of text that a child renders: none, a constant one, or a changing one. */
+/** Kind of text that a child renders. */
 type Text = 'none' | 'constant' | 'changing'
 
 function textOf(value: Value, inText: boolean): Text {
@@ -60,6 +53,7 @@ function givesElements({ callee, arguments: [render] }: Call, inText: boolean): 
   return render.body.type === 'BlockStatement' || textOf(render.body, inText) === 'none'
 }
 
+/** True for a child that may insert an element later. */
 const isComing = (child: Child) =>
   child.type === 'JSXExpressionContainer' &&
   /^(?:Logical|Conditional|Call)Expression$/.test(child.expression.type)
@@ -69,7 +63,7 @@ const isLayout = (child: Child) =>
     ? child.value.trim() === '' && child.value.includes('\n')
     : child.type === 'JSXExpressionContainer' && child.expression.type === 'JSXEmptyExpression'
 
-/** Bare texts beside siblings: changing ones, and constant ones after a sibling that may insert an element. */
+/** Changing texts beside siblings, and constant texts after a sibling that may insert an element. */
 function bareIn(jsx: Jsx): Child[] {
   const name = jsx.type === 'JSXElement' ? jsx.openingElement.name : undefined
   const inText = name?.type === 'JSXIdentifier' && textElement.test(name.name)
@@ -93,9 +87,10 @@ function* jsxIn(node: unknown): Generator<Jsx> {
 
 /**
  * Finds the bare texts of a component that break a translated page. A translation wraps each text
- * node in a `font` element. React then changes a detached node, or throws as it removes the node or
- * inserts another before it. A text that is the only child is safe: React sets it on the element.
- * @returns each with its line
+ * node in a `font` element. React then changes a detached node, and throws when it removes that node
+ * or inserts an element before that node. A text that is the only child is safe: React sets the text
+ * on the element.
+ * @returns line and source of each text
  */
 export function bareTexts(source: string): string[] {
   const { program } = parse(source, { sourceType: 'module', plugins: ['jsx', 'typescript'] })

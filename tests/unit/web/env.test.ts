@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { root } from '#scripts/stack/build-cache.ts'
 import { EnvironmentError, parseEnvironment } from '#web/env.ts'
 
@@ -14,7 +14,7 @@ const problemsOf = (raw: Record<string, string>): string[] => {
   return []
 }
 
-test('an empty variable counts as not set, as in a copied .env.example', () => {
+test('an empty variable counts as not set', () => {
   expect(parseEnvironment({ POSTGRES_URL: '', SITE_URL: '' }).database.driver).toBe('embedded')
 })
 
@@ -23,51 +23,47 @@ test.each([
   ['0.0.0.0', 'http://localhost:4000'],
   ['192.168.1.20', 'http://192.168.1.20:4000'],
   ['fd00::20', 'http://[fd00::20]:4000'],
-])('listening on %s, the site has the local address %s', (HOST, url) => {
+])('a site that listens on “%s” has the local address %s', (HOST, url) => {
   expect(parseEnvironment({ HOST, PORT: '4000' })).toMatchObject({ ownUrl: url, siteUrl: url })
 })
 
-describe('with hosted services', () => {
-  test.each([
-    ['postgres://u:p@db.example.com/site', 'postgres'],
-    ['postgres://u:p@localhost:5432/site', 'postgres'],
-    ['postgres://u:p@ep-cool-1-pooler.eu-central-1.aws.neon.tech/site', 'neon'],
-  ])('%s uses the %s driver', (url, driver) => {
-    expect(parseEnvironment({ POSTGRES_URL: url }).database.driver).toBe(driver)
-  })
-
-  test('only the Studio may frame pages, and nobody if its address is not set', () => {
-    const hosted = { SANITY_PROJECT_ID: 'abc123' }
-    const studio = { ...hosted, STUDIO_URL: 'https://coach.sanity.studio/' }
-    expect(parseEnvironment(studio)).toMatchObject({
-      studioUrl: 'https://coach.sanity.studio',
-      framedBy: ['https://coach.sanity.studio'],
-    })
-    expect(parseEnvironment(hosted).framedBy).toEqual([])
-  })
-
-  test('owners are trimmed and lower-cased', () => {
-    const env = parseEnvironment({ OWNER_EMAILS: 'Ann@Example.com\u200b, Bob <bob@example.com>' })
-    expect(env.ownerEmails).toEqual(['ann@example.com', 'bob@example.com'])
-  })
+test.each([
+  ['postgres://u:p@db.example.com/site', 'postgres'],
+  ['postgres://u:p@localhost:5432/site', 'postgres'],
+  ['postgres://u:p@ep-cool-1-pooler.eu-central-1.aws.neon.tech/site', 'neon'],
+])('%s uses the %s driver', (url, driver) => {
+  expect(parseEnvironment({ POSTGRES_URL: url }).database.driver).toBe(driver)
 })
 
-describe('an error is reported about', () => {
-  test('two services on one port', () => {
-    expect(problemsOf({ PORT: '4000', STUDIO_PORT: '4000' })).toEqual([
-      'PORT and STUDIO_PORT must differ',
-    ])
+test('only the Studio may frame pages of a hosted site, and no site if STUDIO_URL is not set', () => {
+  const hosted = { SANITY_PROJECT_ID: 'abc123' }
+  const studio = { ...hosted, STUDIO_URL: 'https://coach.sanity.studio/' }
+  expect(parseEnvironment(studio)).toMatchObject({
+    studioUrl: 'https://coach.sanity.studio',
+    framedBy: ['https://coach.sanity.studio'],
   })
+  expect(parseEnvironment(hosted).framedBy).toEqual([])
+})
 
-  test('a mail key without a sender or a recipient', () => {
-    expect(problemsOf({ RESEND_API_KEY: 're_1' })).toHaveLength(2)
-  })
+test('addresses of owners are cleaned and lower-cased', () => {
+  const env = parseEnvironment({ OWNER_EMAILS: 'Ann@Example.com\u200b, Bob <bob@example.com>' })
+  expect(env.ownerEmails).toEqual(['ann@example.com', 'bob@example.com'])
+})
 
-  test('malformed and missing variables, together', () => {
-    const problems = problemsOf({ PORT: 'a', SITE_URL: 'x', RESEND_API_KEY: 're_1' })
-    const names = ['PORT', 'SITE_URL', 'MAIL_FROM', 'OWNER_EMAILS']
-    expect(problems.map((one) => one.split(' ')[0])).toEqual(names)
-  })
+test('parseEnvironment reports two services on one port', () => {
+  expect(problemsOf({ PORT: '4000', STUDIO_PORT: '4000' })).toEqual([
+    'PORT and STUDIO_PORT must differ',
+  ])
+})
+
+test('parseEnvironment reports a mail key without a sender or a recipient', () => {
+  expect(problemsOf({ RESEND_API_KEY: 're_1' })).toHaveLength(2)
+})
+
+test('parseEnvironment reports all malformed and missing variables at once', () => {
+  const problems = problemsOf({ PORT: 'a', SITE_URL: 'x', RESEND_API_KEY: 're_1' })
+  const names = ['PORT', 'SITE_URL', 'MAIL_FROM', 'OWNER_EMAILS']
+  expect(problems.map((one) => one.split(' ')[0])).toEqual(names)
 })
 
 test('.env.example has every variable that is read, and no other', () => {
@@ -77,15 +73,8 @@ test('.env.example has every variable that is read, and no other', () => {
     ...namesIn('web/env.ts', /^ {2}([A-Z_]+):/gm),
     ...namesIn('studio/env.ts', /process\.env\.([A-Z_]*[A-Z])/g),
   ]
-  // Variables that Vercel, the Studio's build and the start process set themselves.
-  const own = [
-    'VERCEL',
-    'NODE_ENV',
-    'SANITY_STUDIO',
-    'START_SECRET',
-    'HOLD_MIGRATIONS',
-    'GATEWAY_PORT',
-  ]
+  // Vercel, the Studio's build and the start process set these.
+  const own = 'VERCEL NODE_ENV SANITY_STUDIO START_SECRET HOLD_MIGRATIONS GATEWAY_PORT'.split(' ')
   const ours = new Set(read.filter((name) => !own.includes(name ?? '')))
   expect(ours.size).toBeGreaterThan(15)
   expect(namesIn('.env.example', /^([A-Z_]+)=/gm).toSorted()).toEqual([...ours].toSorted())

@@ -1,8 +1,6 @@
-/** Web storage with a limit: it refuses larger values, like browsers. */
+/** Web storage with a quota. Like a browser, it throws when the quota is exceeded. */
 export class FakeStorage {
   readonly values = new Map<string, string>()
-  /** Writes to this key are refused. */
-  refused?: string
   private readonly capacity: number
 
   constructor(capacity = Number.POSITIVE_INFINITY) {
@@ -26,13 +24,13 @@ export class FakeStorage {
   setItem(key: string, value: string) {
     const before = this.values.has(key) ? key.length + (this.getItem(key)?.length ?? 0) : 0
     const after = this.size - before + key.length + value.length
-    if (after > this.capacity || key === this.refused)
+    if (after > this.capacity)
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
     this.values.set(key, value)
   }
 }
 
-/** Throws like a browser that forbids storage. */
+/** Throws the error of a browser that forbids storage. */
 export const refuse = (): never => {
   throw new DOMException('The operation is insecure.', 'SecurityError')
 }

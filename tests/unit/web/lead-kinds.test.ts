@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mailParts } from '#schemas/singletons/mails.ts'
 import { seedPrograms } from '#tests/contract/content/seed-programs.ts'
 import { optionsOf } from '#web/features/questionnaire/options.ts'
@@ -14,46 +14,48 @@ const assessed = {
   ...{ readinessLevel: [4], whatsapp: number },
 }
 
-describe('the registry', () => {
-  test('has each feature that stores leads, under unique names', () => {
-    const registry = readFileSync('web/lead-kinds.ts', 'utf8')
-    const missing = globSync('web/features/*/server/lead-kind.ts').filter(
-      (file) => !registry.includes(`'#${file}'`),
-    )
-    expect(missing, 'Import these in web/lead-kinds.ts, and add them to `leadKinds`').toEqual([])
-    const imported = registry.match(/^import \{ \w+Lead \}/gm)
-    expect(leadKinds, 'Add each kind that web/lead-kinds.ts imports to `leadKinds`').toHaveLength(
-      imported?.length ?? 0,
-    )
-    for (const { kind, thanks } of leadKinds) expect(Object.keys(thanks)).toContain(kind)
-    for (const unique of ['kind', 'label', 'rank', 'path'] as const)
-      expect(new Set(leadKinds.map((kind) => kind[unique])).size).toBe(leadKinds.length)
-  })
-
-  test('has a kind for the texts of each mail', () => {
-    const named = leadKinds.flatMap(({ visitorMail }) => visitorMail?.words ?? [])
-    const unused = mailParts
-      .map(({ name }) => name)
-      .filter((name) => !['frame', 'confirmation', 'issue', ...named].includes(name))
-    expect(
-      unused,
-      'No kind sends a mail with these words (schemas/mails): name them in its `visitorMail`',
-    ).toEqual([])
-  })
-
-  test('lists leads that need an answer first, by the owner’s names', () => {
-    const known = [
-      ...['Contact', 'Long assessment', 'Short assessment', 'Self-check'],
-      ...['Starter pack', 'Newsletter'],
-    ]
-    const listed = kindNames.map(kindLabel)
-    expect(listed.filter((label) => known.includes(label))).toEqual(known)
-    expect(kindLabel('from-another-time')).toBe('From another time')
-    expect(kindNamed('constructor')).toBeUndefined()
-  })
+test('the registry of lead kinds has each feature that stores leads, under unique names', () => {
+  const registry = readFileSync('web/lead-kinds.ts', 'utf8')
+  const missing = globSync('web/features/*/server/lead-kind.ts').filter(
+    (file) => !registry.includes(`'#${file}'`),
+  )
+  expect(
+    missing,
+    'web/lead-kinds.ts lacks these kinds. Import them there, and add them to `leadKinds`',
+  ).toEqual([])
+  const imported = registry.match(/^import \{ \w+Lead \}/gm)
+  expect(
+    leadKinds,
+    '`leadKinds` lacks a kind that web/lead-kinds.ts imports. Add the kind',
+  ).toHaveLength(imported?.length ?? 0)
+  for (const { kind, thanks } of leadKinds) expect(Object.keys(thanks)).toContain(kind)
+  for (const unique of ['kind', 'label', 'rank', 'path'] as const)
+    expect(new Set(leadKinds.map((kind) => kind[unique])).size).toBe(leadKinds.length)
 })
 
-/** Stored details of each kind; some with missing or unknown values. */
+test('the registry of lead kinds has a kind that sends each mail of the schema', () => {
+  const named = leadKinds.flatMap(({ visitorMail }) => visitorMail?.words ?? [])
+  const unused = mailParts
+    .map(({ name }) => name)
+    .filter((name) => !['frame', 'confirmation', 'issue', ...named].includes(name))
+  expect(
+    unused,
+    'No lead kind sends a mail with these texts (schemas/singletons/mails.ts). Name them in its `visitorMail`',
+  ).toEqual([])
+})
+
+test('the registry of lead kinds begins with the kinds that need an answer, and has a label for an unknown kind', () => {
+  const known = [
+    ...['Contact', 'Long assessment', 'Short assessment', 'Self-check'],
+    ...['Starter pack', 'Newsletter'],
+  ]
+  const listed = kindNames.map(kindLabel)
+  expect(listed.filter((label) => known.includes(label))).toEqual(known)
+  expect(kindLabel('from-another-time')).toBe('From another time')
+  expect(kindNamed('constructor')).toBeUndefined()
+})
+
+/** Stored details of each kind. Some have missing or unknown values. */
 const stored: [kind: string, details: Details, content: unknown][] = [
   ['contact', { intent: ['A', 'B'], message: 'Hello,\n\nyou' }, { within: '2 working days' }],
   ['pack', { program: 'pivot_coaching', newsletter: true }, null],
@@ -73,7 +75,7 @@ const stored: [kind: string, details: Details, content: unknown][] = [
   ),
 ]
 
-test('summarises and shows each kind of lead as in approved-leads.txt', async () => {
+test('summary and sections of each kind of lead equal approved-leads.txt', async () => {
   const read = stored.map(([name, details, content]) => {
     const [kind, lead] = [kindNamed(name), { details, name: null, email: 'p@example.com' }]
     const summary = Object.values(summaryOf(kind, lead, content))

@@ -13,7 +13,7 @@ export function profileKey(careerStage: string): ProfileKey {
   return keys.find((key) => key === storedValue(careerStage)) ?? 'rookie'
 }
 
-/** Returns the profile of a career stage, or the rookie profile if that one is missing. */
+/** Returns the profile of a career stage, or the rookie profile if the stage has none. */
 export function profileFor<Profile extends { key: string | null }>(
   profiles: readonly Profile[] | null | undefined,
   careerStage: string,

@@ -39,7 +39,7 @@ export async function restoreBackup(backup: BankBackup, stored: Snapshot): Promi
   return { added: images.length, known }
 }
 
-/** Adds categories with a new name and a new id. Images of the other categories get existing ones. */
+/** Adds the categories whose name and id are both new. Images of the other categories get an existing category. */
 const withNew = (all: readonly Category[], copied: readonly Category[]) => [
   ...all,
   ...copied.filter(({ id, name }) => !findCategory(name, all) && !findCategory(id, all)),

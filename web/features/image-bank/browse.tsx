@@ -47,7 +47,7 @@ export function Browse({
     .filter((image) => !filter || categoryOf(image, categories).id === filter.id)
     .toReversed()
 
-  // The deleted card had focus, so the status line takes it.
+  // The card that had the focus is deleted, so the status line takes the focus.
   const count = useRef(images.length)
   useEffect(() => {
     const fewer = images.length < count.current

@@ -84,7 +84,7 @@ function CardButton({
   )
 }
 
-/* Safari does not focus a clicked button. The dialog needs focus there to return it on close. */
+/* Safari does not focus a clicked button. A closed dialog could then not return the focus to the button. */
 const focused = (then: () => void) => (event: MouseEvent<HTMLButtonElement>) => {
   event.currentTarget.focus()
   then()

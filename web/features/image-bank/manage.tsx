@@ -43,7 +43,7 @@ export function Manage({ stored }: { stored: Snapshot }) {
     confirmLabel: labels.deleteLabel,
     async action() {
       const result = await changeCategories((all) => deleteCategory(all, category.id))
-      // The dialog returned focus to the deleted row, so the heading takes it.
+      // The row that had the focus is deleted, so the heading takes the focus.
       if (result.saved) heading.current?.focus()
       return result
     },

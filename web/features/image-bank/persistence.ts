@@ -3,9 +3,9 @@ import { type Category, defaultCategories, general, parseCategories } from './ca
 import { isStoredImage, type StoredImage } from './image.ts'
 
 /*
- * Images and categories in local storage. Each image has its own key, so that a change writes only one image. The list
- * contains the ids in the order of upload. It can miss an image if two tabs write it at the same moment, because Chrome
- * propagates writes to other tabs with a delay. An unlisted image is found by its key and comes last.
+ * Images and categories in local storage. Each image has its own key, so that a change writes only one image. A list
+ * has the ids in the order of upload. Two tabs that write the list at the same moment can lose an id, because Chrome
+ * propagates writes to other tabs with a delay. An image without an id in the list is found by its key, and comes last.
  */
 export const listKey = 'cc_images'
 export const categoriesKey = 'cc_image_categories'
@@ -46,7 +46,7 @@ export function readImages(): StoredImage[] {
   return [...parsed.values()].flatMap(({ image }) => image ?? [])
 }
 
-/** Adds an image. If storing fails, it throws and changes nothing. */
+/** Adds an image. Throws and changes nothing if storing fails. */
 export function addImage(image: StoredImage): void {
   const exists = readCategories().some(({ id }) => id === image.category)
   const stored = exists ? image : { ...image, category: general.id }
@@ -60,7 +60,7 @@ export function addImage(image: StoredImage): void {
 }
 
 /**
- * Changes fields of an image. If storing fails, it throws and changes nothing.
+ * Changes fields of an image. Throws and changes nothing if storing fails.
  * @returns false if the image no longer exists
  */
 export function updateImage(id: string, fields: ImageFields): boolean {
@@ -112,7 +112,7 @@ const writeList = () => localStorage.setItem(listKey, JSON.stringify([...imageId
 const parseList = (value: unknown) =>
   Array.isArray(value) ? value.filter((id) => typeof id === 'string') : undefined
 
-/** Parses a stored image. An invalid one stays in storage and is not shown. */
+/** Parses a stored image. An invalid image stays in storage and is not shown. */
 const parseImage = (text: string, id: string) =>
   parse(text, (value) => (isStoredImage(value) && value.id === id ? value : undefined), 'an image')
 

@@ -9,7 +9,7 @@ const unreadable = (
 )
 
 /**
- * Renders a picture from browser storage. Uploaded files must not be rendered otherwise: inside of
+ * Renders a picture from browser storage. Render uploaded files only with this component: inside of
  * `<img>`, an SVG runs no script and loads nothing. Dragging is off, because a drop would add the
  * picture as a new file.
  */

@@ -31,7 +31,7 @@ export function Upload({
   const picker = useRef<HTMLInputElement>(null)
   const selectId = useId()
 
-  // Removing the last file removes the focused button too, so focus moves on.
+  // The focused button is removed together with the last file, so another element takes the focus.
   const empty = selected.length === 0
   const wasEmpty = useRef(empty)
   useEffect(() => {

@@ -42,10 +42,10 @@ export function FooterSignup({
   useEffect(() => {
     const cancel = () => cancelRedirect.current()
     // A page restored from the back/forward cache would resume its timer.
-    window.addEventListener('pagehide', cancel)
+    addEventListener('pagehide', cancel)
     return () => {
       cancel()
-      window.removeEventListener('pagehide', cancel)
+      removeEventListener('pagehide', cancel)
     }
   }, [])
 
@@ -53,13 +53,14 @@ export function FooterSignup({
     event.preventDefault()
     const form = event.currentTarget
     const email = textIn(form, 'email').trim()
-    if (email === '') return
+    if (!email) return
     const sent = await send({ email })
     if (!sent) return
     const loaded = rules.loaded && (await code.load())
     // A new deployment may have removed the chunk. The form is then posted as without script.
     if (!loaded) return form.submit()
-    if (sent.status === 'invalid') return
+    // The page may lack a field of a newer form. The page that answers this POST shows all fields, with their errors.
+    if (sent.status === 'invalid') return sent.message && form.submit()
     toast(loaded.footerToast(sent, rhythm))
     if (sent.status !== 'stored') return
     form.reset()

@@ -60,7 +60,7 @@ export function NewsletterForm({
     if (sent) showOutcome(sent)
   }
   const showOutcome = (sent: SendResult) => {
-    // The page itself names the next step of a sign-up to be confirmed.
+    // After a sign-up that has to be confirmed, the page itself names the next step.
     if (sent.status !== 'invalid' && !('confirmNote' in sent))
       toast(code.loaded?.pageToast(sent) ?? notSubscribed)
   }

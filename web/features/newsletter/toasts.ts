@@ -2,7 +2,7 @@ import { notYetSubscribed, oneMoreStep } from '#web/forms/one-more-step.ts'
 import type { SendResult } from '#web/forms/send-result.ts'
 import { notSubscribed, subscribed } from './messages.ts'
 
-/** Title of a sign-up with a note about its confirmation. */
+/** Title of the message about a sign-up that has to be confirmed. */
 export const confirmTitle = (mailNote: string | undefined) =>
   mailNote ? notYetSubscribed : oneMoreStep
 

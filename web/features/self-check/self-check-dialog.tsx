@@ -41,7 +41,7 @@ export function SelfCheckDialog(props: SelfCheckDialogProps) {
   const step = { heading, words: selfCheck.words, state, change }
 
   const screen = state.welcome ? 'welcome' : state.step
-  // Focuses before paint. Later, it would take focus from a visitor who has pressed Tab.
+  // Focuses before paint. A later focus would interrupt a visitor who has pressed Tab.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new screen takes the focus.
   useLayoutEffect(() => {
     // The previous step may be scrolled down, which would clip the title.

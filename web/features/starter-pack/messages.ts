@@ -4,8 +4,8 @@ import type { NotStored, SendResult } from '#web/forms/send-result.ts'
 /* The text of `downloading` is from section 8 of the specification. */
 
 /**
- * @param name the pack's name on Resources, the short name on a toolkit page; empty for the first
- * job
+ * @param name the pack's name on Resources, or the short name on a toolkit page. The program for the first job has no
+ * short name.
  */
 export const downloading = (name: string | null | undefined) => ({
   title: 'Success!',
@@ -20,7 +20,7 @@ export const notDownloading = {
   description: 'We could not be reached. Please check your connection and try again.',
 }
 
-/** Returns the reason why no mail follows. The file is not affected. */
+/** Returns the reason why no mail follows. The visitor gets the file in any case. */
 export function notStored(sent: NotStored, newsletter: boolean): string {
   const lost = newsletter
     ? 'Your address was not stored: no e-mail will follow, and you are not subscribed to the newsletter.'

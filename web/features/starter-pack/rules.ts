@@ -15,7 +15,7 @@ export const starterPackRules = (programs?: readonly string[]) =>
     name: transform(() => null),
     email: address(starterPackMessages.email),
     program: program(programs, starterPackMessages.program),
-    // Only known values subscribe; any other value means no.
+    // Any other value means no.
     newsletter: transform((value) => [true, newsletterChoice, 'on'].some((yes) => yes === value)),
   })
 

@@ -38,7 +38,7 @@ export function useOpenVideo(): [string, () => void] {
   }, [])
 
   const close = useCallback(() => {
-    // At its start Next's router restores the URL from before a video was chosen.
+    // When Next's router starts, it restores the URL that the page had before the visitor chose a video.
     const inAddress = hashId() === shown.current
     setId('')
     if (inAddress && pushed.current) window.history.back()

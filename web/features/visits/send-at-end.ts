@@ -30,7 +30,7 @@ export function sendAtEnd(): true {
         trackEvent('booking', location.pathname)
     })
   document.addEventListener('visibilitychange', () => {
-    // A prerendered page is hidden, too, but not visited.
+    // A prerendered page is hidden too, but nobody has visited it.
     if (!document.hidden || ('prerendering' in document && document.prerendering)) return
     // Client-side navigation may have changed the path.
     openPage()

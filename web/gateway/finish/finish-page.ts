@@ -5,8 +5,8 @@ import { policyFor } from './policy.ts'
 import { sheetsOf } from './sheets.ts'
 
 /**
- * Finishes a page that Next rendered: inlines the rules that it uses, delays its stylesheets and fonts until after the
- * first paint, and writes the hashes of its inline scripts and styles into its policy.
+ * Finishes a page that Next rendered. Inlines the rules that the page uses, delays stylesheets and fonts until after the
+ * first paint, and writes the hashes of inline scripts and styles into the policy.
  */
 export function finishPage(options: GatewayOptions): Finish {
   const sheets = sheetsOf(options)

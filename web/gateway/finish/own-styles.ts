@@ -17,9 +17,9 @@ const afterPaint = scriptOf(
 )
 
 /**
- * Runs in the browser: adds stylesheets and fonts after the first paint. Links at the end of the page are no solution:
- * they delayed the first paint if the page arrived in one piece. For a URL with a fragment the files are added at once,
- * because browsers scroll to the fragment only after all earlier requests have finished.
+ * Runs in the browser: adds stylesheets and fonts after the first paint. Links at the end of the page are no solution,
+ * because they delayed the first paint if the page arrived in one piece. For a URL with a fragment the files are added
+ * at once, because browsers scroll to the fragment only after all earlier requests have finished.
  */
 function addLate(late: string, paintTimeout: number): void {
   const [load] = performance.getEntriesByType('navigation')
@@ -34,7 +34,7 @@ function addLate(late: string, paintTimeout: number): void {
   setTimeout(add, paintTimeout)
 }
 
-/** Heading of the first section below a page's opening. The footer has a heading on every page. */
+/** Heading of the first section after a page's first one. It always exists, because the footer has a heading. */
 const firstBelow =
   /<main[^>]*>(?:<!--&-->)?(?:<section)?.*?<section[^>]*? aria-labelledby="([^"]+)"/s
 
@@ -65,8 +65,8 @@ export async function withOwnStyles(html: string, rulesOf: RulesOf): Promise<str
     html,
     sheets.map(([, href = '']) => href),
   )
-  // Keeps the sheets' `data-precedence`. React inserts a later sheet after the elements with that attribute. Without
-  // one it inserts the sheet before all styles, and the inlined rules would override its utilities.
+  // Keeps the sheets' `data-precedence`. React inserts a later sheet after the elements with that attribute. Without such
+  // an element it inserts the sheet before all styles, and the inlined rules would override the sheet's utilities.
   const [, mark = ''] = /( data-precedence="[^"]*")/.exec(late) ?? []
   const cut = (text: string) => text.replaceAll(fetchedFirst, '')
   return [

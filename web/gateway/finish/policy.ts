@@ -6,7 +6,7 @@ const name = 'content-security-policy'
 /**
  * Returns the policy of Next's response, with hashes of the page's inline scripts and styles instead of
  * `'unsafe-inline'`.
- * @returns the header; nothing for a page without a policy
+ * @returns the header; an empty object for a page without a policy
  */
 export function policyFor(html: string, headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const sent = headers[name]

@@ -13,7 +13,7 @@ const localFace = /@font-face\{[^}]*src:local[^}]*\}/g
 /** Returns the rules that a page uses from the stylesheets at these URLs, in the order of the sheets. */
 export type RulesOf = (html: string, hrefs: string[]) => Promise<string>
 
-/** Reads each of Next's stylesheets once: their names are hashes of their content. */
+/** Reads each of Next's stylesheets once, because their names are hashes of their content. */
 export function sheetsOf(options: GatewayOptions): RulesOf {
   const sheets = new Map<string, Promise<Sheet>>()
   const sheetAt = (href: string) => {

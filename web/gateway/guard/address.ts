@@ -11,7 +11,7 @@ export type Address = { path: string; query: string }
  */
 export function readAddress(url: string): Address | 400 | 404 | 414 {
   if (url.length > longest) return 414
-  // An absolute target is for a forward proxy. Browsers read two slashes, or a backslash, as the URL of another host.
+  // Only a forward proxy accepts absolute targets. Browsers read two slashes, or a backslash, as the URL of another host.
   if (!/^\/(?![/\\])/.test(url)) return 400
   const at = url.indexOf('?')
   const path = at < 0 ? url : url.slice(0, at)

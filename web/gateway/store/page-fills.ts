@@ -47,7 +47,7 @@ export function pageFills(
     const begun = running.get(path)
     if (begun) return begun
     const page = pages.get(path)
-    // Another request filled it while this one was waiting.
+    // Another request filled the path while this one was waiting.
     if (page && !isOver(page) && !isOld(page)) return Promise.resolve({ kind: 'page', page })
     const one = run(path, over).finally(() => running.get(path) === one && running.delete(path))
     running.set(path, one)
@@ -58,7 +58,7 @@ export function pageFills(
     if (over) await expireDue()
     const count = publishCount
     const fetched = await fetchPage(path)
-    // The rendering started before the last publish: neither a page nor a 404 is stored.
+    // The rendering started before the last publish, so its result is not stored.
     if (count !== publishCount) return fetched
     if (fetched.kind === 'pass') passed.set(path, true)
     if (fetched.kind !== 'page') {
@@ -106,7 +106,7 @@ export function pageFills(
     beginAnew()
   }
 
-  /** Starts a new generation of fills: later requests do not join an earlier rendering. */
+  /** Starts a new generation of fills, so that later requests do not join an earlier rendering. */
   function beginAnew(): void {
     publishCount++
     passed.clear()

@@ -4,7 +4,7 @@ export const purgeHeader = 'x-purge'
 const mark = /<meta name="content-read" content="([^"]*)"/
 
 /**
- * Greatest delay of a report, in milliseconds: two reports may arrive in the wrong order. If a report's time is earlier
+ * Greatest delay of a report, in milliseconds. Two reports may arrive in the wrong order. If a report's time is earlier
  * than the last one's by more than this delay, the lake's clock was set back.
  */
 const passingMs = 60_000
@@ -22,7 +22,7 @@ export function publishes() {
         last.set(type, before - time > passingMs ? time : Math.max(time, before))
       }
     },
-    /** Call after Next has started with an empty cache: then no page is older than the last publish. */
+    /** Call this after Next has started with an empty cache. Then no page is older than the last publish. */
     forget: () => last.clear(),
     /**
      * Returns the types whose last publish is newer than the page's content. Each page has a `<meta>` with the times of

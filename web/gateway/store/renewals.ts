@@ -15,7 +15,7 @@ interface Fills {
   beginAnew: () => void
 }
 
-/** Requests a page again if Next rendered it before the last publish, or is rendering it again. */
+/** Requests a page again if Next rendered it before the last publish, or sent a stale page while it renders a new one. */
 export function renewals(
   options: GatewayOptions,
   fetchPage: (path: string) => Promise<Fetched>,

@@ -38,8 +38,8 @@ function encodingFor({ request }: Exchange): Encoding {
 }
 
 /**
- * Returns `s-maxage`: the page is fresh until the next publish date. Has no `stale-while-revalidate`, because no
- * publish reaches a cache in front.
+ * Returns a header with `s-maxage`, for a page that is fresh until the next publish date. It has no
+ * `stale-while-revalidate`, because no publish reaches a cache in front.
  */
 function cacheControlOf({ status, until }: StoredPage): string {
   if (status !== 200) return 'private, no-cache'

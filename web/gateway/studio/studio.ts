@@ -18,12 +18,12 @@ const signIn = '/owner/sign-in?to=studio'
 /** Paths of the content API, which only the Studio's own pages and programs with a token may call. */
 const ofApi = /^\/(?:v\d[\d-]*|vX|images|files)\//i
 
-/** Requested by “Sign out” in the Studio's own menu. */
+/** Path that “Sign out” in the Studio's own menu requests. */
 const logout = /^\/v[\d-]+\/auth\/logout\/?$/
 
 type Asked = Pick<Exchange, 'request' | 'headers'>
 
-/** Requires a sign-in for the Studio: `options.studio` gets a request only with a session or a token. */
+/** Requires a sign-in for the Studio. `options.studio` gets only requests with a session or a token. */
 export function studio(options: GatewayOptions, server: StudioServer) {
   const sessions = studioSessions(options, server.startSecret)
   // Limits the session checks, because each unknown cookie costs a request to Next.

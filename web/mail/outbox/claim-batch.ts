@@ -20,8 +20,8 @@ const isDue = and(eq(outbox.state, 'queued'), isDueNow, isReleased)
 const subscriberEmail = sql<string>`${outbox.recipients}[1]`
 
 /**
- * Claims the next batch of the issues that are being sent. Prefers a batch to retry to a new one, which has up to a
- * hundred subscribers. The claim locks the issue's row, so that no mail is claimed after an owner's stop.
+ * Claims the next batch of the issues that are being sent. A batch to retry comes before a new one. A new batch has up to
+ * a hundred subscribers. The claim locks the issue's row, so that no mail is claimed after an owner's stop.
  */
 export async function claimBatch(store: Store, from: string): Promise<Batch | undefined> {
   for (;;) {

@@ -6,10 +6,10 @@ import { testPurpose } from '../mail.ts'
 import { maxWait } from '../provider-answer.ts'
 import { mailTimeout } from '../transport.ts'
 
-/** Seconds for which a claim excludes other workers: six time-outs, for a slow database. */
+/** Seconds for which a claim excludes other workers. Six time-outs leave time for a slow database. */
 export const leaseSeconds = (mailTimeout / 1000) * 6
 
-/** Resend remembers an idempotency key for 24 h: a later retry could be delivered twice. */
+/** Resend remembers an idempotency key for 24 h. A later retry could be delivered twice. */
 const lastRetry = sql`now() - interval '23 hours'`
 
 /** Condition for mails whose first attempt is too old to retry. */
@@ -93,8 +93,8 @@ export const expireOverdue = (db: Database): Promise<MailRow[]> =>
 const isFarAhead = gt(outbox.nextAttemptAt, sql`now() + make_interval(secs => ${maxWait * 2})`)
 
 /**
- * Makes mails due whose wait exceeds the longest one. The clock was wrong when these mails were written. Moves their
- * first attempt by the same time, because the age of that attempt decides when a mail expires.
+ * Makes mails due whose wait is impossibly long, because the clock was wrong when they were written. Moves their first
+ * attempt by the same time, because the age of that attempt decides when a mail expires.
  */
 export async function followClock(db: Database): Promise<void> {
   await db

@@ -13,7 +13,7 @@ type CopiedMails = 'send' | 'leave'
 export interface HeldMails {
   /** Inherited mails, which the original site may have sent since. */
   doubtful: number
-  /** Mails of the copy itself. They are sent once it is the live site. */
+  /** Mails of the copy itself. They are sent once the copy is the live site. */
   own: number
   /** Stopped issues of the newsletter that some subscribers have not received. */
   issues: number

@@ -4,7 +4,7 @@ import { outbox } from '#web/db/tables.ts'
 import { reopenLeads } from './reopen-leads.ts'
 
 /**
- * Delivery statuses that the provider reports, in order: a later one replaces an earlier one. `returned` is a soft
+ * Delivery statuses that the provider reports, in order. A later status replaces an earlier one. `returned` is a soft
  * bounce (a full mailbox), `bounced` a hard one. `suppressed` means that the provider's own list held the mail back.
  */
 const deliveryStatuses = [

@@ -54,8 +54,8 @@ export function changesAfter(mail: MailRow, attempt: Attempt) {
 }
 
 /**
- * Puts a mail back into the queue after a rate limit. The attempt does not count, and the pace handles a short wait.
- * The owner sees an exceeded quota.
+ * Puts a mail back into the queue after a rate limit. The attempt does not count, and the pace handles a short wait. If
+ * the quota is exceeded, the owner sees the error.
  */
 function requeue(mail: MailRow, { waitSeconds = 0, error }: Extract<Attempt, { status: 'retry' }>) {
   const isFirst = isFirstAttempt(mail)
@@ -71,7 +71,7 @@ function requeue(mail: MailRow, { waitSeconds = 0, error }: Extract<Attempt, { s
 
 /**
  * True if Resend cannot have accepted an earlier attempt. If Resend refuses this attempt, too, the mail counts as never
- * tried. It may then wait for days until a key or a domain is corrected, and be sent from another sender.
+ * tried. The mail may then wait for days until a key or a domain is corrected, and be sent from another sender.
  */
 export const isFirstAttempt = ({ firstAttemptAt, nextAttemptAt }: MailRow) =>
   firstAttemptAt?.getTime() === nextAttemptAt.getTime() - leaseSeconds * 1000

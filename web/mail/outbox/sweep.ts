@@ -52,7 +52,7 @@ export async function sweep(
   const { mailer, pace = createPace() } = transport
   if (mailer === undefined) return result
   let failures = 0
-  /** @returns false to end the sweep: several failures in a row mean that the provider is down */
+  /** @returns false to end the sweep, because several failures in a row mean that the provider is down */
   const count = (attempt: Attempt | BatchAttempt, mails: number) => {
     pace.adjust(attempt)
     if (attempt.status === 'retry' && attempt.rateLimited) return true

@@ -15,9 +15,9 @@ interface WebhookSite {
 }
 
 /**
- * Handles Resend's signed webhook (POST /api/resend), and records the delivery status of each mail. Responds with 401
- * to an invalid or replayed signature, or one older than five minutes; with 503 without secret or database, so that
- * Resend retries; with 200 also to events that are no delivery reports.
+ * Handles Resend's signed webhook (POST /api/resend), and records the delivery status of each mail. Responds with 401 if
+ * the signature is invalid, replayed, or older than five minutes. Without secret or database it responds with 503, so
+ * that Resend retries. Events that are no delivery reports get 200, too.
  */
 export function handleResendWebhook(
   siteOf: () => WebhookSite,

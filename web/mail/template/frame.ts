@@ -26,7 +26,7 @@ interface MailContent {
   foot: readonly Block[]
 }
 
-/** Invisible characters after the preview text. Mail clients would show the body there. */
+/** Invisible characters after the preview text. Without them mail clients would show the body there. */
 const filler = '\u034f\u200c\u00a0'.repeat(40)
 
 /** Conditional comments for Outlook, which ignores font stacks and max-width. */

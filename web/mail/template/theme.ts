@@ -32,14 +32,14 @@ type Palette = ReturnType<typeof paletteOf>
 type Colours = Readonly<Record<string, keyof Palette>>
 
 /**
- * Colours of each part of a mail. The light ones are inline styles, which all mail clients support; the dark ones are
- * classes. Both come from this list, so each part has its colours in both modes.
+ * Colours of each part of a mail. The light colours are inline styles, which all mail clients support. The dark colours
+ * are classes. Both come from this list, so each part has its colours in both modes.
  */
 const styles = {
   backdrop: { 'background-color': 'backdrop', color: 'ink' },
   footer: { 'background-color': 'backdrop', color: 'muted' },
   sheet: { 'background-color': 'surface', color: 'ink', 'border-color': 'sand' },
-  /** Bookmark at the sheet's upper edge: its bottom border, the notch, has the sheet's colour. */
+  /** Bookmark at the sheet's upper edge. Its bottom border has the sheet's colour and looks like a notch. */
   ribbon: {
     'border-left-color': 'ribbon',
     'border-right-color': 'ribbon',
@@ -62,15 +62,15 @@ const styles = {
   badge: { 'background-color': 'blush', color: 'ink' },
 } satisfies Record<string, Colours>
 
-/** Returns the `class` and `style` of a part of a mail, with its colours after the other `style`. */
+/** Returns `class` and `style` of a part of a mail. In `style` the colours follow the other declarations. */
 export type StyleAttributes = (name: keyof typeof styles, style?: string) => Markup
 
 const declarations = (colours: Colours, palette: Palette) =>
   Object.entries(colours).map(([property, name]) => `${property}:${palette[name]}`)
 
 /**
- * Returns the rules for dark mode: for the media query, and for Outlook.com, which marks elements whose colours it has
- * changed. Each stored mail contains the rules, so they are short: one rule per colour, not per part.
+ * Returns the rules for dark mode, in two forms: for the media query, and for Outlook.com, which marks elements whose
+ * colours it has changed. Each stored mail contains the rules. To be short, they have one rule per colour, not per part.
  */
 function darkRulesOf(palette: Palette): string {
   const selectors = new Map<string, string[]>()

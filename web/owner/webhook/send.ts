@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { Agent, request } from 'undici'
-import { lookupPublic } from '#web/http/public-address.ts'
+import { lookupPublic } from './public-address.ts'
 
 /** Webhook call. All attempts have the same id, so that the receiver can detect duplicates. */
 interface Call {

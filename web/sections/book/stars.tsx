@@ -6,7 +6,7 @@ const star =
 
 type StarsProps = { rating: number; className?: string }
 
-/** Five stars, filled up to the rating. Decorative: the text beside them has the number. */
+/** Five stars, filled up to the rating. They are decorative, because the text beside them has the number. */
 export function Stars({ rating, className }: StarsProps) {
   const width = 24 * best
   return (

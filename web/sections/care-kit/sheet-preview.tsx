@@ -41,7 +41,7 @@ export function SheetPreview({ sheet: { title, body }, room = 15 }: Props) {
       </p>
       <StegaData of={body} />
       {blocks.map((block, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat, and their places never change.
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat, and their positions never change.
         <PreviewBlock key={at} block={block} />
       ))}
     </div>

@@ -39,7 +39,7 @@ export function Hero({ hero, slogans }: { hero: Home['hero']; slogans?: string[]
           tick="w-5 shrink-0"
         />
       </div>
-      {/* Larger than its column: the illustration continues beyond the page's edge. */}
+      {/* The illustration is larger than its column, and continues beyond the page's edge. */}
       <div className="relative -mx-5 sm:mx-auto sm:w-full sm:max-w-[40rem] lg:mx-0 lg:w-[112%] lg:max-w-none lg:self-end xl:w-[115%] xl:self-center">
         <Illustration name="home" className="w-full" />
         <TrailSegment

@@ -74,7 +74,7 @@ function Entry({
   )
 }
 
-/** Reading speed in words a minute. It is low on purpose, because a reader should rather finish early. */
+/** Reading speed in words a minute. It is low on purpose, because readers rather finish earlier than promised. */
 const pace = 220
 
 /** Returns the reading time in minutes, at least one. */

@@ -31,7 +31,7 @@ function listedVideo(video: VideoContent, index: number): ListedVideo[] {
   const { _id: id, title, description, category, tags, labels, poster } = video
   if (!title) return []
   const sizes = '(min-width: 62rem) 54rem, 92vw'
-  // Lazy: React would preload an eager image with the page, before the video opens.
+  // Lazy, because React would preload an eager image with the page, before the video opens.
   const still = <VideoStill poster={poster} index={index} sizes={sizes} />
   const card = <VideoEntry video={video} index={index} />
   const playable = playableOf(video)

@@ -59,7 +59,7 @@ export function PackFolder({
   )
 }
 
-/** Two sheets that are partly outside of the folder. On hover more of them is visible. */
+/** Two sheets that are partly outside of the folder. Hover moves them further out. */
 function Sheets({ scene }: { scene: ProgramScene }) {
   return (
     <div aria-hidden="true" className="relative min-h-44 grow">

@@ -78,7 +78,7 @@ function Part({ part: { kind, text }, ends }: { part: LinePart; ends: boolean })
       return (
         <span className="worksheet-scale">
           {text.split(/(\d)/).map((one, index) =>
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same number may stand twice.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same number may occur twice.
             /\d/.test(one) ? <span key={index}>{one}</span> : one,
           )}
         </span>

@@ -9,20 +9,20 @@ import { fileIdentity } from '../store/file-identity.ts'
 const SAFE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,250}$/
 const CACHE_BYTES = 256 * 1024 * 1024
 
-/** Original and transformed pictures on disk. A name that is no plain file name matches nothing. */
+/** Uploaded files and cached renderings on disk. A name that contains a path matches no file. */
 export function assetFiles(folder: string) {
   const originals = join(folder, 'assets')
-  const cache = join(folder, 'cache')
-  for (const directory of [originals, cache]) {
+  const cacheFolder = join(folder, 'cache')
+  for (const directory of [originals, cacheFolder]) {
     mkdirSync(directory, { recursive: true })
-    // Removes partial files of a killed process.
+    // Deletes incomplete files of a process that was killed.
     for (const name of readdirSync(directory))
       if (name.endsWith('.tmp')) rmSync(join(directory, name))
   }
   const requireFolder = fileIdentity(folder, ['assets'])
-  let sinceTrim = 0
+  let bytesSinceTrim = 0
 
-  /** Streams incoming bytes to a temporary file: memory holds a chunk at a time. */
+  /** Streams bytes to a temporary file, so that memory never holds the whole file. */
   async function receive(directory: string, chunks: AsyncIterable<Buffer> | Buffer[]) {
     const path = join(directory, `.${randomUUID()}.tmp`)
     const hash = createHash('sha1')
@@ -35,7 +35,7 @@ export function assetFiles(folder: string) {
       }
     }
     try {
-      // `flush` waits for the disk.
+      // `flush` writes the file to the disk before the promise resolves.
       await writeFile(path, measured(), { flush: true })
     } catch (error) {
       await rm(path, { force: true })
@@ -44,8 +44,8 @@ export function assetFiles(folder: string) {
     return { path, size, sha1: hash.digest('hex') }
   }
 
-  /** Renames a complete file to its final name, flushed to the disk. It is never visible in part. */
-  async function keep(directory: string, path: string, name: string) {
+  /** Renames a complete temporary file to its final name, and writes the directory to the disk. */
+  async function commit(directory: string, path: string, name: string) {
     await rename(path, join(directory, name))
     const parent = await open(directory, 'r')
     await parent.sync()
@@ -55,23 +55,23 @@ export function assetFiles(folder: string) {
   async function find(directory: string, name: string) {
     if (!SAFE_NAME.test(name)) return undefined
     const path = join(directory, name)
-    const found = await stat(path).catch(() => undefined)
-    return found?.isFile() ? { source: path, size: found.size } : undefined
+    const file = await stat(path).catch(() => undefined)
+    return file?.isFile() ? { source: path, size: file.size } : undefined
   }
 
-  /** Deletes the least recently used transforms once they exceed their share of the disk. */
+  /** Deletes the least recently used renderings while the cache is larger than its limit. */
   async function trim() {
-    const found = await Promise.all(
-      (await readdir(cache)).map(async (name) => {
-        const path = join(cache, name)
-        // An upload may have renamed its temporary file since the listing.
+    const file = await Promise.all(
+      (await readdir(cacheFolder)).map(async (name) => {
+        const path = join(cacheFolder, name)
+        // A temporary file may have been renamed since the directory was read.
         return await stat(path).then(
           ({ size, mtimeMs }) => ({ path, size, mtimeMs }),
           () => [],
         )
       }),
     )
-    const files = found.flat().sort((a, b) => a.mtimeMs - b.mtimeMs)
+    const files = file.flat().sort((a, b) => a.mtimeMs - b.mtimeMs)
     let size = files.reduce((sum, file) => sum + file.size, 0)
     for (const file of files) {
       if (size <= CACHE_BYTES) return
@@ -80,8 +80,8 @@ export function assetFiles(folder: string) {
     }
   }
 
-  /** Runs work on originals, if the folder is still the one that was opened. */
-  async function inFolder<T>(work: () => Promise<T>): Promise<T> {
+  /** Runs work in the folder of uploaded files. @throws LakeError 503 if the folder was replaced */
+  async function inOriginals<T>(work: () => Promise<T>): Promise<T> {
     requireFolder()
     try {
       return await work()
@@ -93,29 +93,29 @@ export function assetFiles(folder: string) {
   return {
     requireFolder,
     original: (name: string) => find(originals, name),
-    /** Names of all stored files. */
+    /** Names of the uploaded files. */
     originals: async () => (await readdir(originals)).filter((name) => SAFE_NAME.test(name)),
-    receive: (chunks: AsyncIterable<Buffer>) => inFolder(() => receive(originals, chunks)),
-    keep: (path: string, name: string) => inFolder(() => keep(originals, path, name)),
+    receive: (chunks: AsyncIterable<Buffer>) => inOriginals(() => receive(originals, chunks)),
+    commit: (path: string, name: string) => inOriginals(() => commit(originals, path, name)),
     discard: (path: string) => rm(path, { force: true }),
     remove: (name: string) => rmSync(join(originals, name), { force: true }),
     async cached(name: string) {
-      const found = await find(cache, name)
+      const file = await find(cacheFolder, name)
       const now = new Date()
-      if (found) await utimes(found.source, now, now).catch(() => undefined)
-      return found
+      if (file) await utimes(file.source, now, now).catch(() => undefined)
+      return file
     },
-    /** Stores a transformed picture, if the folder exists and has space. */
-    async remember(name: string, bytes: Buffer) {
+    /** Caches a rendering, unless the disk is full or the folder was deleted. */
+    async cache(name: string, bytes: Buffer) {
       try {
-        await keep(cache, (await receive(cache, [bytes])).path, name)
+        await commit(cacheFolder, (await receive(cacheFolder, [bytes])).path, name)
       } catch (error) {
         if (!isDiskFull(error) && !isMissing(error)) throw error
         return
       }
-      sinceTrim += bytes.length
-      if (sinceTrim < CACHE_BYTES / 8) return
-      sinceTrim = 0
+      bytesSinceTrim += bytes.length
+      if (bytesSinceTrim < CACHE_BYTES / 8) return
+      bytesSinceTrim = 0
       await trim()
     },
   }
@@ -124,7 +124,7 @@ export function assetFiles(folder: string) {
 const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** Stream of a stored file, or of a part of it. @param source the file's path, or its bytes */
+/** Stream of a file or of a byte range of it. @param source path or content of the file */
 export const readStored = (source: string | Buffer, part?: { start: number; end: number }) =>
   typeof source === 'string'
     ? createReadStream(source, part)

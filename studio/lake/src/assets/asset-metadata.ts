@@ -5,7 +5,7 @@ import { httpError, messageOf } from '../model/errors.ts'
 import { exifMetadata } from './exif.ts'
 import { palette } from './palette.ts'
 
-type ImageFacts = {
+type ImageMetadata = {
   width: number
   height: number
   extension: string
@@ -26,27 +26,26 @@ const FORMATS: Record<string, { extension: string; mimeType: string }> = {
 export const mimeTypeOf = (extension: string) =>
   Object.values(FORMATS).find((format) => format.extension === extension)?.mimeType
 
-/** Larger pictures are refused at upload: a few kilobytes can unpack to a gigabyte. */
+/** Limit of uploaded pictures, because a file of a few kilobytes can decode to a gigabyte of pixels. */
 export const MAX_PIXELS = 100_000_000
 
-/** Metadata that is stored by default. The location is not part of it. */
-const BY_DEFAULT = ['blurhash', 'lqip', 'palette']
+/** Optional metadata that is stored if the client requests none. */
+const DEFAULT_METADATA = ['blurhash', 'lqip', 'palette']
 
 /**
- * Metadata of a picture as Sanity stores it: oriented size and transparency; and if requested, its
- * palette, two kinds of blurred previews, and Exif data.
- * @param path the file
- * @param asked the client's `meta`, such as `exif` and `location`, or `none`
- * @throws LakeError 400 when it is no picture
+ * Reads the metadata of a picture in Sanity's format. The size is that of the upright picture.
+ * @param path path of the file
+ * @param requested values of the parameter `meta`, such as `exif` and `location`, or `none`
+ * @throws LakeError 400 if the file is not a picture
  */
-export async function imageFacts(path: string, asked: string[]): Promise<ImageFacts> {
+export async function readImageMetadata(path: string, requested: string[]): Promise<ImageMetadata> {
   // Imported at first use: it takes 28 MB, and most processes transform no picture.
   const { default: sharp } = await import('sharp')
-  const wanted = new Set(asked.length > 0 ? asked : BY_DEFAULT)
+  const wanted = new Set(requested.length > 0 ? requested : DEFAULT_METADATA)
   try {
     const { format, autoOrient, hasAlpha, exif } = await sharp(path).metadata()
-    const known = FORMATS[format ?? '']
-    if (!known || !autoOrient.width || !autoOrient.height) throw new Error(`format ${format}`)
+    const fileType = FORMATS[format ?? '']
+    if (!fileType || !autoOrient.width || !autoOrient.height) throw new Error(`format ${format}`)
     const { width, height } = autoOrient
     const picture = () => sharp(path, { limitInputPixels: MAX_PIXELS })
     const [{ isOpaque }, colours, preview, hash] = await Promise.all([
@@ -56,7 +55,7 @@ export async function imageFacts(path: string, asked: string[]): Promise<ImageFa
       wanted.has('blurhash') && blurHash(picture(), width / height),
     ])
     return {
-      ...known,
+      ...fileType,
       width,
       height,
       metadata: {
@@ -76,7 +75,7 @@ export async function imageFacts(path: string, asked: string[]): Promise<ImageFa
       },
     }
   } catch (error) {
-    // sharp's message contains the path on this machine, and the reason in its last line.
+    // The last line of sharp's message is the reason. The path on the server must not be in the response.
     const [why] = messageOf(error).replaceAll(path, 'the file').trim().split('\n').slice(-1)
     throw httpError(400, `Invalid image, could not read metadata: ${why}`)
   }
@@ -87,7 +86,7 @@ async function lqip(picture: Sharp) {
   return `data:image/png;base64,${(await small.toBuffer()).toString('base64')}`
 }
 
-/** Like Sanity: five waves along the longer side, and as many as fit along the other. */
+/** Computes Sanity's blurHash: five components along the longer side, and proportionally fewer along the other side. */
 async function blurHash(picture: Sharp, aspectRatio: number) {
   const { data, info } = await picture
     .autoOrient()
@@ -96,7 +95,7 @@ async function blurHash(picture: Sharp, aspectRatio: number) {
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const waves = (share: number) => Math.max(1, Math.ceil(5 * Math.min(1, share)))
-  const [across, down] = [waves(aspectRatio), waves(1 / aspectRatio)]
+  const components = (share: number) => Math.max(1, Math.ceil(5 * Math.min(1, share)))
+  const [across, down] = [components(aspectRatio), components(1 / aspectRatio)]
   return encode(new Uint8ClampedArray(data), info.width, info.height, across, down)
 }

@@ -6,13 +6,14 @@ import { createIfNotExists } from '../mutate/mutate.ts'
 import { transact } from '../mutate/transact.ts'
 import type { Store, Transaction } from '../store/store.ts'
 import { assetFiles } from './asset-files.ts'
-import { imageFacts, mimeTypeOf } from './asset-metadata.ts'
+import { mimeTypeOf, readImageMetadata } from './asset-metadata.ts'
 import { outputFormat, parseTransform } from './image-parameters.ts'
-import { renderings } from './renderings.ts'
+import { renderQueue } from './render-queue.ts'
 import { render } from './transform.ts'
 
-/** `source`: the file's path, or its bytes. */
-export type Served = {
+/** File of a response. */
+export type ServedFile = {
+  /** Path or content of the file. */
   source: string | Buffer
   size: number
   mimeType: string
@@ -20,16 +21,16 @@ export type Served = {
   etag: string
 }
 
-/** Request for a picture: accepted formats; true for another site's page; true while the client is connected. */
-type Asker = { accept: string; foreign: boolean; waits: () => boolean }
+/** Facts about a request for a picture. */
+type PictureRequest = { accept: string; crossSite: boolean; isConnected: () => boolean }
 
 export type Assets = ReturnType<typeof assets>
 
-const DESCRIBED = ['label', 'title', 'description', 'creditLine', 'altText'] as const
+const DESCRIPTION_FIELDS = ['label', 'title', 'description', 'creditLine', 'altText'] as const
 
 /**
- * Stores pictures and files under the hash of their content, each with an asset document.
- * @param base the lake's address, which asset documents' `url` starts with
+ * Stores uploaded pictures and files, and their asset documents. A file's name contains the hash of its content.
+ * @param about `base` is the lake's address, with which the `url` of asset documents starts
  */
 export function assets(
   store: Store,
@@ -37,9 +38,8 @@ export function assets(
   about: { projectId: string; dataset: string; base: () => string },
 ) {
   const files = assetFiles(folder)
-  const renderOnce = renderings()
+  const renderOnce = renderQueue()
 
-  /** @param chunks the file in the received pieces */
   async function upload(
     kind: 'image' | 'file',
     chunks: AsyncIterable<Buffer>,
@@ -48,48 +48,49 @@ export function assets(
     author: string | undefined,
   ): Promise<Doc | null> {
     requireFolder()
-    const arrived = await files.receive(chunks)
+    const received = await files.receive(chunks)
     try {
-      return await describe(kind, arrived, query, contentType, author)
+      return await createDocument(kind, received, query, contentType, author)
     } finally {
-      // Accepted files are renamed by now; this removes a refused one.
-      await files.discard(arrived.path)
+      // Deletes the temporary file if the upload was refused. Otherwise the file has been renamed.
+      await files.discard(received.path)
     }
   }
 
-  async function describe(
+  async function createDocument(
     kind: 'image' | 'file',
-    arrived: { path: string; size: number; sha1: string },
+    received: { path: string; size: number; sha1: string },
     query: URLSearchParams,
     contentType: string,
     author: string | undefined,
   ): Promise<Doc | null> {
-    if (arrived.size === 0) throw httpError(400, 'The upload is empty')
-    const sha1hash = arrived.sha1
+    if (received.size === 0) throw httpError(400, 'The upload is empty')
+    const sha1hash = received.sha1
     const filename = query.get('filename') ?? undefined
-    const image = kind === 'image' ? await imageFacts(arrived.path, query.getAll('meta')) : null
-    const facts = image ?? fileFacts(filename, contentType)
+    const image =
+      kind === 'image' ? await readImageMetadata(received.path, query.getAll('meta')) : null
+    const file = image ?? fileMetadata(filename, contentType)
     const size = image ? `-${image.width}x${image.height}` : ''
-    const name = `${sha1hash}${size}.${facts.extension}`
+    const name = `${sha1hash}${size}.${file.extension}`
     const path = `${kind}s/${about.projectId}/${about.dataset}/${name}`
     store.uploads.begin(name)
-    // Also if the file exists: it may be damaged, and a new upload repairs it.
-    await files.keep(arrived.path, name)
+    // Replaces an existing file too, because that file may be damaged.
+    await files.commit(received.path, name)
     const doc: Fields = {
       _id: documentId(kind, name),
       _type: `sanity.${kind}Asset`,
       assetId: sha1hash,
-      extension: facts.extension,
-      mimeType: facts.mimeType,
+      extension: file.extension,
+      mimeType: file.mimeType,
       ...(image && { metadata: image.metadata }),
       originalFilename: filename,
       path,
       sha1hash,
-      size: arrived.size,
+      size: received.size,
       uploadId: randomUUID(),
       url: `${about.base()}/${path}`,
       ...Object.fromEntries(
-        DESCRIBED.flatMap((key) => (query.has(key) ? [[key, query.get(key)]] : [])),
+        DESCRIPTION_FIELDS.flatMap((key) => (query.has(key) ? [[key, query.get(key)]] : [])),
       ),
       ...(query.has('sourceId') && {
         source: {
@@ -105,8 +106,12 @@ export function assets(
     return results[0] ?? null
   }
 
-  /** Returns the file of an address, transformed by its parameters. */
-  async function serve(name: string, query: URLSearchParams, asker: Asker): Promise<Served> {
+  /** Returns an uploaded file, or a rendering of it if the query has image parameters. */
+  async function serve(
+    name: string,
+    query: URLSearchParams,
+    request: PictureRequest,
+  ): Promise<ServedFile> {
     const original = await files.original(name)
     if (!original) {
       requireFolder()
@@ -114,31 +119,31 @@ export function assets(
     }
     const extension = extname(name).slice(1)
     const transform = mimeTypeOf(extension) ? parseTransform(query) : undefined
-    // SVGs scale without loss: only an explicit format rasterises one.
+    // An SVG is rasterised only if the request names a format.
     if (!transform || (extension === 'svg' && !transform.fm)) {
       const mimeType = mimeTypeOf(extension) ?? storedMime(name) ?? 'application/octet-stream'
       return { ...original, mimeType, vary: false, etag: name }
     }
-    const format = outputFormat(transform, extension, asker.accept)
+    const format = outputFormat(transform, extension, request.accept)
     const key = createHash('sha256')
       .update(JSON.stringify([name, transform, format]))
       .digest('hex')
-    const cached = `${key}.${format}`
+    const cacheName = `${key}.${format}`
     const mimeType = mimeTypeOf(format) ?? 'application/octet-stream'
     const vary = transform.auto === 'format'
-    const found = await files.cached(cached)
-    if (found) return { ...found, mimeType, vary, etag: cached }
-    if (asker.foreign)
-      throw httpError(403, 'Pages of other sites get only pictures that are rendered already')
-    const source = await renderOnce(cached, asker.waits, async () => {
+    const cached = await files.cached(cacheName)
+    if (cached) return { ...cached, mimeType, vary, etag: cacheName }
+    if (request.crossSite)
+      throw httpError(403, 'Pages of other sites may only request cached renderings of a picture')
+    const source = await renderOnce(cacheName, request.isConnected, async () => {
       const bytes = await render(original.source, transform, format).catch((error: Error) => {
         const why = error.message.replaceAll(original.source, name)
         throw httpError(400, `The picture cannot be transformed: ${why}`)
       })
-      await files.remember(cached, bytes)
+      await files.cache(cacheName, bytes)
       return bytes
     })
-    return { source, size: source.length, mimeType, vary, etag: cached }
+    return { source, size: source.length, mimeType, vary, etag: cacheName }
   }
 
   function storedMime(name: string) {
@@ -146,47 +151,48 @@ export function assets(
     return typeof doc?.mimeType === 'string' ? doc.mimeType : undefined
   }
 
-  const kept = () => store.documents.ofType('sanity.imageAsset', 'sanity.fileAsset').filter(isAsset)
+  const assetDocuments = () =>
+    store.documents.ofType('sanity.imageAsset', 'sanity.fileAsset').filter(isAsset)
 
-  /** Rewrites the addresses in asset documents: the lake's port or the dataset's name may have changed. */
+  /** Updates the URLs of asset documents after a change of the lake's port or the dataset's name. */
   function rebase() {
-    const moved = kept().flatMap((doc) => {
+    const outdated = assetDocuments().flatMap((doc) => {
       const kind = doc._type === 'sanity.imageAsset' ? 'images' : 'files'
       const path = `${kind}/${about.projectId}/${about.dataset}/${basename(doc.path)}`
       const url = `${about.base()}/${path}`
       return doc.url === url ? [] : [{ ...doc, path, url }]
     })
-    if (moved.length > 0) store.correct(moved)
+    if (outdated.length > 0) store.overwrite(outdated)
   }
 
-  /** Removes the files of interrupted uploads, which have no document. */
-  function removeCutOff() {
-    for (const name of store.uploads.begun()) {
-      const known = (['image', 'file'] as const).some((kind) =>
+  /** Deletes files without an asset document, which interrupted uploads have left. */
+  function removeInterrupted() {
+    for (const name of store.uploads.started()) {
+      const hasDocument = (['image', 'file'] as const).some((kind) =>
         store.documents.has(documentId(kind, name)),
       )
-      if (!known) files.remove(name)
+      if (!hasDocument) files.remove(name)
       store.uploads.end(name)
     }
   }
-  removeCutOff()
+  removeInterrupted()
 
-  // Deletes an asset's file with its document, unless another document refers to it.
+  // Deletes the file of a deleted asset document, unless another asset document has the same path.
   store.subscribe(({ changes }) => {
-    const gone = new Set(
+    const deletedPaths = new Set(
       changes.flatMap(({ before, after }) =>
         !after && before && isAsset(before) ? before.path : [],
       ),
     )
-    if (gone.size === 0) return
-    for (const { path } of kept()) gone.delete(path)
-    // A file that was just uploaded again is about to get a document.
-    const begun = store.uploads.begun()
-    const names = [...gone].map((path) => basename(path))
-    for (const name of names) if (!begun.includes(name)) files.remove(name)
+    if (deletedPaths.size === 0) return
+    for (const { path } of assetDocuments()) deletedPaths.delete(path)
+    // An upload of the same file may be about to write a new document.
+    const startedUploads = store.uploads.started()
+    const names = [...deletedPaths].map((path) => basename(path))
+    for (const name of names) if (!startedUploads.includes(name)) files.remove(name)
   })
 
-  /** @throws LakeError 503 when the folder was removed or replaced */
+  /** @throws LakeError 503 if the lake's folder was deleted or replaced */
   function requireFolder() {
     store.requireFiles()
     files.requireFolder()
@@ -201,11 +207,11 @@ const isAsset = (doc: Doc): doc is Doc & { path: string } =>
 const documentId = (kind: 'image' | 'file', name: string) =>
   `${kind}-${name.replace(/\.([^.]*)$/, '-$1')}`
 
-function fileFacts(filename: string | undefined, contentType: string) {
-  const given = extname(filename ?? '')
+function fileMetadata(filename: string | undefined, contentType: string) {
+  const suffix = extname(filename ?? '')
     .slice(1)
     .toLowerCase()
   const mimeType = contentType.split(';')[0]?.trim() || 'application/octet-stream'
-  const extension = /^[a-z0-9]{1,10}$/.test(given) ? given : 'bin'
+  const extension = /^[a-z0-9]{1,10}$/.test(suffix) ? suffix : 'bin'
   return { extension, mimeType }
 }

@@ -1,8 +1,8 @@
 import exifReader from 'exif-reader'
 import type { Fields } from '../model/documents.ts'
 
-/** Names that Sanity spells differently from today's standard. */
-const SANITYS_NAMES: Record<string, string> = {
+/** Sanity's names of Exif tags that exif-reader names differently. */
+const SANITY_NAMES: Record<string, string> = {
   ISOSpeedRatings: 'ISO',
   FocalLengthIn35mmFilm: 'FocalLengthIn35mmFormat',
   DateTime: 'ModifyDate',
@@ -10,16 +10,13 @@ const SANITYS_NAMES: Record<string, string> = {
   GPSTag: 'GPSInfo',
 }
 
-/**
- * Requested Exif data of a picture: `exif` (exposure), `image` (camera), `location`. Empty if
- * there is none, or if it is unreadable.
- */
-export function exifMetadata(bytes: Buffer | undefined, wanted: Set<string>): Fields {
+/** Requested Exif data in Sanity's format: `exif`, `image` and `location`. Unreadable data is omitted. */
+export function exifMetadata(bytes: Buffer | undefined, requested: Set<string>): Fields {
   const { Photo, Image, GPSInfo } = read(bytes)
-  const location = wanted.has('location') && GPSInfo && geopoint(GPSInfo)
+  const location = requested.has('location') && GPSInfo && geopoint(GPSInfo)
   return {
-    ...(wanted.has('exif') && Photo && { exif: tags('sanity.imageExifMetadata', Photo) }),
-    ...(wanted.has('image') && Image && { image: tags('sanity.imageExifTags', Image) }),
+    ...(requested.has('exif') && Photo && { exif: tags('sanity.imageExifMetadata', Photo) }),
+    ...(requested.has('image') && Image && { image: tags('sanity.imageExifTags', Image) }),
     ...(location && { location }),
   }
 }
@@ -33,13 +30,13 @@ function read(bytes: Buffer | undefined): { Photo?: Fields; Image?: Fields; GPSI
 }
 
 function tags(_type: string, all: Fields): Fields {
-  const kept = Object.entries(all).flatMap(([name, value]) => {
-    // Binary values are maker notes and colour tables.
+  const entries = Object.entries(all).flatMap(([name, value]) => {
+    // Omits binary values, which are maker notes and colour tables.
     if (value instanceof Uint8Array || value === undefined) return []
     const text = value instanceof Date ? value.toISOString() : value
-    return [[SANITYS_NAMES[name] ?? name, text]]
+    return [[SANITY_NAMES[name] ?? name, text]]
   })
-  return { _type, ...Object.fromEntries(kept) }
+  return { _type, ...Object.fromEntries(entries) }
 }
 
 function geopoint(gps: Fields): Fields | undefined {
@@ -50,7 +47,7 @@ function geopoint(gps: Fields): Fields | undefined {
   return { _type: 'geopoint', lat, lng, ...(typeof alt === 'number' && { alt }) }
 }
 
-/** Degrees, minutes and seconds as one number. */
+/** Converts degrees, minutes and seconds to degrees. */
 function degrees(parts: unknown, negative: boolean): number | undefined {
   if (!Array.isArray(parts)) return undefined
   const [whole = Number.NaN, minutes = 0, seconds = 0] = parts.map(Number)

@@ -8,7 +8,7 @@ const share = z.coerce.number().min(0).max(1)
 const colour = /^(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})$/i
 const edge = '(?:top|bottom|left|right)'
 
-/** Sanity's image parameters: https://www.sanity.io/docs/apis-and-sdks/image-urls. Unknown ones are ignored. */
+/** Sanity's image parameters: https://www.sanity.io/docs/apis-and-sdks/image-urls. Unknown parameters are ignored. */
 const schema = z.object({
   w: side.optional(),
   h: side.optional(),
@@ -44,7 +44,7 @@ const schema = z.object({
 })
 export type Transform = z.infer<typeof schema>
 
-/** @returns undefined when the address is that of the original @throws LakeError 400 */
+/** Parses image parameters. @returns undefined if there are none @throws LakeError 400 */
 export function parseTransform(query: URLSearchParams): Transform | undefined {
   const parsed = schema.safeParse(Object.fromEntries(query))
   if (!parsed.success) {
@@ -56,7 +56,7 @@ export function parseTransform(query: URLSearchParams): Transform | undefined {
 
 const FORMATS = ['jpg', 'png', 'webp', 'avif', 'gif']
 
-/** Format of the answer: the requested one, else the best that the browser accepts, else the original's. */
+/** Format of a rendering: `fm`, or the best format that the client accepts if `auto=format`, or that of the original. */
 export function outputFormat(transform: Transform, extension: string, accept: string): string {
   if (transform.fm) return transform.fm === 'pjpg' ? 'jpg' : transform.fm
   if (transform.auto && extension !== 'gif') {
@@ -66,7 +66,7 @@ export function outputFormat(transform: Transform, extension: string, accept: st
   return FORMATS.includes(extension) ? extension : 'jpg'
 }
 
-/** `bg` as Sanity writes it: rgb, argb, rrggbb or aarrggbb. */
+/** Converts `bg` (rgb, argb, rrggbb or aarrggbb) to a colour of sharp. */
 export function background({ bg }: Transform) {
   if (!bg) return { r: 0, g: 0, b: 0, alpha: 0 }
   const long = bg.length < 6 ? [...bg].map((digit) => digit + digit).join('') : bg

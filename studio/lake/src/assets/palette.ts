@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp'
 
 type Colour = { rgb: number[]; saturation: number; lightness: number; share: number }
 
-/** Target saturation and lightness of each swatch, from Vibrant.js, which Sanity uses. */
+/** Target saturation and lightness of each swatch. Sanity uses those of Vibrant.js. */
 const targets = {
   vibrant: [1, 0.5],
   lightVibrant: [1, 0.74],
@@ -11,10 +11,10 @@ const targets = {
   lightMuted: [0.3, 0.74],
   darkMuted: [0.3, 0.26],
 } as const
-/** Weights of the distance in saturation and lightness, and of the share of pixels. */
+/** Weights of the distances to the targets, and of the share of pixels. */
 const weights = { saturation: 3, lightness: 6.5, share: 0.5 }
 
-/** Palette of a picture as Sanity stores it: the dominant colour, and six swatches. */
+/** Computes the palette of a picture in Sanity's format. */
 export async function palette(image: Sharp) {
   const { data } = await image
     .resize(64, 64, { fit: 'inside' })
@@ -22,9 +22,9 @@ export async function palette(image: Sharp) {
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const found = coloursOf(data)
+  const colours = coloursOf(data)
   const best = (score: (colour: Colour) => number) =>
-    found.reduce((a, b) => (score(b) > score(a) ? b : a))
+    colours.reduce((a, b) => (score(b) > score(a) ? b : a))
   const near = (saturation: number, lightness: number) =>
     best(
       (colour) =>
@@ -32,26 +32,30 @@ export async function palette(image: Sharp) {
         weights.saturation * Math.abs(colour.saturation - saturation) -
         weights.lightness * Math.abs(colour.lightness - lightness),
     )
-  const kinds = Object.entries(targets).map(([name, [saturation, lightness]]) => [
+  const groups = Object.entries(targets).map(([name, [saturation, lightness]]) => [
     name,
     swatch(near(saturation, lightness)),
   ])
   const dominant = swatch(best(({ share }) => share))
-  return { _type: 'sanity.imagePalette', dominant, ...Object.fromEntries(kinds) }
+  return { _type: 'sanity.imagePalette', dominant, ...Object.fromEntries(groups) }
 }
 
-/** Groups similar pixels, each group as its mean. @param data red, green, blue, red, ... */
+/**
+ * Groups similar pixels, and returns the mean colour of each group.
+ * @param data bytes of red, green, blue, red and so
+ * on
+ */
 function coloursOf(data: Buffer): Colour[] {
-  const kinds = new Map<number, { sum: number[]; count: number }>()
+  const groups = new Map<number, { sum: number[]; count: number }>()
   for (let at = 0; at + 2 < data.length; at += 3) {
     const pixel = [...data.subarray(at, at + 3)]
     const key = pixel.reduce((bits, part) => (bits << 4) | (part >> 4), 0)
-    const kind = kinds.get(key) ?? { sum: [0, 0, 0], count: 0 }
-    kind.sum = kind.sum.map((part, index) => part + (pixel[index] ?? 0))
-    kind.count++
-    kinds.set(key, kind)
+    const group = groups.get(key) ?? { sum: [0, 0, 0], count: 0 }
+    group.sum = group.sum.map((part, index) => part + (pixel[index] ?? 0))
+    group.count++
+    groups.set(key, group)
   }
-  return [...kinds.values()].map(({ sum, count }) => {
+  return [...groups.values()].map(({ sum, count }) => {
     const rgb = sum.map((part) => Math.round(part / count))
     const [most, least] = [Math.max(...rgb) / 255, Math.min(...rgb) / 255]
     const lightness = (most + least) / 2

@@ -3,21 +3,22 @@ import { z } from 'zod'
 import { operationOf } from '../model/commit.ts'
 import { isPublic, publishedId } from '../model/documents.ts'
 import { httpError, notImplemented } from '../model/errors.ts'
-import { anyAction, unknownActions } from '../mutate/actions.ts'
+import { anyAction, unknownActionTypes } from '../mutate/actions.ts'
 import { mutationSteps } from '../mutate/mutate.ts'
 import { mutation } from '../mutate/mutation.ts'
 import { transact } from '../mutate/transact.ts'
 import { parsePerspective } from '../query/perspective.ts'
 import type { QueryThread } from '../query/query-thread.ts'
 import type { Query } from '../query/query-worker.ts'
-import { type Call, check, decode, queryParams, type Reply } from '../request/request.ts'
+import { decode, groqParams, validate } from '../request/input.ts'
+import type { ApiRequest, ApiResponse } from '../request/request.ts'
 import { type Role, requireRole } from '../request/rights.ts'
 import { unknownRoute } from '../request/unsupported.ts'
 import type { History } from '../store/history.ts'
 import type { Store } from '../store/store.ts'
 import { listener, liveEvents } from './listen.ts'
 
-const posted = z.object({
+const queryBody = z.object({
   query: z.string(),
   params: z.record(z.string(), z.unknown()).optional(),
 })
@@ -33,52 +34,58 @@ const actionsBody = z.object({
   dryRun: z.boolean().optional(),
 })
 
-/** Refuses unknown actions before the schema of each is checked. @throws LakeError 400 or 501 */
+/** Refuses unknown action types. @throws LakeError 501 for a type of Sanity's, 400 for any other */
 function refuseUnknown(input: unknown) {
-  const named = z.object({ actions: z.unknown() }).safeParse(input)
-  const types = [named.data?.actions]
+  const { data } = z.object({ actions: z.unknown() }).safeParse(input)
+  const types = [data?.actions]
     .flat()
     .map((each) => z.object({ actionType: z.string() }).safeParse(each).data?.actionType)
-  const unknown = unknownActions(types.filter((type) => type !== undefined))
+  const unknown = unknownActionTypes(types.filter((type) => type !== undefined))
   if (unknown.length === 0) return
-  const sanitys = unknown.every((type) =>
+  const areSanitys = unknown.every((type) =>
     /^sanity\.action\.(document|release|variant)\./.test(type),
   )
   const list = unknown.map((type) => `"${type}"`).join(', ')
-  if (sanitys) throw notImplemented(`The actions ${list} are`)
+  if (areSanitys) throw notImplemented(`The actions ${list} are`)
   throw httpError(400, `Unknown action type ${list}`)
 }
 
-function needed({ query }: Call, route: string): Role {
+const isTrue = ({ query }: ApiRequest, parameter: string) => query.get(parameter) === 'true'
+
+/** Role that a route requires. */
+function requiredRole(request: ApiRequest, route: string): Role {
   if (route === 'POST mutate' || route === 'POST actions') return 'editor'
-  if (route === 'GET live/events' && query.get('includeDrafts') === 'true') return 'viewer'
+  if (route === 'GET live/events' && isTrue(request, 'includeDrafts')) return 'viewer'
   if (route === 'GET export' || route === 'GET references') return 'viewer'
-  // In a private dataset, queries without a token are answered, but match nothing.
+  // Without a token, a query of a private dataset is allowed, but finds no documents.
   return route.endsWith(' query') || route === 'GET doc' ? 'nobody' : 'anonymous'
 }
 
-/** Routes below `/data/` that read or write documents. */
+/** Handles requests below `/data/`, except the history. */
 export function dataRoutes(store: Store, engine: QueryThread, log: History) {
-  async function query(call: Call): Promise<Reply> {
+  async function runQuery(request: ApiRequest): Promise<ApiResponse> {
     const started = performance.now()
     const input =
-      call.method === 'POST'
-        ? check(posted, await call.json())
-        : { query: call.query.get('query') ?? '', params: queryParams(call.query) }
+      request.method === 'POST'
+        ? validate(queryBody, await request.json())
+        : { query: request.query.get('query') ?? '', params: groqParams(request.query) }
     if (!input.query.trim()) throw httpError(400, '"query": a GROQ query is required')
-    const layers = parsePerspective(call.query.get('perspective') ?? undefined, call.version)
-    const perspective = call.role === 'nobody' ? [] : call.role === 'anonymous' ? 'public' : layers
-    const map = call.query.get('resultSourceMap') ?? 'false'
+    const layers = parsePerspective(request.query.get('perspective') ?? undefined, request.version)
+    const perspective =
+      request.role === 'nobody' ? [] : request.role === 'anonymous' ? 'public' : layers
+    const map = request.query.get('resultSourceMap') ?? 'false'
     const wantsMap: Query['wantsMap'] =
       map === 'false' ? undefined : map === 'withKeyArraySelector' ? 'byKey' : 'byIndex'
-    const question = { query: input.query, params: input.params ?? {}, perspective, wantsMap }
-    const { result, ...answered } = await engine.run(question)
-    const asked = call.query.get('returnQuery') === 'false' ? undefined : input.query
-    const before = asked === undefined ? '{' : `{"query":${JSON.stringify(asked)},`
-    const after = JSON.stringify({ ...answered, ms: Math.round(performance.now() - started) })
+    const query = { query: input.query, params: input.params ?? {}, perspective, wantsMap }
+    const { result, ...metadata } = await engine.run(query)
+    const before =
+      request.query.get('returnQuery') === 'false'
+        ? '{'
+        : `{"query":${JSON.stringify(input.query)},`
+    const after = JSON.stringify({ ...metadata, ms: Math.round(performance.now() - started) })
     return {
-      // The tag excludes the query's duration, so the same result has the same tag.
-      etag: createHash('sha1').update(result).update(answered.syncTags.join()).digest('base64url'),
+      // The ETag does not depend on the duration (`ms`) in the body.
+      etag: createHash('sha1').update(result).update(metadata.syncTags.join()).digest('base64url'),
       json: Buffer.concat([
         Buffer.from(`${before}"result":`),
         result,
@@ -87,67 +94,66 @@ export function dataRoutes(store: Store, engine: QueryThread, log: History) {
     }
   }
 
-  function documents(call: Call, list: string): Reply {
-    const asked = list.split(',').map(decode).filter(Boolean)
-    const all = call.query.get('includeAllVersions') === 'true'
-    const hidden = (id: string) =>
-      call.role === 'nobody' || (call.role === 'anonymous' && !isPublic(id))
-    const found = asked.flatMap((id) => {
-      if (hidden(id)) return []
+  function documents(request: ApiRequest, list: string): ApiResponse {
+    const ids = list.split(',').map(decode).filter(Boolean)
+    const all = isTrue(request, 'includeAllVersions')
+    const isHidden = (id: string) =>
+      request.role === 'nobody' || (request.role === 'anonymous' && !isPublic(id))
+    const found = ids.flatMap((id) => {
+      if (isHidden(id)) return []
       if (!all) return store.documents.get(id) ?? []
       return store.documents
         .ids()
-        .filter((each) => publishedId(each) === publishedId(id) && !hidden(each))
+        .filter((each) => publishedId(each) === publishedId(id) && !isHidden(each))
         .flatMap((each) => store.documents.get(each) ?? [])
     })
-    const omitted = asked
+    const omitted = ids
       .filter((id) => !found.some((doc) => doc._id === id))
-      .map((id) => ({ id, reason: hidden(id) ? 'permission' : 'existence' }))
-    const bare = call.query.get('excludeContent') === 'true'
-    return { json: { documents: bare ? [] : found, omitted } }
+      .map((id) => ({ id, reason: isHidden(id) ? 'permission' : 'existence' }))
+    const excluded = isTrue(request, 'excludeContent')
+    return { json: { documents: excluded ? [] : found, omitted } }
   }
 
-  async function mutate(call: Call): Promise<Reply> {
-    const body = check(mutateBody, await call.json())
-    check(visibility, call.query.get('visibility') ?? undefined)
-    const flag = (name: string) => call.query.get(name) === 'true'
-    const keys = flag('autoGenerateArrayKeys')
+  async function mutate(request: ApiRequest): Promise<ApiResponse> {
+    const body = validate(mutateBody, await request.json())
+    validate(visibility, request.query.get('visibility') ?? undefined)
+    const keys = isTrue(request, 'autoGenerateArrayKeys')
     const steps = await Promise.all(
       body.mutations.map((m) => mutationSteps(m, engine.select, keys)),
     )
     const outcome = transact(store, 'mutationError', steps, {
-      transactionId: body.transactionId ?? call.query.get('transactionId') ?? undefined,
-      dryRun: flag('dryRun'),
-      author: call.caller?.user.id,
+      transactionId: body.transactionId ?? request.query.get('transactionId') ?? undefined,
+      dryRun: isTrue(request, 'dryRun'),
+      author: request.caller?.user.id,
     })
     const operation = (id: string | null) => {
       const change = outcome.changes.find((each) => each.id === id)
       return change ? operationOf(change) : 'none'
     }
     const results = outcome.ids.map((id, index) => ({
-      ...(flag('returnIds') && { id }),
-      ...(flag('returnDocuments') &&
+      ...(isTrue(request, 'returnIds') && { id }),
+      ...(isTrue(request, 'returnDocuments') &&
         outcome.results[index] && { document: outcome.results[index] }),
       operation: operation(id),
     }))
     return { json: { transactionId: outcome.id, results } }
   }
 
-  async function applyActions(call: Call): Promise<Reply> {
-    const input = await call.json()
+  async function applyActions(request: ApiRequest): Promise<ApiResponse> {
+    const input = await request.json()
     refuseUnknown(input)
-    const body = check(actionsBody, input)
+    const body = validate(actionsBody, input)
     const outcome = transact(
       store,
       'actionError',
       [body.actions].flat().map((step) => [step]),
-      { ...body, author: call.caller?.user.id },
+      { ...body, author: request.caller?.user.id },
     )
     return { json: { transactionId: outcome.id } }
   }
 
-  /** Anonymous listeners get public documents alone. */
-  const viewOf = (role: Role): Pick<QueryThread, 'matcher'> => ({
+  /** Limits the events of an anonymous listener to public documents. */
+  const matcherFor = (role: Role): Pick<QueryThread, 'matcher'> => ({
     matcher(query, params) {
       const matches = engine.matcher(query, params)
       if (role !== 'anonymous') return matches
@@ -155,45 +161,47 @@ export function dataRoutes(store: Store, engine: QueryThread, log: History) {
     },
   })
 
-  function listen(call: Call): Reply {
-    const input = Object.fromEntries(call.query)
-    const since = call.headers['last-event-id'] ?? call.query.get('lastEventId') ?? undefined
-    const params = queryParams(call.query)
-    return { stream: listener(store, viewOf(call.role), log, input, params, since?.toString()) }
+  function listen(request: ApiRequest): ApiResponse {
+    const input = Object.fromEntries(request.query)
+    const since = request.headers['last-event-id'] ?? request.query.get('lastEventId') ?? undefined
+    const params = groqParams(request.query)
+    return {
+      stream: listener(store, matcherFor(request.role), log, input, params, since?.toString()),
+    }
   }
 
-  function* exported(types: string[]) {
+  function* exportLines(types: string[]) {
     for (const doc of store.documents.values()) {
       if (types.length === 0 || types.includes(doc._type)) yield `${JSON.stringify(doc)}\n`
     }
   }
 
-  return async (call: Call, area: string, rest: string[]): Promise<Reply> => {
-    const route = `${call.method} ${area}`
-    requireRole(call.role, needed(call, route))
+  return async (request: ApiRequest, area: string, rest: string[]): Promise<ApiResponse> => {
+    const route = `${request.method} ${area}`
+    requireRole(request.role, requiredRole(request, route))
     switch (route) {
       case 'GET query':
       case 'POST query':
-        return query(call)
+        return runQuery(request)
       case 'GET doc':
-        return documents(call, rest.join('/'))
+        return documents(request, rest.join('/'))
       case 'POST mutate':
-        return mutate(call)
+        return mutate(request)
       case 'POST actions':
-        return applyActions(call)
+        return applyActions(request)
       case 'GET listen':
-        return listen(call)
+        return listen(request)
       case 'GET export':
-        return { lines: exported(call.query.get('types')?.split(',').filter(Boolean) ?? []) }
+        return { lines: exportLines(request.query.get('types')?.split(',').filter(Boolean) ?? []) }
       case 'GET live/events':
-        return { stream: liveEvents(store, call.query.get('includeDrafts') === 'true') }
-      // References from other datasets for the delete dialog: there are none.
+        return { stream: liveEvents(store, isTrue(request, 'includeDrafts')) }
+      // The Studio's delete dialog asks for references from other datasets. The lake has none.
       case 'GET references':
         return { json: { totalCount: 0, references: [] } }
       case 'GET ping':
         return { json: { pong: true } }
       default:
-        throw unknownRoute(call)
+        throw unknownRoute(request)
     }
   }
 }

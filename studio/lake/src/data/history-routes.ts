@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { httpError } from '../model/errors.ts'
-import { type Call, check, decode, flag, type Reply } from '../request/request.ts'
-import { documentEvents, type History, transactionLine } from '../store/history.ts'
+import { decode, flag, validate } from '../request/input.ts'
+import type { ApiRequest, ApiResponse } from '../request/request.ts'
+import type { History } from '../store/history.ts'
+import { documentEvents, transactionLine } from './history-formats.ts'
 
 const ids = (list: string) => list.split(',').map(decode).filter(Boolean)
 
-// Times are compared as strings, so they are converted to the stored format.
+// Converts times to the stored format, because they are compared as strings.
 const time = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
 
 const transactions = z.object({
@@ -31,28 +33,28 @@ const at = z
     lastRevision: flag.optional(),
   })
   .refine((point) => Object.values(point).filter(Boolean).length <= 1, {
-    message: 'Only one of revision, time and lastRevision can be asked for',
+    message: 'Only one of revision, time and lastRevision is allowed',
   })
 
-/** `/data/history/:dataset/...`: transactions, past revisions of documents, and events. */
+/** Handles requests below `/data/history/:dataset/`. */
 export function historyRoutes(log: History) {
-  return (call: Call, rest: string[]): Reply => {
+  return (request: ApiRequest, rest: string[]): ApiResponse => {
     const [kind, second = '', third = ''] = rest
-    const input = Object.fromEntries(call.query)
+    const input = Object.fromEntries(request.query)
     if (kind === 'transactions') {
-      const range = check(transactions, input)
-      const commits = log.touching(second ? ids(second) : undefined, range)
-      const want = {
+      const range = validate(transactions, input)
+      const commits = log.commitsOf(second ? ids(second) : undefined, range)
+      const include = {
         mutations: !range.excludeMutations && !range.excludeContent,
         effects: range.effectFormat !== undefined,
       }
-      return { lines: commits.map((commit) => `${transactionLine(commit, want)}\n`) }
+      return { lines: commits.map((commit) => `${transactionLine(commit, include)}\n`) }
     }
     if (kind === 'documents') {
-      return { json: { documents: log.documentsAt(ids(second), check(at, input)) } }
+      return { json: { documents: log.documentsAt(ids(second), validate(at, input)) } }
     }
     if (kind === 'events' && second === 'documents') {
-      const { limit, nextCursor } = check(events, input)
+      const { limit, nextCursor } = validate(events, input)
       const id = decode(third)
       const from = Number(nextCursor || 0)
       const all = documentEvents(log, id)

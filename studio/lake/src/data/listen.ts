@@ -5,7 +5,8 @@ import { type Fields, isPublishedId } from '../model/documents.ts'
 import { LakeError } from '../model/errors.ts'
 import type { QueryThread } from '../query/query-thread.ts'
 import { changedTags } from '../query/sync-tags.ts'
-import { check, flag, type Sink } from '../request/request.ts'
+import { flag, validate } from '../request/input.ts'
+import type { Sink } from '../request/request.ts'
 import type { History } from '../store/history.ts'
 import type { Store } from '../store/store.ts'
 
@@ -19,16 +20,13 @@ const listenOptions = z.object({
 })
 
 const HEARTBEAT_MS = 15_000
-/**
- * Largest number of missed transactions that are replayed to a reconnecting listener; past it the listener is reset.
- */
-const RESUMABLE = 200
+/** Limit of missed transactions that a reconnecting listener gets. After more, it gets a `reset` event. */
+const MAX_REPLAYED = 200
 
-/** Formats one server-sent event. */
 const sse = (event: string, data: unknown, id?: string) =>
   `event: ${event}\n${id ? `id: ${id}\n` : ''}data: ${JSON.stringify(data)}\n\n`
 
-/** Sends comments that keep the connection open through proxies. */
+/** Sends comments regularly, because proxies close idle connections. */
 function heartbeat(sink: Sink) {
   const beat = setInterval(() => sink.write(':\n\n'), HEARTBEAT_MS)
   beat.unref()
@@ -36,10 +34,10 @@ function heartbeat(sink: Sink) {
 }
 
 /**
- * Streams the changes of a query's documents, in commit order. A query that cannot be parsed is
- * reported on the stream, as `channelError`.
+ * Streams changes of the documents that match a query, in commit order. An invalid query is reported on the stream, as
+ * a `channelError` event.
  * @param since id of the last event that a reconnecting listener received
- * @returns a function to call with the open stream
+ * @returns a function that writes the events to a sink
  */
 export function listener(
   store: Store,
@@ -49,7 +47,7 @@ export function listener(
   params: Fields,
   since?: string,
 ) {
-  const options = check(listenOptions, input)
+  const options = validate(listenOptions, input)
 
   return (sink: Sink) => {
     let matches: ReturnType<QueryThread['matcher']>
@@ -62,27 +60,27 @@ export function listener(
     }
     let queue: Promise<void> = Promise.resolve()
     let open = true
-    const inTurn = (work: () => Promise<void>) => {
-      // An event that could not be matched must not be skipped: the listener reconnects and queries again.
+    const enqueue = (work: () => Promise<void>) => {
+      // Ends the stream after an error, so that no event is skipped: the client then reconnects and queries again.
       queue = queue.then(work).catch(() => sink.end())
     }
-    const tell = async (commit: Commit) => {
+    const sendEvents = async (commit: Commit) => {
       const events = await eventsOf(commit, matches, options)
       if (open) for (const event of events) sink.write(event.text)
     }
     const last = options.enableResume ? since : undefined
-    /** True if `last` was the last event of its transaction: the Studio waits for the rest of a partial one. */
-    const wasWhole = async (commit: Commit | null) =>
+    /** True if `last` was the last event of its transaction. Otherwise the Studio still waits for the others. */
+    const isComplete = async (commit: Commit | null) =>
       commit !== null && (await eventsOf(commit, matches, options)).at(-1)?.id === last
-    const [seen = ''] = last?.split('#') ?? []
-    const missed = history.since(seen, RESUMABLE)
-    inTurn(async () => {
-      const replayed = missed !== null && (await wasWhole(history.find(seen)))
+    const [lastTransaction = ''] = last?.split('#') ?? []
+    const missed = history.since(lastTransaction, MAX_REPLAYED)
+    enqueue(async () => {
+      const replayed = missed !== null && (await isComplete(history.find(lastTransaction)))
       const welcome = !last ? 'welcome' : replayed ? 'welcomeback' : 'reset'
       sink.write(sse(welcome, { listenerName: `lake-${randomUUID()}` }))
-      if (replayed) for (const commit of missed) await tell(commit)
+      if (replayed) for (const commit of missed) await sendEvents(commit)
     })
-    const unsubscribe = store.subscribe((commit) => inTurn(() => tell(commit)))
+    const unsubscribe = store.subscribe((commit) => enqueue(() => sendEvents(commit)))
     heartbeat(sink)
     sink.onClose(() => {
       open = false
@@ -96,14 +94,14 @@ async function eventsOf(
   matches: ReturnType<QueryThread['matcher']>,
   options: z.infer<typeof listenOptions>,
 ) {
-  const relevant: { change: Change; transition: string }[] = []
+  const matching: { change: Change; transition: string }[] = []
   for (const change of commit.changes) {
     const [was, is] = [await matches(change.before), await matches(change.after)]
     if (!was && !is) continue
-    relevant.push({ change, transition: was ? (is ? 'update' : 'disappear') : 'appear' })
+    matching.push({ change, transition: was ? (is ? 'update' : 'disappear') : 'appear' })
   }
-  // The total counts this listener's events alone: the Studio waits for that many.
-  return relevant.map(({ change, transition }, index) => {
+  // The total excludes changes that do not match the query, because the Studio waits for that number of events.
+  return matching.map(({ change, transition }, index) => {
     const id = `${commit.id}#${change.id}`
     const text = sse(
       'mutation',
@@ -123,7 +121,7 @@ async function eventsOf(
         }),
         timestamp: commit.timestamp,
         visibility: 'query',
-        transactionTotalEvents: relevant.length,
+        transactionTotalEvents: matching.length,
         transactionCurrentEvent: index + 1,
       },
       id,
@@ -132,14 +130,14 @@ async function eventsOf(
   })
 }
 
-/** Live content API: announces that published content has changed. */
+/** Streams the events of the Live Content API: the sync tags of each change. */
 export function liveEvents(store: Store, includeDrafts: boolean) {
   return (sink: Sink) => {
     sink.write(sse('welcome', { id: randomUUID() }, randomUUID()))
     const unsubscribe = store.subscribe((commit) => {
-      const seen = commit.changes.filter((change) => includeDrafts || isPublishedId(change.id))
-      if (seen.length === 0) return
-      sink.write(`id: ${commit.id}\ndata: ${JSON.stringify({ tags: changedTags(seen) })}\n\n`)
+      const affected = commit.changes.filter((change) => includeDrafts || isPublishedId(change.id))
+      if (affected.length === 0) return
+      sink.write(`id: ${commit.id}\ndata: ${JSON.stringify({ tags: changedTags(affected) })}\n\n`)
     })
     heartbeat(sink)
     sink.onClose(unsubscribe)

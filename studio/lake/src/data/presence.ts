@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Used part of a WebSocket. With the types of `ws`, users of the package would have to install those. */
+/** The methods of a WebSocket in use. The type of `ws` would require users of the package to install `@types/ws`. */
 type Socket = {
   send(text: string): void
   on(event: 'close' | 'message', listener: (data: unknown) => void): unknown
@@ -12,7 +12,7 @@ const message = z.object({
   params: z.record(z.string(), z.unknown()).optional(),
 })
 
-/** Relays the Studio's presence messages (JSON-RPC) between its tabs; nothing is stored. */
+/** Relays the Studio's presence messages (JSON-RPC) to its other connections. */
 export function presenceRoom() {
   const subscriptions = new Map<Socket, Set<string>>()
   let serial = 0
@@ -56,7 +56,7 @@ export function presenceRoom() {
   }
 
   return {
-    /** @param user id of the connected user */
+    /** Adds a connection. @param user id of its user */
     join(ws: Socket, user: string) {
       subscriptions.set(ws, new Set())
       const beat = setInterval(() => ws.send('♥'), 30_000)

@@ -8,7 +8,7 @@ import { type Dataset, type Name, openDataset, type Shared } from './dataset.ts'
 import type { WebhookTarget } from './webhook.ts'
 
 const NAME = 'lake.dataset'
-const recorded = z.object({ projectId: z.string(), dataset: z.string() })
+const storedName = z.object({ projectId: z.string(), dataset: z.string() })
 const DATASET = /^~?[a-z0-9][-\w]{0,63}$/
 const PROJECT = /^[a-z0-9][-a-z0-9]{0,63}$/i
 
@@ -22,15 +22,19 @@ export function parseName(text: string, projectId: string): Name {
       ? { projectId, dataset: text }
       : { projectId: text.slice(0, at), dataset: text.slice(at + 1) }
   if (!PROJECT.test(name.projectId) || !DATASET.test(name.dataset))
-    throw httpError(400, `"${text}" is no dataset's name: lowercase letters, digits, "-" and "_"`)
+    throw httpError(
+      400,
+      `"${text}" is not a valid dataset name. Use lowercase letters, digits, "-" and "_"`,
+    )
   return name
 }
 
 /**
- * Datasets in a folder. The first one ever opened there is in the folder itself, every other in
- * `datasets/<project>/<name>`. An older folder with one unnamed dataset gets the first name.
- * @param names of datasets that are created if missing, and cannot be deleted
- * @throws when another process has the folder open
+ * Opens all datasets in a folder. The first dataset that was created there is in the folder itself, and every other one
+ * in `datasets/<project>/<name>`. Earlier versions stored no name for the first dataset: it gets the first of `names`.
+ * @param names of datasets to create if they do not exist. These cannot be deleted
+ * @param target webhook
+ * @throws if another process has the folder open
  */
 export function openDatasets(
   folder: string,
@@ -42,10 +46,10 @@ export function openDatasets(
   let started = false
 
   function open(name: Name, at: string, store = openStore(at, shared.user.id)) {
-    const made = openDataset(store, at, name, shared)
-    all.push(made)
-    if (started) start(made)
-    return made
+    const dataset = openDataset(store, at, name, shared)
+    all.push(dataset)
+    if (started) start(dataset)
+    return dataset
   }
 
   const start = (one: Dataset) => one.start(isTarget(one) ? target : undefined)
@@ -54,12 +58,12 @@ export function openDatasets(
     isSame(one, parseName(target?.dataset ?? key(names[0]), names[0].projectId))
 
   const rootStore = openStore(folder, shared.user.id)
-  const root = recorded.safeParse(rootStore.setting(NAME)).data ?? names[0]
+  const root = storedName.safeParse(rootStore.setting(NAME)).data ?? names[0]
   rootStore.setSetting(NAME, root)
   open(root, folder, rootStore)
   const others = join(folder, 'datasets')
   const folderOf = ({ projectId, dataset }: Name) => join(others, projectId, dataset)
-  // A folder without the file belongs to an interrupted creation or deletion.
+  // An interrupted creation or deletion may leave a folder without a database.
   for (const file of globSync('*/*/lake.sqlite', { cwd: others })) {
     const [projectId = '', dataset = ''] = file.split(sep)
     open({ projectId, dataset }, folderOf({ projectId, dataset }))
@@ -70,8 +74,8 @@ export function openDatasets(
   const first = required(names[0])
 
   function required(name: Name): Dataset {
-    const found = get(name)
-    if (found) return found
+    const match = get(name)
+    if (match) return match
     const { projectId, dataset } = name
     throw httpError(404, `Dataset "${dataset}" not found for project ID "${projectId}"`)
   }
@@ -81,7 +85,7 @@ export function openDatasets(
     list: () => all.toSorted((a, b) => (key(a) < key(b) ? -1 : 1)),
     projects: () => [...new Set([first, ...all].map(({ projectId }) => projectId))],
     required,
-    /** Without a project: the first one that has such a dataset. Event streams name no project. */
+    /** Finds a dataset. If the request names no project, as for event streams, the first one with this name is used. */
     find: (projectId: string | undefined, dataset: string): Dataset =>
       (projectId === undefined && [first, ...all].find((one) => one.dataset === dataset)) ||
       required({ projectId: projectId ?? first.projectId, dataset }),
@@ -91,7 +95,7 @@ export function openDatasets(
     },
     create(name: Name): Dataset {
       if (get(name)) throw httpError(409, `Dataset "${name.dataset}" already exists`)
-      // Refused if the lake's folder was replaced: the dataset would be created in the other folder.
+      // If the lake's folder was replaced, the dataset would be created in the wrong folder.
       rootStore.requireFiles()
       return open(name, folderOf(name))
     },

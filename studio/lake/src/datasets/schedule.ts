@@ -5,38 +5,38 @@ import { publishRelease } from '../mutate/releases.ts'
 import { type Step, transact } from '../mutate/transact.ts'
 import type { Store } from '../store/store.ts'
 
-/** Milliseconds between two checks. Each reads the releases alone, by their ids. */
-const CHECK_MS = 1_000
+/** Milliseconds between two checks for due releases. */
+const INTERVAL_MS = 1_000
 
 /**
- * Publishes scheduled releases at their time, and at a start the overdue ones. A release that
- * cannot be published stores the reason in its document, and waits to be scheduled again.
+ * Publishes scheduled releases when they are due. If one cannot be published, it becomes active again, and its document
+ * gets the error.
  */
 export function schedule(store: Store) {
-  const inOne = (step: Step) => transact(store, 'actionError', [[step]])
+  const run = (step: Step) => transact(store, 'actionError', [[step]])
 
   function publish({ _id, name }: Doc) {
     try {
-      inOne((tx) => publishRelease(tx, String(name), ['scheduled']))
+      run((tx) => publishRelease(tx, String(name), ['scheduled']))
     } catch (error) {
       if (!(error instanceof LakeError)) throw error
       const set = { state: 'active', error: { message: error.message } }
-      inOne((tx) => patch(tx, _id, { set }))
+      run((tx) => patch(tx, _id, { set }))
     }
   }
 
   function publishDue() {
-    const due = store.documents.beginningWith(releaseId('')).filter(isDue)
+    const due = store.documents.withIdPrefix(releaseId('')).filter(isDue)
     for (const release of due.sort((a, b) => timeOf(a) - timeOf(b)))
       try {
         publish(release)
       } catch {
-        // After a failed write, as on a full disk, the release stays scheduled. Other releases are still published.
+        // If the write fails, for example on a full disk, the release stays scheduled and is retried.
       }
   }
 
   publishDue()
-  const timer = setInterval(publishDue, CHECK_MS).unref()
+  const timer = setInterval(publishDue, INTERVAL_MS).unref()
   return () => clearInterval(timer)
 }
 

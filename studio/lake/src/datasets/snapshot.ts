@@ -3,24 +3,25 @@ import { dirname, join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import type { Dataset } from './dataset.ts'
 
-/** Snapshot of a dataset: its file, and the uploads that belong to it. */
+/** Copied database of a dataset, and the uploaded files that belong to it. */
 export type DatasetSnapshot = {
   projectId: string
   dataset: string
   documents: number
   transactions: number
-  /** Path of the database, the same in the lake's folder and in the snapshot. */
+  /** Path of the database, relative to the lake's folder and to the snapshot's. */
   database: string
-  /** Paths of the dataset's original files in the lake's folder, where they stay. */
+  /** Paths of the uploaded files, relative to the lake's folder. They are not copied. */
   files: string[]
-  /** Names of files that a document refers to and the folder lacks. */
+  /** Names of files that have an asset document but do not exist. */
   missing: string[]
 }
 
 /**
- * Copies a dataset's documents and history into a folder while it is in use, and checks the copy.
- * @param path of the dataset's folder in the lake's
- * @throws when the copy is damaged
+ * Copies the database of a dataset, which may be in use, and checks the copy.
+ * @param path of the dataset's folder, relative to the lake's folder
+ * @param target folder for the copy
+ * @throws if the copy is damaged
  */
 export async function snapshot(
   { projectId, dataset, store, assets }: Dataset,
@@ -39,20 +40,20 @@ export async function snapshot(
   return { projectId, dataset, documents, transactions, database, files, missing }
 }
 
-/** Opens a copied database and counts its rows. @throws when it is damaged */
+/** Checks a copied database and counts its rows. @throws if it is damaged */
 export function inspect(file: string) {
-  // Not read-only: SQLite has to apply the copy's write-ahead log first.
+  // Opened for writing, because SQLite must apply the copy's write-ahead log.
   const db = new DatabaseSync(file)
   try {
     db.exec('PRAGMA journal_mode = DELETE')
-    const { integrity_check: found } = db.prepare('PRAGMA integrity_check(1)').get() ?? {}
-    if (found !== 'ok') throw new Error(`The copy of the content is damaged: ${found}`)
+    const { integrity_check: result } = db.prepare('PRAGMA integrity_check(1)').get() ?? {}
+    if (result !== 'ok') throw new Error(`The copy of the content is damaged: ${result}`)
     const count = (table: string) =>
       Number(db.prepare(`SELECT count(*) AS rows FROM ${table}`).get()?.rows)
-    const named = db.prepare(`
+    const assets = db.prepare(`
       SELECT json_extract(body, '$.path') AS path FROM documents
       WHERE json_extract(body, '$._type') IN ('sanity.imageAsset', 'sanity.fileAsset')`)
-    const files = named.all().map(({ path }) => `${path}`.split('/').at(-1) ?? '')
+    const files = assets.all().map(({ path }) => `${path}`.split('/').at(-1) ?? '')
     return { documents: count('documents'), transactions: count('transactions'), files }
   } finally {
     db.close()

@@ -3,29 +3,29 @@ import { type Commit, operationOf } from '../model/commit.ts'
 import { type Doc, isPublishedId, isRecord, isSystemId } from '../model/documents.ts'
 import type { Store } from '../store/store.ts'
 
-/** `dataset`: `name` or `project/name`; `*` for all. By default only the lake's first dataset has the webhook. */
+/** Webhook. `dataset`: `name`, `project/name`, or `*` for all datasets; by default the first one. */
 export type WebhookTarget = { url: string; secret: string; dataset?: string }
 
 type Job = { doc: string; seq: number; operation: string; body: string }
 
-/** Setting of a dataset while its seed is imported. */
+/** Name of the setting that is true during the import of a seed. */
 export const SEEDING = 'lake.seeding'
 
 const FIRST_RETRY_MS = 250
 const LAST_RETRY_MS = 10_000
 const TIMEOUT_MS = 10_000
 
-/** `t=<ms>,v1=<base64url HMAC-SHA256 of "t.body">`, as @sanity/webhook verifies it. */
+/** Signature of a webhook: `t=<ms>,v1=<base64url HMAC-SHA256 of "<ms>.<body>">`. @sanity/webhook verifies it. */
 export function sign(body: string, secret: string, now = Date.now()) {
   const digest = createHmac('sha256', secret).update(`${now}.${body}`).digest('base64url')
   return `t=${now},v1=${digest}`
 }
 
 /**
- * Delivers a signed webhook for every published change. Jobs are written in the edit's own SQLite
- * transaction, so that a crash loses none. They are sent one at a time and in order. A newer
- * change of a document replaces its older undelivered one.
- * @param log gets one line for a delivery that the site refuses permanently
+ * Sends a signed webhook for each change of a published document, one at a time and in commit order. Webhooks are
+ * queued in the SQLite transaction of the change, so a crash loses none. A newer change of a document replaces its
+ * queued one.
+ * @param about `log` gets a line for each webhook that the receiver refuses with a status that is not retried
  */
 export function webhook(
   store: Store,
@@ -36,25 +36,25 @@ export function webhook(
   const next = db.prepare('SELECT * FROM hooks ORDER BY seq, doc LIMIT 1')
   const done = db.prepare('DELETE FROM hooks WHERE doc = ? AND seq = ?')
   const closing = new AbortController()
-  let wait = 0
+  let retryDelay = 0
   let lastAttempt = 0
   let timer: NodeJS.Timeout | undefined
-  let working = false
+  let isDelivering = false
 
   store.hooks.push((db, commit) => {
-    // Without this condition, an imported seed sent a hundred webhooks. Each emptied the site's stored pages.
+    // The import of a seed would send a hundred webhooks, and each one would clear the site's page cache.
     if (store.setting(SEEDING) !== true) enqueue(db, commit)
   })
   const unsubscribe = store.subscribe((commit) => {
-    // A new change cuts a long retry delay short, since the site may be up again. At least the shortest delay remains:
-    // otherwise every keystroke would send a request.
+    // A new change ends a long retry delay, because the receiver may be available again. The shortest delay remains, so
+    // that not every keystroke sends a request.
     const due = performance.now() - lastAttempt >= FIRST_RETRY_MS
-    if (commit.changes.some(isPublic) && (wait === 0 || due)) void work()
+    if (commit.changes.some(isPublic) && (retryDelay === 0 || due)) void deliverAll()
   })
 
-  async function work() {
-    if (working || closing.signal.aborted) return
-    working = true
+  async function deliverAll() {
+    if (isDelivering || closing.signal.aborted) return
+    isDelivering = true
     clearTimeout(timer)
     try {
       for (let job = read(); job; job = read()) {
@@ -62,22 +62,22 @@ export function webhook(
         await deliver(job)
         if (closing.signal.aborted) return
         done.run(job.doc, job.seq)
-        wait = 0
+        retryDelay = 0
       }
     } catch {
-      // The site is down, or the disk is full and the delivery cannot be recorded: it is retried.
+      // The receiver is unavailable, or the delivery cannot be recorded on a full disk. The webhook is retried.
       if (closing.signal.aborted) return
-      wait = Math.min(LAST_RETRY_MS, wait ? wait * 2 : FIRST_RETRY_MS)
-      timer = setTimeout(() => void work(), wait)
+      retryDelay = Math.min(LAST_RETRY_MS, retryDelay ? retryDelay * 2 : FIRST_RETRY_MS)
+      timer = setTimeout(() => void deliverAll(), retryDelay)
     } finally {
-      working = false
+      isDelivering = false
     }
   }
 
-  // The table is STRICT, so each column has the type that `enqueue` wrote.
+  // The cast is safe: the table is STRICT, and only `enqueue` writes it.
   const read = () => next.get() as Job | undefined
 
-  /** @throws for a failure that is retried */
+  /** Sends a webhook. @throws if it must be retried */
   async function deliver({ doc, seq, operation, body }: Job) {
     const response = await fetch(target.url, {
       method: 'POST',
@@ -85,7 +85,7 @@ export function webhook(
       signal: AbortSignal.any([closing.signal, AbortSignal.timeout(TIMEOUT_MS)]),
       headers: {
         'content-type': 'application/json; charset=utf-8',
-        // Signed at each attempt: a retry an hour later must not look like a replay.
+        // Signed again at each attempt, because receivers refuse an old timestamp as a replay.
         'sanity-webhook-signature': sign(body, target.secret),
         'idempotency-key': `${seq}-${doc}`,
         'sanity-transaction-id': String(JSON.parse(body)._rev ?? ''),
@@ -102,11 +102,13 @@ export function webhook(
     const { ok, status } = response
     if (ok) return
     if (status < 400 || status >= 500 || status === 408 || status === 429)
-      throw new Error(`The site answered ${status}`)
-    about.log(`The site refused the webhook about ${doc} with ${status}; it is not sent again.`)
+      throw new Error(`The site responded with status ${status}`)
+    about.log(
+      `The site refused the webhook about ${doc} with status ${status}. The webhook is not sent again.`,
+    )
   }
 
-  void work()
+  void deliverAll()
   return () => {
     closing.abort()
     unsubscribe()

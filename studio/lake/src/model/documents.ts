@@ -1,4 +1,4 @@
-/** Document as the lake stores it: system fields are always present, all others are content. */
+/** Stored document. Its system fields are always present. */
 export type Doc = {
   _id: string
   _type: string
@@ -8,7 +8,7 @@ export type Doc = {
   [field: string]: unknown
 }
 
-/** Author of all changes, and signed-in user. */
+/** User as the author of changes. */
 export type User = { id: string; name: string; email?: string }
 
 export type Fields = Record<string, unknown>
@@ -16,7 +16,7 @@ export type Fields = Record<string, unknown>
 const DRAFT = 'drafts.'
 const VERSION = /^versions\.[^.]+\./
 
-// Sanity's rule: letters, digits, dot, dash, underscore; no leading dash or dot pair; 128 at most.
+// Sanity's rule: 1 to 128 letters, digits, dots, dashes and underscores, with no leading dash and no two dots in a row.
 const VALID_ID = /^(?!-)(?!.*\.\.)[A-Za-z0-9._-]{1,128}$/
 
 export const isValidId = (id: string) => VALID_ID.test(id) && !id.startsWith('.')
@@ -24,7 +24,7 @@ export const isDraftId = (id: string) => id.startsWith(DRAFT)
 export const isVersionId = (id: string) => VERSION.test(id)
 export const isSystemId = (id: string) => id.startsWith('_.')
 export const isPublishedId = (id: string) => !isDraftId(id) && !isVersionId(id)
-/** True for published documents outside of any path: Sanity shows them to anonymous readers. */
+/** True for an id without a dot. Only these documents can be read without a token. */
 export const isPublic = (id: string) => !id.includes('.')
 export const draftId = (id: string) => DRAFT + publishedId(id)
 export const publishedId = (id: string) => id.replace(VERSION, '').replace(/^drafts\./, '')
@@ -35,16 +35,16 @@ export function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** `_system` of a release's version, as Sanity writes it: its release, and its published document. */
-export function systemOf(id: string, given: unknown): { _system?: Fields } {
+/** `_system` field of a document in a release: references to the release and to the published document. */
+export function systemOf(id: string, system: unknown): { _system?: Fields } {
   const bundleId = versionName(id)
   if (!bundleId) return {}
   const refer = (_ref: string) => ({ _type: 'reference', _ref, _weak: true })
   const [release, group] = [refer(releaseId(bundleId)), refer(publishedId(id))]
-  return { _system: { ...(isRecord(given) && given), bundleId, release, group } }
+  return { _system: { ...(isRecord(system) && system), bundleId, release, group } }
 }
 
-/** Copies a JSON value with each object changed, inner ones first. */
+/** Copies a JSON value, and replaces each object by the result of `change`. Inner objects are replaced first. */
 export function rebuild<T>(value: T, change: (each: Fields, inArray: boolean) => Fields): T {
   const visit = (node: unknown, inArray: boolean): unknown => {
     if (Array.isArray(node)) return node.map((item) => visit(item, true))
@@ -52,19 +52,23 @@ export function rebuild<T>(value: T, change: (each: Fields, inArray: boolean) =>
     const parts = Object.entries(node).map(([name, part]) => [name, visit(part, false)])
     return change(Object.fromEntries(parts), inArray)
   }
-  // Callers change only parts that the type declares as optional or unknown.
+  // The result has the same type, because callers change only optional and unknown fields.
   return visit(value, false) as T
 }
 
-/** All strong and weak references inside of a value, in document order. */
-export function references(value: unknown, found: { id: string; weak: boolean }[] = []) {
-  if (Array.isArray(value)) for (const item of value) references(item, found)
-  else if (isRecord(value)) {
-    // A reference with _dataset points to another dataset, which this lake does not have.
-    if (typeof value._ref === 'string' && !('_dataset' in value) && !('_projectId' in value)) {
-      found.push({ id: value._ref, weak: value._weak === true })
-    }
-    for (const item of Object.values(value)) if (typeof item === 'object') references(item, found)
-  }
+/** Calls `visit` with each object in a value, outer ones first. */
+export function eachObject(value: unknown, visit: (object: Fields) => void) {
+  if (isRecord(value)) visit(value)
+  if (typeof value !== 'object' || value === null) return
+  for (const item of Object.values(value)) eachObject(item, visit)
+}
+
+/** Finds the references in a value, without references to other datasets. */
+export function references(value: unknown) {
+  const found: { id: string; weak: boolean }[] = []
+  eachObject(value, (object) => {
+    if (typeof object._ref === 'string' && !('_dataset' in object) && !('_projectId' in object))
+      found.push({ id: object._ref, weak: object._weak === true })
+  })
   return found
 }

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 
-/** Answer other than 2xx, in one of Sanity's two shapes. Every refusal of the lake is one. */
+/** Error response. Its body has one of the API's two formats. */
 export class LakeError extends Error {
   readonly status: number
   readonly body: unknown
@@ -14,28 +14,28 @@ export class LakeError extends Error {
 }
 
 /**
- * `{statusCode, error, message}`: refusal by the API layer.
- * @param logged text for the log alone, for example with a path of this machine
+ * Error in the format `{statusCode, error, message}`, which the API uses for the request itself.
+ * @param logged message for the log instead, for example one with a path on the server
  */
 export const httpError = (status: number, message: string, logged = message) =>
   new LakeError(status, logged, { statusCode: status, error: STATUS_CODES[status], message })
 
 /**
- * Refuses a feature of Sanity's that the lake lacks, instead of a false success.
- * @param what the subject and the verb of the message, such as `Releases are`
+ * 501 error for a feature of Sanity's API that the lake does not have.
+ * @param subject of the message, with its verb: `Releases are`
  */
-export const notImplemented = (what: string) =>
-  httpError(501, `${what} not part of the embedded lake. Nothing was changed`)
+export const notImplemented = (subject: string) =>
+  httpError(501, `${subject} not part of the embedded lake. Nothing was changed`)
 
 /** Message of any thrown value. */
 export const messageOf = (error: unknown) => (error instanceof Error ? error.message : `${error}`)
 
-/** True if the disk was full, by the system's error or SQLite's. */
+/** True for an error of a full disk, of the operating system (ENOSPC) or of SQLite (SQLITE_FULL, 13). */
 export const isDiskFull = (error: unknown) =>
   error instanceof Error &&
   (('code' in error && error.code === 'ENOSPC') || ('errcode' in error && error.errcode === 13))
 
-/** Converts an error to an answer; an unexpected one becomes a 500, which is logged. */
+/** Converts any error to an error response. An unexpected error is logged, and becomes a 500. */
 export function toLakeError(error: unknown, request: string, log: (line: string) => void) {
   if (error instanceof LakeError && (error.status < 500 || error.status === 501)) return error
   if (error instanceof LakeError) {
@@ -48,14 +48,14 @@ export function toLakeError(error: unknown, request: string, log: (line: string)
   return httpError(500, 'The lake failed: see its log')
 }
 
-/** `{error: {description, type}}`: refusal by the data layer. */
+/** Error in the format `{error: {description, type}}`, which the API uses for queries and transactions. */
 export function dataError(status: number, type: string, description: string, extra = {}) {
   return new LakeError(status, description, { error: { description, type, ...extra } })
 }
 
 type ItemError = { type: string; description: string; [detail: string]: unknown }
 
-/** Failed mutation or action; `transactionError` adds its index. */
+/** Error of one mutation or action. `transactionError` adds its index in the transaction. */
 export class ItemFailure extends Error {
   readonly status: number
   readonly item: ItemError
@@ -68,7 +68,7 @@ export class ItemFailure extends Error {
   }
 }
 
-/** Refuses the whole transaction because of one item. @param kind of the endpoint */
+/** Error response for a transaction, with the error of the item that failed. */
 export function transactionError(
   kind: 'mutationError' | 'actionError',
   failure: ItemFailure,
@@ -110,7 +110,7 @@ export const missingReference = (id: string, referenceID: string) =>
     { id, referenceID },
   )
 
-/** @param id added to Sanity's own details on request of its users: https://github.com/sanity-io/client/issues/71 */
+/** @param id a detail that Sanity does not return, requested in https://github.com/sanity-io/client/issues/71 */
 export const immutable = (id: string, attribute: string) =>
   failure(
     'cannotModifyImmutableAttributeError',

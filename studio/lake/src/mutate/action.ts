@@ -4,13 +4,13 @@ import type { Step } from './transact.ts'
 
 export const id = z.string().min(1)
 
-/** Schema of an action, transformed into the step that executes it. */
-export const action = <Taken extends z.ZodObject>(
-  taken: Taken,
-  perform: (tx: Transaction, asked: z.output<Taken>) => string | null,
+/** Schema whose result is the step that executes the action. */
+export const action = <Schema extends z.ZodObject>(
+  schema: Schema,
+  execute: (tx: Transaction, input: z.output<Schema>) => string | null,
 ) =>
-  taken.transform(
-    (asked): Step =>
+  schema.transform(
+    (input): Step =>
       (tx) =>
-        perform(tx, asked),
+        execute(tx, input),
   )

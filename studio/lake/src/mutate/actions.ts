@@ -10,11 +10,10 @@ import { releaseActions } from './releases.ts'
 import { expectRevision, publish, removeRequired, required, versionOf } from './versions.ts'
 
 const document = z.looseObject({ _id: id.optional(), _type: id })
-/** Id of a draft or a release's version: no action on those may touch a published document. */
-const version = id.refine((text) => !isPublishedId(text), 'is not a draft or a version')
+/** Id of a draft or version. Actions on drafts and versions never write a published document. */
+const versionId = id.refine((text) => !isPublishedId(text), 'is not a draft or a version')
 const pair = { draftId: id, publishedId: id }
 
-/** Action on a document, by the end of its name. */
 const named = <Name extends string, Shape extends z.ZodRawShape>(name: Name, shape: Shape) =>
   z.object({ actionType: z.literal(`sanity.action.document.${name}`), ...shape })
 
@@ -29,22 +28,22 @@ const newVersion = {
 }
 const revisions = { ifDraftRevisionId: id.optional(), ifPublishedRevisionId: id.optional() }
 
-/** Unknown action types, each once. */
-export const unknownActions = (types: string[]) =>
-  [...new Set(types)].filter((type) => !known.has(type))
+/** Returns the action types that do not exist, each once. */
+export const unknownActionTypes = (types: string[]) =>
+  [...new Set(types)].filter((type) => !knownTypes.has(type))
 
-/** Any action, parsed into the step that executes it. */
+/** Schema of every action. Its result is the step that executes the action. */
 export const anyAction = z.discriminatedUnion('actionType', [
-  action(named('create', { publishedId: id, attributes: document, ifExists }), (tx, asked) => {
-    const wanted = draftOf(asked)
-    // A version of a release may exist beside a published document.
-    if (isDraftId(wanted._id) && tx.read(asked.publishedId)) throw alreadyExists(asked.publishedId)
-    return (asked.ifExists === 'fail' ? create : createIfNotExists)(tx, wanted)
+  action(named('create', { publishedId: id, attributes: document, ifExists }), (tx, input) => {
+    const draft = draftOf(input)
+    // A version can be created for a published document, and a draft cannot.
+    if (isDraftId(draft._id) && tx.read(input.publishedId)) throw alreadyExists(input.publishedId)
+    return (input.ifExists === 'fail' ? create : createIfNotExists)(tx, draft)
   }),
-  action(named('replaceDraft', { publishedId: id, attributes: document }), (tx, asked) => {
-    const wanted = draftOf(asked)
-    if (!tx.read(wanted._id)) required(tx, asked.publishedId)
-    return createOrReplace(tx, wanted)
+  action(named('replaceDraft', { publishedId: id, attributes: document }), (tx, input) => {
+    const draft = draftOf(input)
+    if (!tx.read(draft._id)) required(tx, input.publishedId)
+    return createOrReplace(tx, draft)
   }),
   action(
     named('edit', {
@@ -66,41 +65,44 @@ export const anyAction = z.discriminatedUnion('actionType', [
   }),
   action(
     named('delete', { publishedId: id, includeDrafts: z.array(id).default([]), purge }),
-    (tx, asked) => {
-      for (const version of asked.includeDrafts)
-        remove(tx, versionOf(asked.publishedId, version), asked.purge)
+    (tx, input) => {
+      for (const version of input.includeDrafts)
+        remove(tx, versionOf(input.publishedId, version), input.purge)
       for (const other of tx.ids())
-        if (other !== asked.publishedId && publishedId(other) === asked.publishedId)
+        if (other !== input.publishedId && publishedId(other) === input.publishedId)
           throw invalid(`The version "${other}" is not among those to delete`)
-      return removeRequired(tx, asked.publishedId, asked.purge)
+      return removeRequired(tx, input.publishedId, input.purge)
     },
   ),
-  action(named('discard', { draftId: version, purge }), (tx, asked) =>
-    removeRequired(tx, asked.draftId, asked.purge),
+  action(named('discard', { draftId: versionId, purge }), (tx, input) =>
+    removeRequired(tx, input.draftId, input.purge),
   ),
-  action(named('version.discard', { versionId: version, purge }), (tx, asked) =>
-    removeRequired(tx, asked.versionId, asked.purge),
+  action(named('version.discard', { versionId, purge }), (tx, input) =>
+    removeRequired(tx, input.versionId, input.purge),
   ),
-  action(named('version.replace', { document: document.extend({ _id: version }) }), (tx, asked) => {
-    required(tx, asked.document._id)
-    return createOrReplace(tx, asked.document)
-  }),
-  action(named('version.create', newVersion), (tx, asked) => {
-    if (asked.document) {
-      if (asked.document._id) versionOf(asked.publishedId, asked.document._id)
-      return create(tx, asked.document)
+  action(
+    named('version.replace', { document: document.extend({ _id: versionId }) }),
+    (tx, input) => {
+      required(tx, input.document._id)
+      return createOrReplace(tx, input.document)
+    },
+  ),
+  action(named('version.create', newVersion), (tx, input) => {
+    if (input.document) {
+      if (input.document._id) versionOf(input.publishedId, input.document._id)
+      return create(tx, input.document)
     }
-    if (!asked.baseId || !asked.versionId)
+    if (!input.baseId || !input.versionId)
       throw invalid('A version needs a "document", or a "baseId" and a "versionId"')
-    const base = required(tx, asked.baseId)
-    expectRevision(asked.baseId, base, asked.ifBaseRevisionId)
-    const _id = versionOf(asked.publishedId, asked.versionId)
+    const base = required(tx, input.baseId)
+    expectRevision(input.baseId, base, input.ifBaseRevisionId)
+    const _id = versionOf(input.publishedId, input.versionId)
     return create(tx, { ...base, _id, _system: { base: { id: base._id, rev: base._rev } } })
   }),
-  // Publishing the release later deletes the published document.
-  action(named('version.unpublish', { versionId: id, publishedId: id }), (tx, asked) => {
-    const { _type } = required(tx, asked.publishedId)
-    const _id = versionOf(asked.publishedId, asked.versionId)
+  // The published document is deleted when the release is published.
+  action(named('version.unpublish', { versionId: id, publishedId: id }), (tx, input) => {
+    const { _type } = required(tx, input.publishedId)
+    const _id = versionOf(input.publishedId, input.versionId)
     return createOrReplace(tx, { ...tx.read(_id), _id, _type, _system: { delete: true } })
   }),
   ...releaseActions,
@@ -113,12 +115,12 @@ const draftOf = (input: { publishedId: string; attributes: z.infer<typeof docume
   _id: input.attributes._id ?? draftId(input.publishedId),
 })
 
-/** Draft to edit: the existing one, else a copy of the published document. */
+/** Creates a draft from the published document, if there is no draft. */
 function copyToDraft(tx: Transaction, ids: Pair) {
   if (tx.read(ids.draftId)) return
   create(tx, { ...required(tx, ids.publishedId), _id: ids.draftId })
 }
 
-const known: Set<unknown> = new Set(
+const knownTypes: Set<unknown> = new Set(
   anyAction.options.map((option) => option.def.in.shape.actionType.value),
 )

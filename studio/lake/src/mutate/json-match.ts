@@ -9,46 +9,45 @@ import {
 import { type Doc, isRecord } from '../model/documents.ts'
 import { invalid, messageOf } from '../model/errors.ts'
 
-/* Paths of patches: https://www.sanity.io/docs/content-lake/json-match. `@sanity/mutator`, with
-   which the Studio predicts the result, has no `*`, reads `a..b` as `..b` and does not look into
-   the items of a list for `list.name`. So a path is resolved to plain paths of names, indexes
-   and keys. */
+/* JSONMatch paths of patches: https://www.sanity.io/docs/content-lake/json-match. The Studio predicts results
+   with `@sanity/mutator`, which supports only a part of JSONMatch: it has no `*`, and reads `a..b` as `..b`.
+   The lake therefore resolves each path to paths of names, indexes and keys, which the mutator supports. */
 
 const NAME = '[A-Za-z_$][\\w$]*'
 const KEY = `_key\\s*==\\s*(?:"[^"]*"|'[^']*')`
 const DIRECT = new RegExp(`^${NAME}(?:\\.${NAME}|\\[(?:-?\\d+|'[^']*'|${KEY})\\])*$`)
-/** Each `..` multiplies the work by the number of values in a document. */
-const MOST_RECURSIONS = 3
-const MOST_PLACES = 10_000
+/** Limit of `..` in a path. Each one multiplies the time by the number of values in the document. */
+const MAX_RECURSIONS = 3
+const MAX_MATCHES = 10_000
 
-/** One place in a document, with its only path. */
-export type Place = { path: string; value: unknown }
+/** Value that a path matches, with a path that matches only this value. */
+export type PathMatch = { path: string; value: unknown }
 
 /**
- * Places that match a path, in document order: values, and missing fields of existing objects.
- * @throws ItemFailure with `start` and `end` when the path cannot be parsed
+ * Finds the values that a path matches, in document order. A missing field of an existing object is a match too.
+ * @throws ItemFailure with `start` and `end` if the path cannot be parsed
  */
-export function placesOf(doc: Doc, path: string): Place[] {
-  requireReadable(path)
-  // In JSONMatch single quotes enclose a name. The mutator accepts them for a string too, and so
-  // did earlier versions.
-  const readable = path.replace(/(_key\s*==\s*)'([^']*)'/g, '$1"$2"')
-  const depth = DIRECT.test(path) ? getPathDepth(readable) : undefined
-  const places: Place[] = []
-  for (const { path: steps, value } of jsonMatch(doc, readable)) {
+export function findMatches(doc: Doc, path: string): PathMatch[] {
+  requireValid(path)
+  // Single quotes enclose names in JSONMatch. `@sanity/mutator`, and earlier versions of the lake, accept them
+  // for strings too.
+  const normalized = path.replace(/(_key\s*==\s*)'([^']*)'/g, '$1"$2"')
+  const depth = DIRECT.test(path) ? getPathDepth(normalized) : undefined
+  const matches: PathMatch[] = []
+  for (const { path: steps, value } of jsonMatch(doc, normalized)) {
     if (value === undefined && steps.length !== depth) {
-      // A recursive path matches any missing field of any object.
+      // A path with `..` would match a missing field in every object.
       if (path.includes('..') || !isRecord(valueAt(doc, steps.slice(0, -1)))) continue
     }
-    places.push({ path: stringifyPath(steps), value })
-    if (places.length > MOST_PLACES) throw invalid(`The path "${path}" leads to too many values`)
+    matches.push({ path: stringifyPath(steps), value })
+    if (matches.length > MAX_MATCHES) throw invalid(`The path "${path}" matches too many values`)
   }
-  return places
+  return matches
 }
 
-/** Splits the path of an insert into the list and the position. Without a list it matches no item. */
+/** Splits the path of an `insert` into its array and its item. `list` is undefined if the path names no array item. */
 export function splitInsert(path: string): { list: string | undefined; item: string } {
-  requireReadable(path)
+  requireValid(path)
   const item = stringifyPath(slicePath(path, -1))
   const isItem = item.startsWith('[') && !/^\['/.test(item)
   const list = stringifyPath(slicePath(path, 0, -1))
@@ -64,8 +63,8 @@ function valueAt(value: unknown, steps: SingleValuePath): unknown {
   }, value)
 }
 
-function requireReadable(path: string) {
-  if (path.split('..').length - 1 > MOST_RECURSIONS)
+function requireValid(path: string) {
+  if (path.split('..').length - 1 > MAX_RECURSIONS)
     throw invalid(`The path "${path}" has too many ".."`)
   const refuse = (why: string, start: number) =>
     invalid(`Unable to parse the path "${path}": ${why}`, { path, start, end: path.length })

@@ -7,13 +7,13 @@ import { patch } from './patch.ts'
 import type { Step } from './transact.ts'
 
 /**
- * Completes a client's document: checks type and id (generated if missing, or if only a prefix such
- * as `drafts.` is given), and sets the system fields of this transaction.
+ * Validates a client's document and sets its system fields. The id is generated if it is missing, or completed if it is
+ * only a prefix such as `drafts.`.
  */
 function toDocument(tx: Transaction, input: Fields): Doc {
-  const given = input._id ?? ''
-  if (typeof given !== 'string') throw invalid('The field "_id" must be a string')
-  const _id = given === '' || given.endsWith('.') ? given + randomUUID() : given
+  const id = input._id ?? ''
+  if (typeof id !== 'string') throw invalid('The field "_id" must be a string')
+  const _id = id === '' || id.endsWith('.') ? id + randomUUID() : id
   if (!isValidId(_id)) throw invalid(`The document ID "${_id}" is not valid`)
   const { _type, _createdAt } = input
   if (typeof _type !== 'string' || _type === '')
@@ -55,8 +55,8 @@ export function remove(tx: Transaction, id: string, purge = false): string | nul
 }
 
 /**
- * Steps of one mutation; several if it selects by query or by a list of ids.
- * @param select returns the ids of a query's documents, in the raw perspective
+ * Converts a mutation to steps, one for each document that its query or list of ids selects.
+ * @param select returns the ids of documents that match a query, in the raw perspective
  */
 export async function mutationSteps(
   input: MutationInput,
@@ -70,14 +70,14 @@ export async function mutationSteps(
   if ('delete' in keyed) {
     const { purge, ...selection } = keyed.delete
     const ids = await selected(selection, select)
-    return ids?.map((id) => (tx) => remove(tx, id, purge)) ?? [selectsNothing]
+    return ids?.map((id) => (tx) => remove(tx, id, purge)) ?? [withoutSelection]
   }
   const { id, query, params, ...operations } = keyed.patch
   const ids = await selected({ id, query, params }, select)
-  return ids?.map((each) => (tx) => patch(tx, each, operations)) ?? [selectsNothing]
+  return ids?.map((each) => (tx) => patch(tx, each, operations)) ?? [withoutSelection]
 }
 
-const selectsNothing: Step = () => {
+const withoutSelection: Step = () => {
   throw invalid('A patch or delete needs an "id" or a "query"')
 }
 
@@ -90,7 +90,7 @@ async function selected(
   return null
 }
 
-/** `autoGenerateArrayKeys`: applied to the mutation, so that listeners replay the same keys. */
+/** Generates keys (`autoGenerateArrayKeys`) in the mutation itself, because listeners replay the mutation. */
 const withKeys = (input: MutationInput) =>
   rebuild(input, (each, inArray) =>
     inArray && !('_key' in each) ? { _key: randomBytes(6).toString('hex'), ...each } : each,

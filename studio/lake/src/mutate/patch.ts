@@ -2,17 +2,17 @@ import { Mutation } from '@sanity/mutator'
 import { type Doc, type Fields, systemOf } from '../model/documents.ts'
 import { immutable, invalid, messageOf, notFound, wrongRevision } from '../model/errors.ts'
 import type { Transaction } from '../store/store.ts'
-import { placesOf, splitInsert } from './json-match.ts'
+import { findMatches, splitInsert } from './json-match.ts'
 import type { PatchOperations } from './mutation.ts'
 
 type Operations = Omit<PatchOperations, 'ifRevisionID'>
 
-/** Fields that a patch cannot change. Other fields with an underscore are set by each transaction. */
+/** Fields that a patch cannot change. */
 const IMMUTABLE = ['_id', '_type', '_createdAt']
 
 /**
- * Applies one patch to one document. Operations without an effect still give a new revision: the
- * Studio waits for its transaction's event.
+ * Applies a patch to a document. A patch without an effect creates a revision too, because the Studio waits for the
+ * event of its transaction.
  */
 export function patch(
   tx: Transaction,
@@ -23,7 +23,7 @@ export function patch(
   if (!before) throw notFound(id)
   if (ifRevisionID && before._rev !== ifRevisionID)
     throw wrongRevision(id, before._rev, ifRevisionID)
-  const { after, steps } = applied(before, operations)
+  const { after, steps } = applyOperations(before, operations)
   for (const name of IMMUTABLE) if (after[name] !== before[name]) throw immutable(id, name)
   const doc: Doc = {
     ...after,
@@ -36,59 +36,60 @@ export function patch(
 }
 
 /**
- * Applies operations in the mutator's order, each to the current matches of its path.
- * @returns as `steps` the operations for listeners to replay: unchanged, unless a path matches several places
+ * Applies operations in the order of `@sanity/mutator`. Each path is resolved in the result of the operations before.
+ * @returns `steps`: the operations for listeners to replay, with resolved paths if a path matches several values
  */
-function applied(before: Doc, operations: Operations): { after: Doc; steps: Operations[] } {
+function applyOperations(before: Doc, operations: Operations): { after: Doc; steps: Operations[] } {
   let after = before
-  let isSentWhole = true
+  let isUnchanged = true
   const steps: Operations[] = []
   const run = (step: Operations) => {
-    after = mutated(after, step)
+    after = applyStep(after, step)
     steps.push(step)
   }
-  const places = (path: string) => {
-    const found = placesOf(after, path)
-    if (found.length !== 1 || found[0]?.path !== path) isSentWhole = false
-    return found
+  const matchesOf = (path: string) => {
+    const matches = findMatches(after, path)
+    if (matches.length !== 1 || matches[0]?.path !== path) isUnchanged = false
+    return matches
   }
 
-  for (const [sent, value] of Object.entries(operations.setIfMissing ?? {}))
-    for (const { path } of places(sent)) run({ setIfMissing: { [path]: value } })
-  for (const [sent, value] of Object.entries(operations.set ?? {}))
-    for (const { path } of places(sent)) run({ set: { [path]: value } })
-  // Last item first, so that the others keep their indexes.
-  for (const sent of operations.unset ?? [])
-    for (const { path } of places(sent).reverse()) run({ unset: [path] })
-  for (const [sent, text] of Object.entries(operations.diffMatchPatch ?? {}))
-    for (const { path, value } of places(sent)) {
-      if (typeof value !== 'string') throw unfit('diffMatchPatch', path, 'a string')
+  for (const [input, value] of Object.entries(operations.setIfMissing ?? {}))
+    for (const { path } of matchesOf(input)) run({ setIfMissing: { [path]: value } })
+  for (const [input, value] of Object.entries(operations.set ?? {}))
+    for (const { path } of matchesOf(input)) run({ set: { [path]: value } })
+  // Removes the last item first, so that the indexes of the other items stay valid.
+  for (const input of operations.unset ?? [])
+    for (const { path } of matchesOf(input).reverse()) run({ unset: [path] })
+  for (const [input, text] of Object.entries(operations.diffMatchPatch ?? {}))
+    for (const { path, value } of matchesOf(input)) {
+      if (typeof value !== 'string') throw wrongType('diffMatchPatch', path, 'a string')
       run({ diffMatchPatch: { [path]: text } })
     }
   for (const kind of ['inc', 'dec'] as const)
-    for (const [sent, by] of Object.entries(operations[kind] ?? {}))
-      for (const { path, value } of places(sent)) {
-        if (typeof value !== 'number') throw unfit(kind, path, 'a number')
+    for (const [input, by] of Object.entries(operations[kind] ?? {}))
+      for (const { path, value } of matchesOf(input)) {
+        if (typeof value !== 'number') throw wrongType(kind, path, 'a number')
         run({ [kind]: { [path]: by } })
       }
   const { insert } = operations
   if (insert) {
     const { items, ...where } = insert
-    for (const [position, sent] of Object.entries(where)) {
-      const { list, item } = splitInsert(sent)
-      if (list === undefined) throw unfit('insert', sent, 'an item of an array')
-      for (const { path, value } of places(list)) {
-        if (value !== undefined && !Array.isArray(value)) throw unfit('insert', path, 'an array')
+    for (const [position, input] of Object.entries(where)) {
+      const { list, item } = splitInsert(input)
+      if (list === undefined) throw wrongType('insert', input, 'an item of an array')
+      for (const { path, value } of matchesOf(list)) {
+        if (value !== undefined && !Array.isArray(value))
+          throw wrongType('insert', path, 'an array')
         run({ insert: { [position]: path + item, items } })
       }
     }
   }
-  return { after, steps: isSentWhole || steps.length === 0 ? [operations] : steps }
+  return { after, steps: isUnchanged || steps.length === 0 ? [operations] : steps }
 }
 
-function mutated(doc: Doc, step: Operations): Doc {
+function applyStep(doc: Doc, step: Operations): Doc {
   try {
-    // The type separates the three positions of an insert; zod guarantees exactly one of them.
+    // The cast is safe: the mutator's type requires one of the three positions of an insert, which zod has checked.
     const patch: Fields = { id: doc._id, ...step }
     const after = new Mutation({ mutations: [{ patch: patch as never }] }).apply(doc)
     if (after) return after as Doc
@@ -98,5 +99,5 @@ function mutated(doc: Doc, step: Operations): Doc {
   throw invalid(`The patch would delete "${doc._id}"`)
 }
 
-const unfit = (operation: string, path: string, needed: string) =>
-  invalid(`Can't ${operation} "${path}", because it is not ${needed}`, { path })
+const wrongType = (operation: string, path: string, expected: string) =>
+  invalid(`Can't ${operation} "${path}", because it is not ${expected}`, { path })

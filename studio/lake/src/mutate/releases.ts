@@ -14,7 +14,7 @@ import { patchOperations } from './mutation.ts'
 import { patch } from './patch.ts'
 import { publish, required } from './versions.ts'
 
-/** A time that has just passed counts as now: clocks differ, and the Studio's dry run uses its own. */
+/** A `publishAt` in the last minute counts as now, because the clocks of browser and server differ. */
 const CLOCK_SKEW_MS = 60_000
 
 const named = <Name extends string, Shape extends z.ZodRawShape>(name: Name, shape: Shape) =>
@@ -28,26 +28,26 @@ const metadata = z.looseObject({
   releaseType: z.enum(['asap', 'scheduled', 'undecided']).optional(),
 })
 
-/** Archived release. */
-const archived = z.looseObject({
+/** Release document in an archive. */
+const archivedRelease = z.looseObject({
   state: z.enum(['active', 'scheduled', 'published', 'archived']).default('active'),
   metadata: metadata.default({}),
 })
 
-/** The error of a failed publish stays until a change of the release: the Studio shows it on an active one. */
+/** Removes the error of a failed publish. Each change of a release does so, because the Studio shows the error. */
 const withoutError = { unset: ['error'] }
 
-/** Actions on releases, which are documents, and on the versions with their name. */
+/** Actions on releases. A release is a document, and its versions have its name in their ids. */
 export const releaseActions = [
-  action(named('create', { metadata: metadata.optional() }), (tx, asked) => {
-    const _id = documentOf(asked.releaseId)
+  action(named('create', { metadata: metadata.optional() }), (tx, input) => {
+    const _id = documentOf(input.releaseId)
     if (tx.read(_id)) throw alreadyExists(_id)
     return create(tx, {
       _id,
       _type: 'system.release',
-      name: asked.releaseId,
+      name: input.releaseId,
       state: 'active',
-      metadata: { releaseType: 'undecided', ...asked.metadata },
+      metadata: { releaseType: 'undecided', ...input.metadata },
     })
   }),
   action(
@@ -61,11 +61,11 @@ export const releaseActions = [
       return patch(tx, release._id, withoutError)
     },
   ),
-  action(named('schedule', { publishAt: z.iso.datetime({ offset: true }) }), (tx, asked) => {
-    const release = inState(tx, asked.releaseId, ['active'])
-    if (Date.parse(asked.publishAt) < Date.parse(tx.timestamp) - CLOCK_SKEW_MS)
+  action(named('schedule', { publishAt: z.iso.datetime({ offset: true }) }), (tx, input) => {
+    const release = inState(tx, input.releaseId, ['active'])
+    if (Date.parse(input.publishAt) < Date.parse(tx.timestamp) - CLOCK_SKEW_MS)
       throw invalid('"publishAt" has passed')
-    const publishAt = new Date(asked.publishAt).toISOString()
+    const publishAt = new Date(input.publishAt).toISOString()
     return patch(tx, release._id, { set: { state: 'scheduled', publishAt }, ...withoutError })
   }),
   action(named('unschedule', {}), (tx, { releaseId }) => {
@@ -77,33 +77,33 @@ export const releaseActions = [
     const release = inState(tx, releaseId, ['active'])
     return finish(tx, release, 'archived', (version) => void remove(tx, version))
   }),
-  // An archive contains no versions: their last revisions are in the history.
+  // Versions are restored from the history, because archiving deletes them.
   action(named('unarchive', {}), (tx, { releaseId }) => {
     const { finalDocumentStates, ...release } = inState(tx, releaseId, ['archived'])
     for (const { id: version } of versionsOf(finalDocumentStates)) {
-      const last = tx.last(version)
+      const last = tx.lastRevision(version)
       if (last) create(tx, last)
     }
     return createOrReplace(tx, { ...release, state: 'active' })
   }),
   action(
     named('import', {
-      attributes: archived.optional(),
-      document: archived.optional(),
+      attributes: archivedRelease.optional(),
+      document: archivedRelease.optional(),
       ifExists: z.enum(['fail', 'ignore', 'replace']).default('fail'),
     }),
-    (tx, { releaseId, ifExists, ...given }) => {
-      const held = given.attributes ?? given.document
-      if (!held) throw invalid('A release to import needs its "attributes"')
-      const { publishAt, ...kept } = held
-      // An imported release is never scheduled: its time becomes the intended one.
-      const again = held.state === 'scheduled' && {
+    (tx, { releaseId, ifExists, attributes, document }) => {
+      const archived = attributes ?? document
+      if (!archived) throw invalid('The action needs the "attributes" of the release')
+      const { publishAt, ...fields } = archived
+      // A scheduled release is imported as an active one, so that an import publishes nothing.
+      const unscheduled = archived.state === 'scheduled' && {
         state: 'active',
-        metadata: { intendedPublishAt: publishAt, ...held.metadata },
+        metadata: { intendedPublishAt: publishAt, ...archived.metadata },
       }
       const _id = documentOf(releaseId)
       const write = { fail: create, ignore: createIfNotExists, replace: createOrReplace }[ifExists]
-      return write(tx, { ...kept, ...again, _id, _type: 'system.release', name: releaseId })
+      return write(tx, { ...fields, ...unscheduled, _id, _type: 'system.release', name: releaseId })
     },
   ),
   action(named('delete', {}), (tx, { releaseId }) =>
@@ -111,14 +111,14 @@ export const releaseActions = [
   ),
 ] as const
 
-/** Publishes every version of a release, and deletes the documents that it unpublishes. */
+/** Publishes the versions of a release. A version that is marked for deletion deletes its published document. */
 export function publishRelease(tx: Transaction, releaseId: string, states = ['active']) {
   const release = inState(tx, releaseId, states)
-  return finish(tx, release, 'published', (version, own) => {
+  return finish(tx, release, 'published', (version, published) => {
     const { _system } = required(tx, version)
     if (!isRecord(_system) || _system.delete !== true)
-      return void publish(tx, { draftId: version, publishedId: own })
-    remove(tx, own)
+      return void publish(tx, { draftId: version, publishedId: published })
+    remove(tx, published)
     remove(tx, version)
   })
 }
@@ -127,13 +127,13 @@ function finish(
   tx: Transaction,
   release: Doc,
   state: 'archived' | 'published',
-  settle: (version: string, own: string) => void,
+  finishVersion: (version: string, published: string) => void,
 ) {
   const versions = [...tx.ids()].filter((each) => versionName(each) === release.name)
-  for (const version of versions) settle(version, publishedId(version))
-  const { publishAt, error, ...kept } = release
+  for (const version of versions) finishVersion(version, publishedId(version))
+  const { publishAt, error, ...fields } = release
   return createOrReplace(tx, {
-    ...kept,
+    ...fields,
     state,
     ...(state === 'published' && { publishedAt: tx.timestamp }),
     finalDocumentStates: versions.map((each) => ({

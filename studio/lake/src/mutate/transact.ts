@@ -11,15 +11,16 @@ import {
 } from '../model/errors.ts'
 import type { Store, Transaction } from '../store/store.ts'
 
+/** Writes to a transaction, and returns the id of the written document. */
 export type Step = (tx: Transaction) => string | null
 
 export type Outcome = Commit & { ids: (string | null)[]; results: (Doc | null)[] }
 
 /**
- * Runs all steps or none. Each step writes to the transaction and returns the id of its document.
- * @param groups the steps of each mutation or action in the request
- * @param kind of the endpoint: decides the error's shape
- * @throws LakeError 409 or 400, with the index of the mutation or action that failed
+ * Executes steps in one transaction. If a step fails, nothing is written.
+ * @param kind error type of the endpoint
+ * @param groups the steps of each mutation or action
+ * @throws LakeError 409 or 400, with the index of the failed mutation or action
  */
 export function transact(
   store: Store,
@@ -37,36 +38,35 @@ export function transact(
       throw error
     }
   }
-  const sender = new Map<string | null, number>()
+  const indexById = new Map<string | null, number>()
   groups.forEach((steps, index) => {
     for (const step of steps) {
       run(() => {
         const id = step(tx)
         ids.push(id)
-        sender.set(id, index)
+        indexById.set(id, index)
       }, index)
     }
   })
-  const holders = holdersOf(tx)
+  const referrers = referrersOf(tx)
   for (const change of tx.changes()) {
     run(() => {
-      guardScheduled(tx, change.id)
-      guardType(change)
-      guardReferences(tx, change, holders)
-    }, sender.get(change.id) ?? 0)
+      requireUnscheduled(tx, change.id)
+      requireSameType(change)
+      requireReferences(tx, change, referrers)
+    }, indexById.get(change.id) ?? 0)
   }
   const results = ids.map((id) => (id ? tx.read(id) : null))
   if (options.dryRun) return { ...tx, seq: store.version(), changes: tx.changes(), ids, results }
   return { ...store.commit(tx), ids, results }
 }
 
-/** A deleted document keeps its type until the end of the transaction. */
-function guardType({ id, before, after }: Change) {
+/** The type cannot change, even if the transaction deletes the document and creates it again. */
+function requireSameType({ id, before, after }: Change) {
   if (before && after && before._type !== after._type) throw immutable(id, '_type')
 }
 
-/** Versions of a scheduled release cannot be changed. */
-function guardScheduled(tx: Transaction, version: string) {
+function requireUnscheduled(tx: Transaction, version: string) {
   const release = versionName(version)
   if (!release || tx.read(releaseId(release))?.state !== 'scheduled') return
   throw invalid(
@@ -74,30 +74,34 @@ function guardScheduled(tx: Transaction, version: string) {
   )
 }
 
-/** Strong references must have a target, and a target cannot be deleted. */
-function guardReferences(tx: Transaction, { id, after }: Change, holders: Map<string, string[]>) {
+/** A strong reference requires an existing document, and prevents its deletion. */
+function requireReferences(
+  tx: Transaction,
+  { id, after }: Change,
+  referrers: Map<string, string[]>,
+) {
   if (after) {
     for (const ref of references(after)) {
       if (!ref.weak && !tx.read(ref.id)) throw missingReference(id, ref.id)
     }
     return
   }
-  const others = holders.get(id) ?? []
+  const others = referrers.get(id) ?? []
   if (others.length > 0) throw hasReferences(id, others)
 }
 
-/** Strong referrers of each deleted document, found in one query. */
-function holdersOf(tx: Transaction): Map<string, string[]> {
+/** Ids of the documents with a strong reference to each deleted document, found with one SQL query. */
+function referrersOf(tx: Transaction): Map<string, string[]> {
   const deleted = tx.changes().filter(({ after }) => !after)
-  const holders = new Map(deleted.map(({ id }): [string, string[]] => [id, []]))
-  if (holders.size === 0) return holders
-  for (const doc of tx.referringTo(new Set(holders.keys()))) {
-    const other = doc._id
+  const referrers = new Map(deleted.map(({ id }): [string, string[]] => [id, []]))
+  if (referrers.size === 0) return referrers
+  for (const doc of tx.referringTo(new Set(referrers.keys()))) {
+    const referrer = doc._id
     for (const ref of references(doc)) {
-      const known = ref.weak ? undefined : holders.get(ref.id)
-      // A document may refer to itself: its own draft does not prevent its deletion.
-      if (known && other !== draftId(ref.id) && known.at(-1) !== other) known.push(other)
+      const list = ref.weak ? undefined : referrers.get(ref.id)
+      // The draft of a deleted document may refer to it.
+      if (list && referrer !== draftId(ref.id) && list.at(-1) !== referrer) list.push(referrer)
     }
   }
-  return holders
+  return referrers
 }

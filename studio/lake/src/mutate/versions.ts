@@ -10,7 +10,7 @@ import { invalid, notFound, wrongRevision } from '../model/errors.ts'
 import type { Transaction } from '../store/store.ts'
 import { createOrReplace, remove } from './mutate.ts'
 
-/** Replaces the published document by a draft or a release's version. */
+/** Publishes a draft or a version: copies it to the published document, and deletes it. */
 export function publish(
   tx: Transaction,
   input: {
@@ -34,19 +34,19 @@ export function publish(
   return input.publishedId
 }
 
-/** @throws ItemFailure documentNotFoundError */
-export function required(tx: Transaction, wanted: string): Doc {
-  const doc = tx.read(wanted)
-  if (!doc) throw notFound(wanted)
+/** Reads an existing document. @throws ItemFailure documentNotFoundError */
+export function required(tx: Transaction, id: string): Doc {
+  const doc = tx.read(id)
+  if (!doc) throw notFound(id)
   return doc
 }
 
-export function removeRequired(tx: Transaction, wanted: string, purge: boolean) {
-  required(tx, wanted)
-  return remove(tx, wanted, purge)
+export function removeRequired(tx: Transaction, id: string, purge: boolean) {
+  required(tx, id)
+  return remove(tx, id, purge)
 }
 
-/** Id of a draft or version, if it belongs to this document. */
+/** Checks that a draft or version belongs to a published document, and returns its id. */
 export function versionOf(published: string, version: string) {
   if (isPublishedId(version) || publishedId(version) !== publishedId(published))
     throw invalid(`"${version}" is not a version of "${published}"`)
@@ -54,13 +54,13 @@ export function versionOf(published: string, version: string) {
 }
 
 /** @throws ItemFailure documentRevisionIDDoesNotMatchError */
-export function expectRevision(wanted: string, doc: Doc | null, expected: string | undefined) {
-  if (expected && doc?._rev !== expected) throw wrongRevision(wanted, doc?._rev, expected)
+export function expectRevision(id: string, doc: Doc | null, expected: string | undefined) {
+  if (expected && doc?._rev !== expected) throw wrongRevision(id, doc?._rev, expected)
 }
 
 /**
- * References to a document that was not published yet are weak; publishing makes them strong,
- * unless the schema says weak.
+ * Makes a reference strong. The Studio writes a weak reference with `_strengthenOnPublish` if the target is not
+ * published yet.
  */
 function strengthen({ _strengthenOnPublish: mark, ...reference }: Fields): Fields {
   if (isRecord(mark) && mark.weak !== true) delete reference._weak

@@ -1,14 +1,14 @@
-import { type Doc, isRecord } from '../model/documents.ts'
+import { type Doc, eachObject, isRecord } from '../model/documents.ts'
 import { termsOf, tokensOf } from './match-tokens.ts'
 import { REFERENCES, WORDS } from './query-tree.ts'
-import { valueAt } from './sorted.ts'
+import { valueAt } from './sort.ts'
 
-/** Documents by one value of a field, each list in order of their ids. */
+/** Documents by the values of a field. Each list is sorted by id. */
 export type Index = Map<string, Doc[]>
 
-/** Strings in a field of a document. */
+/** Strings in an indexed field of a document. */
 export function valuesIn(field: string, doc: Doc): Set<string> {
-  if (field === REFERENCES) return referred(doc)
+  if (field === REFERENCES) return referencedIds(doc)
   if (field.startsWith(WORDS)) return tokensOf(valueAt(doc, field.slice(WORDS.length).split('.')))
   const found = new Set<string>()
   collect(doc, field.split('.'), 0, found)
@@ -28,11 +28,14 @@ function collect(value: unknown, steps: string[], at: number, found: Set<string>
   else if (Array.isArray(own)) for (const item of own) collect(item, steps, at + 1, found)
 }
 
-export type Replacement = { id: string; before: Doc | undefined; after: Doc | undefined }
+export type DocumentChange = { id: string; before: Doc | undefined; after: Doc | undefined }
 
-/** Changes of the lists of an index, by the documents' values in its field. */
-export function byValue(field: string, changes: Replacement[]): Map<string, Replacement[]> {
-  const found = new Map<string, Replacement[]>()
+/** Groups changed documents by the field's values, before and after the change. */
+export function changesByValue(
+  field: string,
+  changes: DocumentChange[],
+): Map<string, DocumentChange[]> {
+  const found = new Map<string, DocumentChange[]>()
   for (const { id, before, after } of changes) {
     const from = before ? valuesIn(field, before) : new Set<string>()
     const to = after ? valuesIn(field, after) : new Set<string>()
@@ -46,9 +49,9 @@ export function byValue(field: string, changes: Replacement[]): Map<string, Repl
   return found
 }
 
-/** List in order of ids, with some documents replaced, added or removed. */
-export function replaced(list: Doc[], changes: Replacement[]): Doc[] {
-  // Many changes at once, as in an import, are merged instead of inserted one by one.
+/** Applies changes to a list of documents that is sorted by id. */
+export function applyToList(list: Doc[], changes: DocumentChange[]): Doc[] {
+  // Sorting once is faster than inserting many documents one by one.
   if (changes.length > 50) {
     const out = new Set(changes.map(({ id }) => id))
     const fresh = changes.flatMap(({ after }) => after ?? [])
@@ -56,14 +59,14 @@ export function replaced(list: Doc[], changes: Replacement[]): Doc[] {
   }
   const next = [...list]
   for (const { id, before, after } of changes) {
-    const at = position(next, id)
+    const at = indexOf(next, id)
     next.splice(at, before ? 1 : 0, ...(after ? [after] : []))
   }
   return next
 }
 
-/** Documents with a word for each term of the patterns. */
-export function matching(words: Index, patterns: string[]): Doc[] {
+/** Documents that have a matching word for each term of the patterns. */
+export function documentsMatching(words: Index, patterns: string[]): Doc[] {
   const found = patterns.flatMap(termsOf).map((term) => {
     const lists: Doc[][] = []
     for (const [word, list] of words) if (term.test(word)) lists.push(list)
@@ -71,7 +74,7 @@ export function matching(words: Index, patterns: string[]): Doc[] {
   })
   const [least = [], ...others] = found.sort((a, b) => countOf(a) - countOf(b))
   let docs = new Set(least.flat())
-  // Begins with the rarest term: a set of 10 000 documents took 0.6 ms.
+  // Starts with the rarest term, because a set of 10 000 documents takes 0.6 ms.
   for (const lists of others) {
     const both = new Set<Doc>()
     for (const list of lists) for (const doc of list) if (docs.has(doc)) both.add(doc)
@@ -82,8 +85,8 @@ export function matching(words: Index, patterns: string[]): Doc[] {
 
 const countOf = (lists: Doc[][]) => lists.reduce((count, { length }) => count + length, 0)
 
-/** Position of a document with this id, or the position to insert it at. */
-function position(list: Doc[], id: string) {
+/** Index of the document with this id, or the index to insert it at. */
+function indexOf(list: Doc[], id: string) {
   let [low, high] = [0, list.length]
   while (low < high) {
     const middle = (low + high) >> 1
@@ -95,12 +98,11 @@ function position(list: Doc[], id: string) {
 
 export const byIds = (a: Doc, b: Doc) => (a._id < b._id ? -1 : 1)
 
-/** Ids that `references()` finds in a document. */
-function referred(value: unknown, found = new Set<string>()): Set<string> {
-  if (Array.isArray(value)) for (const item of value) referred(item, found)
-  else if (isRecord(value)) {
-    if (typeof value._ref === 'string') found.add(value._ref)
-    for (const item of Object.values(value)) if (typeof item === 'object') referred(item, found)
-  }
-  return found
+/** Ids that GROQ's `references()` finds in a document. These include ids of other datasets. */
+function referencedIds(doc: Doc): Set<string> {
+  const ids = new Set<string>()
+  eachObject(doc, ({ _ref }) => {
+    if (typeof _ref === 'string') ids.add(_ref)
+  })
+  return ids
 }

@@ -1,12 +1,12 @@
-/* `match` as in groq-js: each term of the pattern has to be one of the text's words. */
+/* `match` with groq-js's rules: every term of the pattern must match a word of the text. */
 
 const WORD = /[^!@#$%^&*(),\\/?";:{}|[\]+<>\s-]+/g
 const TERM = /[^!@#$%^&(),\\/?";:{}|[\]+<>\s-]+/g
 const DOTS_AT_EDGES = /(\b\.+|\.+\b)/g
-/** Longer terms are truncated, as by groq-js. */
-const LONGEST_TERM = 1024
+/** groq-js truncates longer terms. */
+const MAX_TERM_LENGTH = 1024
 
-/** Words of a text, or of all texts of a list. */
+/** Words of a string, or of all strings in a list. */
 export function tokensOf(value: unknown): Set<string> {
   const texts = [value].flat().filter((text) => typeof text === 'string')
   return new Set(texts.flatMap((text) => text.replace(DOTS_AT_EDGES, '').match(WORD) ?? []))
@@ -15,7 +15,7 @@ export function tokensOf(value: unknown): Set<string> {
 /** Terms of a pattern as regular expressions for words. */
 export const termsOf = (pattern: string): RegExp[] =>
   (pattern.replace(DOTS_AT_EDGES, '').match(TERM) ?? []).map(
-    (term) => new RegExp(`^${term.slice(0, LONGEST_TERM).replaceAll('*', '.*')}$`, 'i'),
+    (term) => new RegExp(`^${term.slice(0, MAX_TERM_LENGTH).replaceAll('*', '.*')}$`, 'i'),
   )
 
 export function matches(value: unknown, terms: RegExp[]): boolean {

@@ -1,49 +1,51 @@
 import { type Fields, isRecord } from '../model/documents.ts'
 import { comparisonsOf, isReferences, pathOf, REFERENCES } from './query-tree.ts'
 
-/** Prefix that no id and no reference has. */
+/** Character that no document id contains. */
 const MARK = '\u0000'
-/** Separator, which no id contains. */
-const BETWEEN = '\n'
+/** Separator of ids in a list. No id contains it. */
+const SEPARATOR = '\n'
 
-/** Condition of an inner filter on a value of the outer document, such as `references(^._id)`. */
+/** Condition of a nested filter that depends on the outer document, such as `references(^._id)`. */
 type Nested = { field: string; node: Fields; split: (value: string) => string[] }
 
 /**
- * Returns the lookup of a nested filter. groq-js knows the compared value only during evaluation, and then requests
- * documents only by reference. A reference that encodes the lookup and the value therefore replaces the filter's list
- * (`lookupNamed` decodes it).
- * @param at the lookup's number
+ * Creates the lookup of a nested filter. The compared value exists only while groq-js evaluates the query, and during
+ * the evaluation groq-js calls the lake only to dereference. So the filter's `*` is replaced by a dereference.
+ * Its `_ref` encodes the lookup's number and the value, and `decodeLookup` decodes both.
  */
-export function nestedLookup(expr: unknown, at: number): Nested | undefined {
+export function nestedLookup(expr: unknown, number: number): Nested | undefined {
   if (!isRecord(expr)) return undefined
-  if (expr.type === 'Group') return nestedLookup(expr.base, at)
-  if (expr.type === 'And') return nestedLookup(expr.left, at) ?? nestedLookup(expr.right, at)
-  const asked = isReferences(expr)
+  if (expr.type === 'Group') return nestedLookup(expr.base, number)
+  if (expr.type === 'And')
+    return nestedLookup(expr.left, number) ?? nestedLookup(expr.right, number)
+  const conditions = isReferences(expr)
     ? [{ field: REFERENCES, value: argument(expr.args), list: false }]
     : comparisonsOf(expr)
-  for (const { field, value, list } of asked) {
-    const outer = outside(value)
+  for (const { field, value, list } of conditions) {
+    const outer = outerExpression(value)
     if (!outer || (list && field !== '_id')) continue
-    const text = list ? call('array', 'join', [outer, { type: 'Value', value: BETWEEN }]) : outer
+    const text = list ? call('array', 'join', [outer, { type: 'Value', value: SEPARATOR }]) : outer
     return {
       field,
-      node: referenceTo(at, text),
-      split: (found) => (list ? found.split(BETWEEN) : [found]),
+      node: referenceTo(number, text),
+      split: (found) => (list ? found.split(SEPARATOR) : [found]),
     }
   }
   return undefined
 }
 
-/** Decodes a reference into lookup and value. The value is undefined if it was not a string. */
-export function lookupNamed(_ref: string): { at: number; value: string | undefined } | undefined {
+/** Decodes a `_ref` of `nestedLookup`; undefined for another `_ref`. The value is undefined if it is not a string. */
+export function decodeLookup(
+  _ref: string,
+): { number: number; value: string | undefined } | undefined {
   if (!_ref.startsWith(MARK)) return undefined
-  const [, at, ...value] = _ref.split(MARK)
-  return { at: Number(at), value: value.length > 0 ? value.join(MARK) : undefined }
+  const [, number, ...value] = _ref.split(MARK)
+  return { number: Number(number), value: value.length > 0 ? value.join(MARK) : undefined }
 }
 
-function referenceTo(at: number, text: Fields): Fields {
-  const name = `${MARK}${at}`
+function referenceTo(number: number, text: Fields): Fields {
+  const name = `${MARK}${number}`
   const named = {
     type: 'OpCall',
     op: '+',
@@ -64,13 +66,13 @@ const call = (namespace: string, name: string, args: Fields[]) => ({
 
 const argument = (args: unknown) => (Array.isArray(args) && args.length === 1 ? args[0] : undefined)
 
-/** Field of an outer document, as seen from outside of the filter: one `^` less. */
-function outside(node: unknown): Fields | undefined {
+/** Expression for the same value outside of the filter, with one `^` less; undefined if it uses the inner document. */
+function outerExpression(node: unknown): Fields | undefined {
   if (!isRecord(node)) return undefined
   if (node.type === 'Parent')
     return node.n === 1 ? { type: 'This' } : { type: 'Parent', n: Number(node.n) - 1 }
   const ofEach = node.type === 'Map' && pathOf(node.expr)
   if (node.type !== 'AccessAttribute' && node.type !== 'ArrayCoerce' && !ofEach) return undefined
-  const base = outside(node.base)
+  const base = outerExpression(node.base)
   return base && { ...node, base }
 }

@@ -9,18 +9,19 @@ import {
 import { dataError } from '../model/errors.ts'
 import type { Documents } from '../store/document-table.ts'
 
-/** `raw`, its public documents, or the layers from top to bottom over the published documents. */
+/** `raw`, `public` for clients without a token, or layers: names of releases, `drafts` and `published`, top one first. */
 export type Perspective = 'raw' | 'public' | string[]
 
 /** First API version whose default perspective is `published`. */
 const PUBLISHED_BY_DEFAULT = '2025-02-19'
 
 /**
- * @param asked the request's `perspective`, a name or names with commas
- * @param apiVersion from the address: `v2025-02-19`, `vX`, `v1`
+ * Parses the query parameter `perspective`.
+ * @param parameter a name, or several with commas
+ * @param apiVersion API version in the request's path: `v2025-02-19`, `vX`, `v1`
  */
-export function parsePerspective(asked: string | undefined, apiVersion: string): Perspective {
-  const names = asked?.split(',').filter(Boolean) ?? []
+export function parsePerspective(parameter: string | undefined, apiVersion: string): Perspective {
+  const names = parameter?.split(',').filter(Boolean) ?? []
   if (names.length === 0) {
     const date = apiVersion.replace(/^v/, '')
     return date === 'X' || date >= PUBLISHED_BY_DEFAULT ? ['published'] : 'raw'
@@ -33,21 +34,21 @@ export function parsePerspective(asked: string | undefined, apiVersion: string):
   return layers.includes('published') ? layers : [...layers, 'published']
 }
 
-/** Documents in this perspective, in order of their ids. */
-export function visibleDocuments(documents: Documents, perspective: Perspective): Doc[] {
-  const ids = idsSeen(
+/** Documents in a perspective, sorted by id. */
+export function documentsIn(documents: Documents, perspective: Perspective): Doc[] {
+  const ids = idsIn(
     [...documents.values()].map(({ _id }) => _id),
     perspective,
   )
-  return [...ids].sort().flatMap((id) => seenAs(documents, id, perspective) ?? [])
+  return [...ids].sort().flatMap((id) => documentIn(documents, id, perspective) ?? [])
 }
 
-/** Ids of documents in a perspective; in layers the published ids. */
-export const idsSeen = (ids: string[], perspective: Perspective) =>
+/** Ids that documents have in a perspective. With layers these are published ids. */
+export const idsIn = (ids: string[], perspective: Perspective) =>
   new Set(Array.isArray(perspective) ? ids.map(publishedId) : ids)
 
-/** One document in this perspective. @param id its published id; in `raw` its own */
-export function seenAs(
+/** Document in a perspective. @param id its id in this perspective, from `idsIn` */
+export function documentIn(
   documents: Documents,
   id: string,
   perspective: Perspective,
@@ -55,21 +56,21 @@ export function seenAs(
   if (perspective === 'raw') return documents.get(id)
   if (perspective === 'public') return isPublic(id) ? documents.get(id) : undefined
   for (const layer of perspective) {
-    const doc = documents.get(idIn(layer, id))
-    if (doc) return shownAs(doc, id, perspective)
+    const doc = documents.get(layerId(layer, id))
+    if (doc) return applyLayer(doc, id, perspective)
   }
   return undefined
 }
 
-/** Undefined for a document that its release deletes. */
-function shownAs(doc: Doc, id: string, perspective: string[]): Doc | undefined {
+/** Gives a draft or version its published id. @returns undefined for a document that its release deletes */
+function applyLayer(doc: Doc, id: string, perspective: string[]): Doc | undefined {
   if (isRecord(doc._system) && doc._system.delete === true && !isPublishedId(doc._id))
     return undefined
-  const plain = perspective.length === 1 && perspective[0] === 'published'
-  return plain ? doc : { ...doc, _id: id, _originalId: doc._id }
+  const isPublishedOnly = perspective.length === 1 && perspective[0] === 'published'
+  return isPublishedOnly ? doc : { ...doc, _id: id, _originalId: doc._id }
 }
 
-function idIn(layer: string, id: string) {
+function layerId(layer: string, id: string) {
   if (layer === 'published') return id
   return layer === 'drafts' ? draftId(id) : `versions.${layer}.${id}`
 }

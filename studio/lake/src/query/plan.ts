@@ -2,24 +2,24 @@ import type { ExprNode } from 'groq-js'
 import { type Doc, type Fields, isRecord } from '../model/documents.ts'
 import { nestedLookup } from './nested-lookup.ts'
 import { isFilterOfAll, lookupsOf, pathOf } from './query-tree.ts'
-import { narrowest, selectionOf } from './selection.ts'
-import { type Ordering, valueAt } from './sorted.ts'
+import { candidates, selectionOf } from './selection.ts'
+import { type Ordering, valueAt } from './sort.ts'
 import type { View } from './view.ts'
 
-/** Part of a query that a view's indexes answer instead of groq-js. The result becomes a parameter of the query. */
+/** Part of a query that indexes evaluate instead of groq-js. The result becomes a parameter of the query. */
 type Binding = { name: string; value: (view: View) => unknown }
-/** Lookup by a value that depends on the outer document. */
+/** Lookup by a value of the outer document. */
 type NestedLookup = (view: View, value: string | undefined) => Doc[]
 export type Plan = { tree: ExprNode; bindings: Binding[]; nested: NestedLookup[] }
 
 /**
- * Replaces the parts of a query that an index can answer. `*[...]` becomes the candidate documents, `| order(...)` of a
- * whole type becomes a sorted list, `count(...)` of a whole type its length. groq-js evaluates the rest.
+ * Replaces the parts of a query that indexes can evaluate, and leaves the rest to groq-js. The `*` of a filter becomes
+ * a list of candidate documents. A type with `| order(...)` becomes a sorted list, and `count(...)` of a type a number.
  */
-export function planned(tree: ExprNode, params: Fields): Plan {
+export function planQuery(tree: ExprNode, params: Fields): Plan {
   const bindings: Binding[] = []
   const bind = (value: Binding['value']) => {
-    // GROQ allows no parameter with this name.
+    // No parameter of a client can have this name, because GROQ allows no `#` in it.
     const name = `#${bindings.length}`
     bindings.push({ name, value })
     return { type: 'Parameter', name }
@@ -46,28 +46,28 @@ export function planned(tree: ExprNode, params: Fields): Plan {
     if (isFilterOfAll(node)) {
       const lookups = lookupsOf(node.expr, params)
       const expr = visit(node.expr)
-      const by = nestedLookup(node.expr, nested.length)
-      if (by) {
+      const lookup = nestedLookup(node.expr, nested.length)
+      if (lookup) {
         nested.push((view, value) =>
           value === undefined
-            ? narrowest(view, lookups)
-            : narrowest(view, [
-                { field: by.field, values: by.split(value), whole: false },
+            ? candidates(view, lookups)
+            : candidates(view, [
+                { field: lookup.field, values: lookup.split(value), isWhole: false },
                 ...lookups,
               ]),
         )
-        return { ...node, base: by.node, expr }
+        return { ...node, base: lookup.node, expr }
       }
       if (lookups.length > 0)
-        return { ...node, base: bind((view) => narrowest(view, lookups)), expr }
+        return { ...node, base: bind((view) => candidates(view, lookups)), expr }
     }
     return Object.fromEntries(Object.entries(node).map(([key, part]) => [key, visit(part)]))
   }
-  // The tree is still valid: each replacement is a node of groq-js's own.
+  // The cast is safe: each replacement is a valid node of groq-js.
   return { tree: visit(tree) as ExprNode, bindings, nested }
 }
 
-/** Sorting the whole type first and filtering it afterwards gives the same list, and the sorted type is cached. */
+/** Moves `order` before the filter. The result is the same, and the sorted list of the type is cached. */
 function orderedFilter(node: Fields, params: Fields) {
   if (node.type !== 'PipeFuncCall' || node.name !== 'order' || !isFilterOfAll(node.base))
     return undefined
@@ -75,10 +75,10 @@ function orderedFilter(node: Fields, params: Fields) {
   const lookups = lookupsOf(node.base.expr, params)
   const [type] = lookups
   if (!ordering || !type || lookups.length > 1 || type.field !== '_type') return undefined
-  return { filter: node.base, base: (view: View) => view.inOrder(type, ordering) }
+  return { filter: node.base, base: (view: View) => view.findSorted(type, ordering) }
 }
 
-/** List that needs no groq-js: a whole type, maybe sorted, sliced, or projected to fields of its documents. */
+/** Evaluates a sorted, sliced or projected selection without groq-js; undefined for any other list. */
 function listOf(node: Fields, params: Fields): ((view: View) => unknown[]) | undefined {
   const all = selectionOf(node, params)
   if (all) return all.docs
@@ -87,7 +87,7 @@ function listOf(node: Fields, params: Fields): ((view: View) => unknown[]) | und
   if (node.type === 'PipeFuncCall' && node.name === 'order') {
     const selection = selectionOf(base, params)
     const ordering = orderingOf(node.args)
-    return selection && ordering && ((view) => selection.inOrder(view, ordering))
+    return selection && ordering && ((view) => selection.sorted(view, ordering))
   }
   if (node.type === 'Slice') {
     const { left, right, isInclusive } = node
@@ -97,13 +97,13 @@ function listOf(node: Fields, params: Fields): ((view: View) => unknown[]) | und
     return list && ((view) => list(view).slice(left, isInclusive ? right + 1 : right))
   }
   if (node.type !== 'Map') return undefined
-  const shape = shapeOf(node.expr)
-  const list = shape && listOf(base, params)
-  return list && ((view) => list(view).map(shape))
+  const project = projectionOf(node.expr)
+  const list = project && listOf(base, params)
+  return list && ((view) => list(view).map(project))
 }
 
-/** Projection of a list, if it consists of the documents' own fields. */
-function shapeOf(expr: unknown): ((doc: unknown) => unknown) | undefined {
+/** Function for a projection that only contains fields of the document; undefined for any other projection. */
+function projectionOf(expr: unknown): ((doc: unknown) => unknown) | undefined {
   const path = pathOf(expr)
   if (path) return (doc) => valueAt(doc, path)
   if (!isRecord(expr) || expr.type !== 'Projection' || !isRecord(expr.expr)) return undefined
@@ -115,14 +115,14 @@ function shapeOf(expr: unknown): ((doc: unknown) => unknown) | undefined {
   })
   if (!fields.every((field) => field !== undefined && field !== false)) return undefined
   return (doc) => {
-    // 0.36 ms for 1 000 documents; `Object.fromEntries` took 0.52.
-    const shaped: Fields = {}
-    for (const { name, path: own } of fields) shaped[name] = valueAt(doc, own)
-    return shaped
+    // A loop takes 0.36 ms for 1 000 documents. `Object.fromEntries` takes 0.52 ms.
+    const projected: Fields = {}
+    for (const { name, path: own } of fields) projected[name] = valueAt(doc, own)
+    return projected
   }
 }
 
-/** Ordering of a list, if it is by fields alone. */
+/** Parses the arguments of `order()`; undefined if one is not a field. */
 function orderingOf(args: unknown): Ordering | undefined {
   const parts = [args].flat().map((node) => {
     const directed = isRecord(node) && (node.type === 'Asc' || node.type === 'Desc')

@@ -1,14 +1,13 @@
 import { type Doc, isRecord } from '../model/documents.ts'
 import { matches, termsOf } from './match-tokens.ts'
 import { constantOf, pathOf, stringsOf } from './query-tree.ts'
-import { valueAt } from './sorted.ts'
+import { valueAt } from './sort.ts'
 
 type Predicate = (doc: Doc) => boolean
 
 /**
- * Predicate of a filter that only compares a document's fields with values. Measured with a query that selects a tenth
- * of 10 000 documents, sorts and slices them: it takes 0.02 of the time of groq-js. If groq-js filters only that tenth,
- * it takes 0.12 to 0.18.
+ * Compiles a filter that only compares fields of a document with constants. A query that selects, sorts and slices a
+ * tenth of 10 000 documents takes 2 % of groq-js's time with it, and 12 to 18 % with an index and groq-js.
  * @returns undefined for any other filter
  */
 export function predicateOf(expr: unknown, params: Record<string, unknown>): Predicate | undefined {
@@ -37,6 +36,6 @@ export function predicateOf(expr: unknown, params: Record<string, unknown>): Pre
   const path = pathOf(expr.left) ?? pathOf(expr.right)
   const value = constantOf(expr.left, params) ?? constantOf(expr.right, params)
   if (!path || !/^(string|number|boolean)$/.test(typeof value)) return undefined
-  const wanted = expr.op === '=='
-  return (doc) => (valueAt(doc, path) === value) === wanted
+  const isEqual = expr.op === '=='
+  return (doc) => (valueAt(doc, path) === value) === isEqual
 }

@@ -3,54 +3,53 @@ import { Worker } from 'node:worker_threads'
 import type { Doc, Fields, User } from '../model/documents.ts'
 import { dataError, LakeError } from '../model/errors.ts'
 import type { Store } from '../store/store.ts'
-import { inTime } from './deadline.ts'
+import { runWithTimeout } from './deadline.ts'
 import { queryEngine, selectIds } from './query.ts'
-import { isShort } from './query-tree.ts'
-import type { Answer, Answered, Message, Query, Question } from './query-worker.ts'
+import { isSimple } from './query-tree.ts'
+import type { Message, Query, QueryResult, WorkerRequest, WorkerResponse } from './query-worker.ts'
 
 export type QueryThread = ReturnType<typeof queryThread>
 
-/** Time limit of one query, in milliseconds. */
+/** Time limit of a query, in milliseconds. */
 const timeLimit = 10_000
-/** Milliseconds after which the next query does not wait any longer: it gets a new thread. */
-const patience = 500
-/** Maximum number of threads with slow queries. Each thread has all documents in memory. */
-const mostSlow = 2
+/** A query that takes longer, in milliseconds, is slow: the next query gets a new thread. */
+const slowAfter = 500
+/** Maximum number of threads with slow queries, because each thread has all documents in memory. */
+const maxSlowThreads = 2
 /** Time limit for parsing a listener's query on the main thread, in milliseconds. */
 const parseLimit = 50
-/** Memory limit of a thread in megabytes, including the documents. */
+/** Memory limit of a thread and its documents, in megabytes. */
 const memoryLimit = 1_024
 
-/** The worker is a source file here, and a built file in a package. */
+/** Extension of the worker's file: `.ts` in the repository, `.js` in the package. */
 const extension = extname(import.meta.url)
 
-type Waiting = {
-  question: Question
-  resolve: (answered: Answered) => void
+type Pending = {
+  request: WorkerRequest
+  resolve: (result: QueryResult) => void
   reject: (error: unknown) => void
 }
 type Thread = {
   worker: Worker
   isReady: boolean
-  isLate: boolean
-  asked?: Waiting
+  isSlow: boolean
+  pending?: Pending
   timers: NodeJS.Timeout[]
 }
 
 /**
- * Runs queries in a worker thread, one after the other. Some never end (one `match` with thirty stars), and must
- * block neither the lake nor its shutdown. A query past the time limit is ended with its thread. While a query runs for
- * more than half a second, the next queries get a new thread. Each answer is of one version of the dataset.
- * @param milliseconds time limit of one query
+ * Runs queries one at a time in a worker thread. A query can take forever, such as a `match` with thirty stars, and
+ * must not block the lake. At the time limit its thread is terminated. The queries after a slow query get a new thread.
+ * @param milliseconds time limit of a query
  */
 export function queryThread(
   store: Store,
   about: { projectId: string; dataset: string; user: User },
   milliseconds = timeLimit,
 ) {
-  const own = queryEngine(store.documents, about)
-  const queue: Waiting[] = []
-  /** Thread for the next query. */
+  const mainEngine = queryEngine(store.documents, about)
+  const queue: Pending[] = []
+  /** Thread of the next query. */
   let current: Thread | undefined
   const slow = new Set<Thread>()
 
@@ -61,41 +60,38 @@ export function queryThread(
   })
 
   function next() {
-    if (current?.isLate && queue.length > 0 && slow.size < mostSlow) {
+    if (current?.isSlow && queue.length > 0 && slow.size < maxSlowThreads) {
       slow.add(current)
       current = undefined
     }
-    if (current?.asked) return
-    const asked = queue.shift()
-    if (!asked) return
+    if (current?.pending) return
+    const pending = queue.shift()
+    if (!pending) return
     try {
       current ??= start()
     } catch (error) {
-      asked.reject(error)
+      pending.reject(error)
       return next()
     }
-    current.asked = asked
-    const message: Message = { question: asked.question }
+    current.pending = pending
+    const message: Message = { request: pending.request }
     current.worker.postMessage(message)
-    if (current.isReady) limit(current)
+    if (current.isReady) startTimers(current)
   }
 
-  /**
-   * Starts the time limits of the running query. The start of its thread does not count: on a busy machine a start
-   * takes longer than most queries.
-   */
-  function limit(thread: Thread) {
-    const passBy = () => {
-      thread.isLate = true
+  /** Starts the time limit of a query. Called when its thread is ready, because threads may take long to start. */
+  function startTimers(thread: Thread) {
+    const markSlow = () => {
+      thread.isSlow = true
       next()
     }
     thread.timers = [
-      setTimeout(passBy, patience),
-      setTimeout(() => end(thread, 'It takes too long.'), milliseconds),
+      setTimeout(markSlow, slowAfter),
+      setTimeout(() => abort(thread, 'The query takes too long.'), milliseconds),
     ]
   }
 
-  /** @throws LakeError 503 when the path, by which the thread opens the documents, leads to another file */
+  /** Starts a thread. @throws LakeError 503 if the database, which the thread opens by its path, was replaced */
   function start(): Thread {
     store.requireFiles()
     const worker = new Worker(new URL(`./query-worker${extension}`, import.meta.url), {
@@ -103,81 +99,81 @@ export function queryThread(
       resourceLimits: { maxOldGenerationSizeMb: memoryLimit, maxYoungGenerationSizeMb: 16 },
     })
     worker.unref()
-    const thread: Thread = { worker, isReady: false, isLate: false, timers: [] }
-    worker.on('message', (answer: Answer) => {
-      // Ignores the last message of an ended thread.
+    const thread: Thread = { worker, isReady: false, isSlow: false, timers: [] }
+    worker.on('message', (response: WorkerResponse) => {
+      // A terminated thread may still send a message.
       if (!threads().includes(thread)) return
-      if (!('ready' in answer)) return settle(thread, answer)
+      if (!('ready' in response)) return settle(thread, response)
       thread.isReady = true
-      if (thread.asked) limit(thread)
+      if (thread.pending) startTimers(thread)
     })
     worker.on('error', (error) => {
-      if (threads().includes(thread)) end(thread, error.message)
+      if (threads().includes(thread)) abort(thread, error.message)
     })
     return thread
   }
 
-  /** Refuses the running query, and ends its thread. */
-  function end(thread: Thread, why: string) {
-    leave(thread)
+  /** Fails the query of a thread, and terminates the thread. */
+  function abort(thread: Thread, why: string) {
+    terminate(thread)
     const error = dataError(400, 'queryEvaluationError', `Unable to evaluate the query: ${why}`)
-    settle(thread, { refusal: error })
+    settle(thread, { error })
   }
 
-  function leave(thread: Thread) {
+  function terminate(thread: Thread) {
     if (thread === current) current = undefined
     slow.delete(thread)
     return thread.worker.terminate()
   }
 
-  function settle(thread: Thread, answer: Exclude<Answer, { ready: true }>) {
+  function settle(thread: Thread, response: Exclude<WorkerResponse, { ready: true }>) {
     for (const timer of thread.timers) clearTimeout(timer)
-    const { asked } = thread
-    thread.asked = undefined
-    thread.isLate = false
-    if (slow.has(thread)) void leave(thread)
-    if ('answered' in answer) asked?.resolve(answer.answered)
-    else if ('refusal' in answer) {
-      const { status, message, body } = answer.refusal
-      asked?.reject(new LakeError(status, message, body))
-    } else asked?.reject(new Error(answer.failure))
+    const { pending } = thread
+    thread.pending = undefined
+    thread.isSlow = false
+    if (slow.has(thread)) void terminate(thread)
+    if ('result' in response) pending?.resolve(response.result)
+    else if ('error' in response) {
+      const { status, message, body } = response.error
+      pending?.reject(new LakeError(status, message, body))
+    } else pending?.reject(new Error(response.failure))
     next()
   }
 
-  const ask = (question: Question) =>
-    new Promise<Answered>((resolve, reject) => {
-      queue.push({ question, resolve, reject })
+  const enqueue = (request: WorkerRequest) =>
+    new Promise<QueryResult>((resolve, reject) => {
+      queue.push({ request, resolve, reject })
       next()
     })
 
-  const resultOf = ({ result }: Answered): unknown => JSON.parse(Buffer.from(result).toString())
+  const resultOf = ({ result }: QueryResult): unknown => JSON.parse(Buffer.from(result).toString())
 
   return {
-    run: (query: Query) => ask(query),
+    run: (query: Query) => enqueue(query),
     /**
-     * Matches a document against a listener's query. A short query does not queue behind others: the Studio's forms
-     * wait for the listener's events.
-     * @throws LakeError 400 queryParseError, at once; later for a query that takes long to parse
+     * Creates a matcher for the query of a listener. A simple query runs on the main thread and never waits for other
+     * queries, because the Studio's forms wait for its events.
+     * @throws LakeError 400 queryParseError; if the query takes long to parse, the matcher throws it later
      */
     matcher(query: string, params: Fields): (doc: Doc | null) => Promise<boolean> {
-      const short = inTime(parseLimit, () => {
-        const compiled = own.compile(query, params)
-        return isShort(compiled.tree) ? own.matcher(compiled, params) : undefined
+      const simple = runWithTimeout(parseLimit, () => {
+        const compiled = mainEngine.compile(query, params)
+        return isSimple(compiled.tree) ? mainEngine.matcher(compiled, params) : undefined
       })
-      if (short?.value) return short.value
+      if (simple?.value) return simple.value
       return async (document) =>
-        document !== null && resultOf(await ask({ query, params, document })) === true
+        document !== null && resultOf(await enqueue({ query, params, document })) === true
     },
-    /** Ids of the documents that a mutation's query selects. */
+    /** Ids of the documents that match the query of a mutation. */
     select: async (query: string, params: Fields) =>
-      selectIds(resultOf(await ask({ query, params, perspective: 'raw' }))),
+      selectIds(resultOf(await enqueue({ query, params, perspective: 'raw' }))),
     async close() {
       unsubscribe()
       const all = threads()
-      const waiting = [...all.map(({ asked }) => asked), ...queue.splice(0)]
+      const waiting = [...all.map(({ pending }) => pending), ...queue.splice(0)]
       for (const { timers } of all) for (const timer of timers) clearTimeout(timer)
-      for (const asked of waiting) asked?.reject(new Error('The lake is closed.'))
-      await Promise.all(all.map(leave))
+      for (const pending of waiting) pending?.reject(new Error('The lake is closed.'))
+      await Promise.all(all.map(terminate))
     },
   }
 }

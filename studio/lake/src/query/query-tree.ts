@@ -2,20 +2,22 @@ import type { ExprNode } from 'groq-js'
 import { type Fields, isRecord } from '../model/documents.ts'
 import { SEARCH_TEXT } from './search.ts'
 
-/** Calls `see` with each node of a query's tree, outer ones first; `false` skips the node's children. */
-export function walk(node: unknown, see: (node: Fields) => boolean | undefined) {
-  if (Array.isArray(node)) for (const item of node) walk(item, see)
+/**
+ * Calls `visit` with each node of a query's tree, parents first. If it returns false, the node's children are skipped.
+ */
+export function walk(node: unknown, visit: (node: Fields) => boolean | undefined) {
+  if (Array.isArray(node)) for (const item of node) walk(item, visit)
   else if (isRecord(node)) {
-    if (typeof node.type === 'string' && see(node) === false) return
-    for (const part of Object.values(node)) if (typeof part === 'object') walk(part, see)
+    if (typeof node.type === 'string' && visit(node) === false) return
+    for (const part of Object.values(node)) if (typeof part === 'object') walk(part, visit)
   }
 }
 
-/** `*[...]` */
+/** True for a filter of all documents: `*[...]`. */
 export const isFilterOfAll = (node: unknown): node is Fields & { type: 'Filter' } =>
   isRecord(node) && node.type === 'Filter' && isRecord(node.base) && node.base.type === 'Everything'
 
-/** First parameter that a query uses and the request lacks. */
+/** Name of the first parameter in a query that has no value; undefined if each has one. */
 export function missingParameter(tree: ExprNode, params: Fields): string | undefined {
   let missing: string | undefined
   walk(tree, ({ type, name }) => {
@@ -26,46 +28,48 @@ export function missingParameter(tree: ExprNode, params: Fields): string | undef
   return missing
 }
 
-/** Condition of a filter: the field has one of these values. */
+/** Condition of a filter that an index can evaluate: the field has one of the values. */
 export type Lookup = {
-  /** `slug.current`; `tags[]` and `parts[]._ref` for items of a list; `references()` for any depth. */
+  /** Path such as `slug.current`; `tags[]` or `parts[]._ref` for array items; `references()` for all references. */
   field: string
   values: string[]
-  /** True if the filter has no other condition. */
-  whole: boolean
+  /** True if this is the only condition of the filter. */
+  isWhole: boolean
 }
 export const REFERENCES = 'references()'
-/** Prefix of `field` in a lookup by `match`. The lookup's values are patterns. */
+/** Prefix of `field` in a lookup for `match`, whose values are patterns. */
 export const WORDS = 'words of '
 
-/** Conditions of a filter over all documents that an index can answer. */
-export function lookupsOf(expr: unknown, params: Fields, whole = true): Lookup[] {
+/** Finds the conditions of a filter that indexes can evaluate. */
+export function lookupsOf(expr: unknown, params: Fields, isWhole = true): Lookup[] {
   if (!isRecord(expr)) return []
-  if (expr.type === 'Group') return lookupsOf(expr.base, params, whole)
+  if (expr.type === 'Group') return lookupsOf(expr.base, params, isWhole)
   if (expr.type === 'And')
     return [expr.left, expr.right].flatMap((part) => lookupsOf(part, params, false))
   if (expr.type === 'Or') {
-    const right = lookupsOf(expr.right, params, whole)
-    return lookupsOf(expr.left, params, whole).flatMap((one) => {
+    const right = lookupsOf(expr.right, params, isWhole)
+    return lookupsOf(expr.left, params, isWhole).flatMap((one) => {
       const other = right.find(({ field }) => field === one.field && !field.startsWith(WORDS))
-      const both = other && { whole: one.whole && other.whole, field: one.field }
+      const both = other && { isWhole: one.isWhole && other.isWhole, field: one.field }
       return both ? [{ ...both, values: [...one.values, ...other.values] }] : []
     })
   }
   if (isReferences(expr)) {
     const values = [expr.args].flat().map((argument) => stringsOf(argument, params))
     return values.every((value) => value !== undefined)
-      ? [{ field: REFERENCES, values: values.flat(), whole }]
+      ? [{ field: REFERENCES, values: values.flat(), isWhole }]
       : []
   }
   if (expr.type === 'OpCall' && expr.op === 'match') {
     const [field, values] = [fieldOf(expr.left), stringsOf(expr.right, params)]
-    // An index of the whole text of all documents would need as much memory as they do.
-    return field && field !== SEARCH_TEXT && values ? [{ field: WORDS + field, values, whole }] : []
+    // The text of whole documents has no index, because it would take as much memory as the documents.
+    return field && field !== SEARCH_TEXT && values
+      ? [{ field: WORDS + field, values, isWhole }]
+      : []
   }
   for (const { field, value, list } of comparisonsOf(expr)) {
     const values = stringsOf(value, params, list)
-    if (values) return [{ field, values, whole }]
+    if (values) return [{ field, values, isWhole }]
   }
   return []
 }
@@ -73,7 +77,7 @@ export function lookupsOf(expr: unknown, params: Fields, whole = true): Lookup[]
 export const isReferences = ({ type, namespace, name }: Fields) =>
   type === 'FuncCall' && namespace === 'global' && name === 'references'
 
-/** Fields that a node compares: each with the other operand. `list` is true if that operand is a list. */
+/** Fields that `==` or `in` compares, each with the other operand. `list` is true if that operand is a list. */
 export function comparisonsOf({ type, op, left, right }: Fields) {
   if (type !== 'OpCall' || (op !== '==' && op !== 'in')) return []
   const sides = [
@@ -83,7 +87,7 @@ export function comparisonsOf({ type, op, left, right }: Fields) {
   return sides.flatMap(({ field, ...rest }) => (field ? [{ field, ...rest }] : []))
 }
 
-/** Names of the path to a field of the document; undefined for any other node. */
+/** Path of a node that accesses a field of the document; undefined for any other node. */
 export function pathOf(node: unknown): string[] | undefined {
   if (!isRecord(node) || node.type !== 'AccessAttribute' || typeof node.name !== 'string')
     return undefined
@@ -93,23 +97,23 @@ export function pathOf(node: unknown): string[] | undefined {
   return before && [...before, node.name]
 }
 
-/** Path as text with dots. Names with other characters are refused, because they may contain dots. */
+/** Path as a string with dots; undefined if a name has other characters than letters, digits and `_`. */
 const fieldOf = (node: unknown) => {
   const path = pathOf(node)
   return path?.every((name) => /^\w+$/.test(name)) ? path.join('.') : undefined
 }
 
-/** `tags` and `parts[]._ref`, as the items of the list. */
+/** Path of array items: `tags[]` or `parts[]._ref`. */
 function listOf(node: unknown): string | undefined {
-  const whole = fieldOf(node)
-  if (whole) return `${whole}[]`
+  const field = fieldOf(node)
+  if (field) return `${field}[]`
   if (!isRecord(node) || node.type !== 'Map' || !isRecord(node.base)) return undefined
   const list = node.base.type === 'ArrayCoerce' ? fieldOf(node.base.base) : undefined
   const part = fieldOf(node.expr)
   return list && part && `${list}[].${part}`
 }
 
-/** Strings that a part of a query evaluates to; undefined if it depends on a document. */
+/** Strings that an expression evaluates to; undefined if it depends on a document. */
 export function stringsOf(node: unknown, params: Fields, list?: boolean): string[] | undefined {
   if (!isRecord(node)) return undefined
   if (node.type === 'Array' && Array.isArray(node.elements) && list !== false) {
@@ -135,22 +139,22 @@ export function constantOf(node: unknown, params: Fields): unknown {
   return typeof left === 'string' && typeof right === 'string' ? left + right : undefined
 }
 
-const shortNodes =
+const simpleNodes =
   /^(Everything|Filter|And|Or|Not|Group|OpCall|AccessAttribute|This|Value|Parameter|Array|ArrayElement)$/
-const shortFunctions = ['defined', 'references', 'lower', 'upper', 'path']
+const simpleFunctions = ['defined', 'references', 'lower', 'upper', 'path']
 
 /**
- * True if a query only compares one document's fields with values. Other queries may take any time: a `match` or a path
- * with thirty stars never ends.
+ * True if a query only compares fields of a document with constants. Other queries may take forever, such as a `match`
+ * or a path with thirty stars.
  */
-export function isShort(tree: ExprNode): boolean {
-  let short = true
+export function isSimple(tree: ExprNode): boolean {
+  let simple = true
   walk(tree, (node) => {
     if (node.type === 'FuncCall')
-      short &&=
-        shortFunctions.includes(String(node.name)) && !/(\*.*){5}/.test(JSON.stringify(node))
-    else short &&= shortNodes.test(String(node.type)) && node.op !== 'match'
-    return short
+      simple &&=
+        simpleFunctions.includes(String(node.name)) && !/(\*.*){5}/.test(JSON.stringify(node))
+    else simple &&= simpleNodes.test(String(node.type)) && node.op !== 'match'
+    return simple
   })
-  return short
+  return simple
 }

@@ -6,39 +6,41 @@ import { readDocuments } from '../store/document-table.ts'
 import type { Perspective } from './perspective.ts'
 import { queryEngine } from './query.ts'
 
-/** Request of the main thread: the result of a query, or whether it matches a document. */
+/** Query to run. */
 export type Query = {
   query: string
   params: Fields
   perspective: Perspective
   wantsMap?: 'byIndex' | 'byKey'
 }
-export type Question = Query | { query: string; params: Fields; document: Doc }
-/** `result`: JSON, as transferred bytes. Values would be copied and serialised twice. */
-export type Answered = {
+/** Request of the main thread: runs a query, or checks if a document matches a query. */
+export type WorkerRequest = Query | { query: string; params: Fields; document: Doc }
+export type QueryResult = {
+  /** JSON as bytes, which are transferred to the main thread without a copy. */
   result: Uint8Array<ArrayBuffer>
   syncTags: string[]
   resultSourceMap?: ContentSourceMap
 }
-export type Answer =
-  | { answered: Answered }
-  | { refusal: { status: number; message: string; body: unknown } }
+export type WorkerResponse =
+  | { result: QueryResult }
+  | { error: { status: number; message: string; body: unknown } }
   | { failure: string }
   | { ready: true }
-export type Message = { question: Question } | { changes: { id: string; after: Doc | null }[] }
+export type Message = { request: WorkerRequest } | { changes: { id: string; after: Doc | null }[] }
 
 const documents = readDocuments(workerData.file)
 const engine = queryEngine(documents, workerData.about)
 const encoder = new TextEncoder()
 
-const ready: Answer = { ready: true }
+const ready: WorkerResponse = { ready: true }
 parentPort?.postMessage(ready)
 parentPort?.on('message', async (message: Message) => {
-  if ('question' in message) {
-    const said = await answer(message.question)
-    parentPort?.postMessage(said, 'answered' in said ? [said.answered.result.buffer] : [])
+  if ('request' in message) {
+    const response = await execute(message.request)
+    const transferred = 'result' in response ? [response.result.result.buffer] : []
+    parentPort?.postMessage(response, transferred)
   }
-  // Changes written while the documents were read arrive a second time, before the next request.
+  // Applies changes again that were written while this thread read the documents. The result is the same.
   else apply(message.changes)
 })
 
@@ -50,25 +52,25 @@ function apply(changes: { id: string; after: Doc | null }[]) {
   engine.changed(changes.map(({ id }) => id))
 }
 
-async function answer(question: Question): Promise<Answer> {
-  const { query, params } = question
+async function execute(request: WorkerRequest): Promise<WorkerResponse> {
+  const { query, params } = request
   const json = (value: unknown) => encoder.encode(JSON.stringify(value ?? null))
   try {
-    if ('document' in question) {
+    if ('document' in request) {
       const matches = engine.matcher(engine.compile(query, params), params)
-      const found = await matches(question.document)
-      return { answered: { result: json(found), syncTags: [] } }
+      const found = await matches(request.document)
+      return { result: { result: json(found), syncTags: [] } }
     }
-    const { perspective, wantsMap } = question
+    const { perspective, wantsMap } = request
     const { result, syncTags } = await engine.run(query, params, perspective)
     const resultSourceMap =
-      wantsMap && (await engine.mapped(query, params, perspective, wantsMap === 'byKey'))
+      wantsMap && (await engine.createSourceMap(query, params, perspective, wantsMap === 'byKey'))
     const map = resultSourceMap ? { resultSourceMap } : {}
-    return { answered: { result: json(result), syncTags, ...map } }
+    return { result: { result: json(result), syncTags, ...map } }
   } catch (error) {
     if (error instanceof LakeError) {
       const { status, message, body } = error
-      return { refusal: { status, message, body } }
+      return { error: { status, message, body } }
     }
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }

@@ -2,28 +2,25 @@ import { type ExprNode, evaluate } from 'groq-js'
 import { type Doc, type Fields, isRecord, type User } from '../model/documents.ts'
 import { dataError, messageOf, notImplemented } from '../model/errors.ts'
 import type { Documents } from '../store/document-table.ts'
-import { lookupNamed } from './nested-lookup.ts'
-import { parsedQuery } from './parse.ts'
+import { decodeLookup } from './nested-lookup.ts'
+import { parseQuery } from './parse.ts'
 import type { Perspective } from './perspective.ts'
-import { type Plan, planned } from './plan.ts'
-import { searchable } from './search.ts'
+import { type Plan, planQuery } from './plan.ts'
+import { addSearchText } from './search.ts'
 import { sourceMap } from './source-map.ts'
 import { syncTags } from './sync-tags.ts'
-import { traced } from './trace.ts'
+import { traceQuery } from './trace.ts'
 import { createView, type View } from './view.ts'
 
 const PARSED_QUERIES = 500
-/** Times and paths are objects of groq-js that only JSON converts to strings; structured cloning would alter them. */
-const hasTexts = /\b(?:dateTime|path)\s*\(/
+/** Matches queries with times or paths. groq-js returns these as objects, which only JSON converts to strings. */
+const hasObjectValues = /\b(?:dateTime|path)\s*\(/
 
-/** Tree of a query as written, and as executed. */
+/** Parsed query, the plan to execute it, and the plan for its source map. */
 type Compiled = { tree: ExprNode; plan: Plan; trace?: Plan }
 
-/** Result of a query, and the sync tags that it depends on. */
-export type Answered = { result: unknown; syncTags: string[] }
-
 /**
- * GROQ over a dataset. Each answer is of one version of the dataset: the caller reports every transaction by `changed`.
+ * Runs GROQ queries over a dataset. The caller must report each change of a document by `changed`.
  * @param about values of `sanity::projectId()`, `sanity::dataset()` and `identity()`
  */
 export function queryEngine(
@@ -35,12 +32,12 @@ export function queryEngine(
 
   /** @throws LakeError 400 queryParseError */
   function compile(query: string, params: Fields): Compiled {
-    // groq-js folds parameters into the tree in slices, so only queries without any are reusable.
+    // groq-js inserts the parameters of a slice into the tree, so only trees without parameters can be cached.
     const reusable = Object.keys(params).length === 0
-    const known = reusable ? parsed.get(query) : undefined
-    if (known) return known
-    const tree = parsedQuery(query, params)
-    const compiled = { tree, plan: planned(tree, params) }
+    const cached = reusable ? parsed.get(query) : undefined
+    if (cached) return cached
+    const tree = parseQuery(query, params)
+    const compiled = { tree, plan: planQuery(tree, params) }
     if (reusable) {
       if (parsed.size >= PARSED_QUERIES) parsed.clear()
       parsed.set(query, compiled)
@@ -50,43 +47,53 @@ export function queryEngine(
 
   function view(perspective: Perspective): View {
     const key = String(perspective)
-    const known = views.get(key)
-    if (known) return known
+    const cached = views.get(key)
+    if (cached) return cached
     if (views.size > 20) views.clear()
     const fresh = createView(documents, perspective)
     views.set(key, fresh)
     return fresh
   }
 
-  async function run(query: string, params: Fields, perspective: Perspective): Promise<Answered> {
+  async function run(query: string, params: Fields, perspective: Perspective) {
     const { tree, plan } = compile(query, params)
-    const followed = new Set<string>()
-    const found = await evaluated(plan, params, view(perspective), followed)
-    const result = hasTexts.test(query) ? JSON.parse(JSON.stringify(found ?? null)) : found
-    return { result, syncTags: syncTags(tree, params, followed) }
+    const dereferenced = new Set<string>()
+    const found = await executePlan(plan, params, view(perspective), dereferenced)
+    const result = hasObjectValues.test(query) ? JSON.parse(JSON.stringify(found ?? null)) : found
+    return { result, syncTags: syncTags(tree, params, dereferenced) }
   }
 
-  /** Source map of an answer; the query is evaluated a second time for it. */
-  async function mapped(query: string, params: Fields, perspective: Perspective, byKey: boolean) {
+  /** Creates the source map of a query's result. This evaluates the query a second time. */
+  async function createSourceMap(
+    query: string,
+    params: Fields,
+    perspective: Perspective,
+    byKey: boolean,
+  ) {
     const compiled = compile(query, params)
-    compiled.trace ??= planned(traced(compiled.tree), params)
-    const seen = view(perspective)
-    return sourceMap(await evaluated(compiled.trace, params, seen), seen.docs, byKey)
+    compiled.trace ??= planQuery(traceQuery(compiled.tree), params)
+    const target = view(perspective)
+    return sourceMap(await executePlan(compiled.trace, params, target), target.docs, byKey)
   }
 
-  async function evaluated(plan: Plan, params: Fields, seen: View, followed = new Set<string>()) {
-    const bound = plan.bindings.map(({ name, value }) => [name, value(seen)])
-    const given = { ...params, ...Object.fromEntries(bound) }
+  async function executePlan(
+    plan: Plan,
+    params: Fields,
+    target: View,
+    dereferenced = new Set<string>(),
+  ) {
+    const bindings = plan.bindings.map(({ name, value }) => [name, value(target)])
+    const allParams = { ...params, ...Object.fromEntries(bindings) }
     const dereference = async ({ _ref }: { _ref: string }) => {
-      const named = lookupNamed(_ref)
-      if (named) return plan.nested[named.at]?.(seen, named.value) ?? null
-      followed.add(_ref)
-      return seen.byId.get(_ref) ?? null
+      const lookup = decodeLookup(_ref)
+      if (lookup) return plan.nested[lookup.number]?.(target, lookup.value) ?? null
+      dereferenced.add(_ref)
+      return target.byId.get(_ref) ?? null
     }
-    return evaluateOrRefuse(plan.tree, given, seen.docs, dereference)
+    return evaluateTree(plan.tree, allParams, target.docs, dereference)
   }
 
-  async function evaluateOrRefuse(
+  async function evaluateTree(
     tree: ExprNode,
     params: Fields,
     dataset: Doc[],
@@ -98,7 +105,7 @@ export function queryEngine(
       const value = await evaluate(tree, { dataset, params, sanity, dereference, ...now })
       return await value.get()
     } catch (error) {
-      // groq-js knows the name of this function, but does not implement it.
+      // groq-js parses this function, but does not implement it.
       if (messageOf(error) === 'not implemented')
         throw notImplemented('A function of this query (of geo::, user:: or text::) is')
       const description = `Unable to evaluate the query: ${messageOf(error)}`
@@ -106,26 +113,26 @@ export function queryEngine(
     }
   }
 
-  /** Matches documents against a query; a listener does so before and after a change. */
+  /** Creates a function that checks if a document matches a query. */
   function matcher({ tree }: Compiled, params: Fields): (doc: Doc | null) => Promise<boolean> {
     return async (doc) => {
       if (!doc) return false
-      searchable(doc)
+      addSearchText(doc)
       const raw = async ({ _ref }: { _ref: string }) => documents.get(_ref) ?? null
-      const found = await evaluateOrRefuse(tree, params, [doc], raw)
+      const found = await evaluateTree(tree, params, [doc], raw)
       return Array.isArray(found) ? found.length > 0 : found !== null
     }
   }
 
-  /** Marks documents as changed. */
+  /** Updates the views after documents have changed. */
   function changed(ids: string[]) {
     for (const each of views.values()) each.change(ids)
   }
 
-  return { compile, run, mapped, matcher, changed }
+  return { compile, run, createSourceMap, matcher, changed }
 }
 
-/** Ids in the result of a query. */
+/** Ids of the documents in the result of a query. */
 export function selectIds(found: unknown): string[] {
   const docs = Array.isArray(found) ? found : [found]
   return docs.flatMap((doc) => (isRecord(doc) && typeof doc._id === 'string' ? [doc._id] : []))

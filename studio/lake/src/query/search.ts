@@ -2,23 +2,22 @@ import type { ExprNode } from 'groq-js'
 import { isRecord, rebuild } from '../model/documents.ts'
 
 /**
- * The Studio searches with `[@, _id] match text::query($q)`: whole documents against words. groq-js supports neither,
- * so documents have their text in a hidden property, which the rewritten query uses.
+ * Hidden property with the text of a whole document. The Studio searches with `[@, _id] match text::query($q)`, and
+ * groq-js supports neither `@` in `match` nor `text::query`. `withoutTextQuery` replaces `@` by this property.
  */
 export const SEARCH_TEXT = '__lakeText'
 
-export function searchable(doc: object) {
+/** Adds the hidden property to a document. */
+export function addSearchText(doc: object) {
   if (Object.hasOwn(doc, SEARCH_TEXT)) return
   Object.defineProperty(doc, SEARCH_TEXT, {
-    // Not enumerable: spreads, projections and JSON skip it.
+    // Hidden from spreads, projections and JSON.
     enumerable: false,
     get: text,
   })
 }
 
-/**
- * One shared function: with one for each, V8 gives every document a shape of its own, at half of its memory again.
- */
+/** Shared getter. With a getter for each document, V8 creates a hidden class for each, and memory grows by half. */
 function text(this: object) {
   return textOf(this).join(' ')
 }
@@ -36,7 +35,7 @@ function textOf(value: unknown, found: string[] = []): string[] {
 export const withoutTextQuery = (tree: ExprNode): ExprNode =>
   rebuild(tree, (node) =>
     node.type === 'OpCall' && node.op === 'match' && isTextQuery(node.right)
-      ? { ...node, left: subject(node.left), right: node.right.args[0] }
+      ? { ...node, left: withSearchText(node.left), right: node.right.args[0] }
       : node,
   )
 
@@ -46,13 +45,15 @@ function isTextQuery(node: unknown): node is { args: unknown[] } {
   )
 }
 
-/** Left side: `@` stands for the whole text of the document, also inside of an array. */
-function subject(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(subject)
+/** Replaces `@` by the hidden property, also inside of an array. */
+function withSearchText(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(withSearchText)
   if (!isRecord(node)) return node
   if (node.type === 'This') return { type: 'AccessAttribute', name: SEARCH_TEXT }
   if (node.type === 'Array' || node.type === 'ArrayElement' || node.type === 'Group') {
-    return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, subject(value)]))
+    return Object.fromEntries(
+      Object.entries(node).map(([key, value]) => [key, withSearchText(value)]),
+    )
   }
   return node
 }

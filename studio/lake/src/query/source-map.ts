@@ -3,21 +3,21 @@ import { type Doc, type Fields, isRecord } from '../model/documents.ts'
 import { ORIGINS } from './trace.ts'
 
 type Step = string | number
-/** Place of a value in a document. */
-type Place = { doc: Doc; steps: Step[] }
+/** Path of a value in a document. */
+type Location = { doc: Doc; steps: Step[] }
 
-/** Places of documents' objects, by identity. */
-const places = new WeakMap<object, Place>()
+/** Locations of the objects in documents, by object identity. */
+const locations = new WeakMap<object, Location>()
 const indexed = new WeakSet<Doc>()
 
 /**
- * Source map for click-to-edit: the place of each string, number and boolean of an answer. Computed
- * values have no place.
- * @param found result of the traced query (trace.ts)
+ * Creates the content source map of a result: the document and path of each string, number and boolean in it. Computed
+ * values are not mapped.
+ * @param traced result of the rewritten query, from `traceQuery`
  * @param docs documents that the query read
- * @param byKey true if paths name items of a list by their keys
+ * @param byKey true to identify array items by `_key` instead of the index
  */
-export function sourceMap(found: unknown, docs: Doc[], byKey: boolean): ContentSourceMap {
+export function sourceMap(traced: unknown, docs: Doc[], byKey: boolean): ContentSourceMap {
   for (const doc of docs) index(doc)
   const documents = new Map<string, { at: number; _id: string; _type: string }>()
   const paths = new Map<string, number>()
@@ -33,24 +33,24 @@ export function sourceMap(found: unknown, docs: Doc[], byKey: boolean): ContentS
         if (Object.hasOwn(value, name)) visit(value[name], at + step(name), from)
       }
     } else {
-      const place = placeOf(origin)
-      if (place && value !== null && valueAt(place) === value) map(at, place)
+      const location = locationOf(origin)
+      if (location && value !== null && valueAt(location) === value) map(at, location)
     }
   }
 
-  function map(at: string, place: Place) {
-    const { _id, _originalId, _type } = place.doc
+  function map(at: string, location: Location) {
+    const { _id, _originalId, _type } = location.doc
     const id = typeof _originalId === 'string' ? _originalId : _id
     const document = documents.get(id) ?? { at: documents.size, _id: id, _type }
     documents.set(id, document)
-    const text = pathText(place, byKey)
+    const text = pathText(location, byKey)
     const path = paths.get(text) ?? paths.size
     paths.set(text, path)
     const source = { type: 'documentValue', document: document.at, path } as const
     mappings[at] = { type: 'value', source }
   }
 
-  if (isRecord(found)) visit(found.value, '$', found.origin)
+  if (isRecord(traced)) visit(traced.value, '$', traced.origin)
   const list = [...documents.values()].map(({ _id, _type }) => ({ _id, _type }))
   return { documents: list, paths: [...paths.keys()], mappings }
 }
@@ -62,7 +62,7 @@ function index(doc: Doc) {
     if (Array.isArray(node))
       node.forEach((item, position) => void visit(item, [...steps, position]))
     else if (isRecord(node)) {
-      places.set(node, { doc, steps })
+      locations.set(node, { doc, steps })
       for (const [name, item] of Object.entries(node))
         if (typeof item === 'object') visit(item, [...steps, name])
     }
@@ -70,23 +70,25 @@ function index(doc: Doc) {
   visit(doc, [])
 }
 
-/** Origins of an object's fields: as recorded by the query, or the object's own place. */
+/**
+ * Origins of an object's fields: from the rewritten query, or the fields themselves if a document contains the object.
+ */
 function fieldOrigins(value: Fields): Map<string, unknown> {
   const own = () =>
-    places.has(value)
+    locations.has(value)
       ? Object.keys(value).map((field): [string, unknown] => [field, { of: value, field }])
       : []
   if (!Array.isArray(value[ORIGINS])) return new Map(own())
-  const found = new Map<string, unknown>()
+  const traced = new Map<string, unknown>()
   for (const noted of value[ORIGINS].filter(isRecord)) {
-    if (typeof noted.name === 'string') found.set(noted.name, noted.origin)
+    if (typeof noted.name === 'string') traced.set(noted.name, noted.origin)
     else if (isRecord(noted.spread))
-      for (const [name, origin] of fieldOrigins(noted.spread)) found.set(name, origin)
+      for (const [name, origin] of fieldOrigins(noted.spread)) traced.set(name, origin)
   }
-  return found
+  return traced
 }
 
-/** Origin of a field that a constructed object has copied from another object. */
+/** Follows the origin of a field to a document, if the field's object was constructed by the query. */
 function resolved(origin: unknown): unknown {
   if (!isRecord(origin) || !isRecord(origin.of) || !(ORIGINS in origin.of)) return origin
   return resolved(fieldOrigins(origin.of).get(String(origin.field)))
@@ -98,11 +100,11 @@ function itemOrigin(list: unknown, at: number): unknown {
   if (Array.isArray(origin.items)) return origin.items.at(at)
   if (Array.isArray(origin.lists)) return joined(origin.lists.filter(isRecord), at)
   if (typeof origin.from !== 'number') return { list: origin, at }
-  // An index counted from the end is not resolved here.
+  // A slice that starts from the end is not mapped.
   return origin.from < 0 ? undefined : itemOrigin(origin.list, origin.from + at)
 }
 
-/** Origin of an item of concatenated lists; a value that is no list is one item. */
+/** Origin of an item in concatenated lists. A value that is not a list counts as one item. */
 function joined(lists: Fields[], at: number): unknown {
   let before = 0
   for (const { value, origin } of lists) {
@@ -113,31 +115,31 @@ function joined(lists: Fields[], at: number): unknown {
   return undefined
 }
 
-function placeOf(asked: unknown): Place | undefined {
-  const origin = resolved(asked)
+function locationOf(unresolved: unknown): Location | undefined {
+  const origin = resolved(unresolved)
   if (!isRecord(origin)) return undefined
-  if (isRecord(origin.of)) return inside(places.get(origin.of), String(origin.field))
+  if (isRecord(origin.of)) return inside(locations.get(origin.of), String(origin.field))
   if (typeof origin.at !== 'number') return undefined
   const list = resolved(origin.list)
   if (isRecord(list) && (list.items ?? list.lists ?? list.from) !== undefined)
-    return placeOf(itemOrigin(list, origin.at))
-  const place = placeOf(list)
-  const items = place && valueAt(place)
+    return locationOf(itemOrigin(list, origin.at))
+  const location = locationOf(list)
+  const items = location && valueAt(location)
   if (!Array.isArray(items)) return undefined
-  return inside(place, origin.at < 0 ? items.length + origin.at : origin.at)
+  return inside(location, origin.at < 0 ? items.length + origin.at : origin.at)
 }
 
-const inside = (place: Place | undefined, next: Step) =>
-  place && { doc: place.doc, steps: [...place.steps, next] }
+const inside = (location: Location | undefined, next: Step) =>
+  location && { doc: location.doc, steps: [...location.steps, next] }
 
-const valueAt = ({ doc, steps }: Place) => steps.reduce<unknown>(partOf, doc)
+const valueAt = ({ doc, steps }: Location) => steps.reduce<unknown>(partOf, doc)
 
 function partOf(value: unknown, next: Step): unknown {
   if (typeof next === 'number') return Array.isArray(value) ? value[next] : undefined
   return isRecord(value) && Object.hasOwn(value, next) ? value[next] : undefined
 }
 
-function pathText({ doc, steps }: Place, byKey: boolean) {
+function pathText({ doc, steps }: Location, byKey: boolean) {
   let [value, text]: [unknown, string] = [doc, '$']
   for (const next of steps) {
     value = partOf(value, next)

@@ -1,31 +1,30 @@
 import type { ExprNode } from 'groq-js'
 import { type Fields, isRecord } from '../model/documents.ts'
 
-/* Rewrites a query so that its answer contains values with their origins. groq-js evaluates it
-   like any other, so filters, orders and conditions decide the same. Objects of documents keep
-   their identity during evaluation. Strings and lists lose it and get an explicit origin; a
-   constructed object has the origins of its fields. */
+/* Rewrites a query so that its result contains the origin of each value. groq-js evaluates the rewritten query
+   like any other, with the same filters, orders and conditions. The source map recognises objects of documents by their
+   identity. Strings and lists have no identity, so the query adds their origins. */
 
-/** Name of the field with the origins of a constructed object's fields; no query can contain it. */
+/** Name of an added field with the origins of a constructed object's fields. No query can contain this name. */
 export const ORIGINS = '\u0000origins'
 
 /*
- * An origin is one of
- *   {of, field}          a field of an object
- *   {list, at}           an item of a list, by the list's origin
- *   {list, from}         the items of a list from an index on
- *   {items}              a list that the query makes, by the origins of its items
- *   {lists}              a list concatenated from lists, each a {value, origin}
- * and the origins of an object's fields are a list of {name, origin} and {spread}, in the query's order.
+ * Formats of an origin:
+ *   {of, field}          field of an object
+ *   {list, at}           item of a list, with the origin of the list
+ *   {list, from}         slice of a list, with the origin of the list and the first index
+ *   {items}              list in the query, with the origins of its items
+ *   {lists}              concatenated lists, each as {value, origin}
+ * The origins of an object's fields are a list of {name, origin} and {spread}, in the order of the query.
  */
 
-/** Tree that evaluates to `{value, origin}`. */
-export const traced = (tree: ExprNode): ExprNode =>
-  // Each added part is a node of groq-js's own.
-  object({ value: withOrigins(tree), origin: originOf(tree) ?? nothing }) as ExprNode
+/** Rewrites a query. The new query evaluates to `{value, origin}`. */
+export const traceQuery = (tree: ExprNode): ExprNode =>
+  // The cast is safe: every added node is a valid node of groq-js.
+  object({ value: withOrigins(tree), origin: originOf(tree) ?? nullNode }) as ExprNode
 
-const nothing = { type: 'Value', value: null }
-const text = (value: string | number) => ({ type: 'Value', value })
+const nullNode = { type: 'Value', value: null }
+const valueNode = (value: string | number) => ({ type: 'Value', value })
 const array = (nodes: unknown[]) => ({
   type: 'Array',
   elements: nodes.map((value) => ({ type: 'ArrayElement', value, isSplat: false })),
@@ -41,8 +40,8 @@ const select = (alternatives: { condition: unknown; value: unknown }[], fallback
   fallback,
 })
 
-/** Parts of a node whose values become a part of its own. */
-const VALUES: Record<string, string[]> = {
+/** Children of each node type that can contribute to its value. */
+const VALUE_CHILDREN: Record<string, string[]> = {
   Projection: ['base', 'expr'],
   Map: ['base', 'expr'],
   FlatMap: ['base', 'expr'],
@@ -66,7 +65,7 @@ const VALUES: Record<string, string[]> = {
   ObjectConditionalSplat: ['value'],
 }
 
-/** Node in which each constructed object contains the origins of its fields. */
+/** Adds the origins of its fields to each object that a node constructs. */
 function withOrigins(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(withOrigins)
   if (!isRecord(node)) return node
@@ -75,23 +74,23 @@ function withOrigins(node: unknown): unknown {
     const attributes = [...node.attributes.map(withOrigins), attribute(ORIGINS, origins)]
     return { ...node, attributes }
   }
-  const parts = isCoalesce(node) ? ['args'] : (VALUES[String(node.type)] ?? [])
+  const parts = isCoalesce(node) ? ['args'] : (VALUE_CHILDREN[String(node.type)] ?? [])
   return { ...node, ...Object.fromEntries(parts.map((part) => [part, withOrigins(node[part])])) }
 }
 
 function fieldOrigin({ type, name, value, condition }: Fields) {
   if (type === 'ObjectAttributeValue')
-    return object({ name: text(String(name)), origin: originOf(value) ?? nothing })
+    return object({ name: valueNode(String(name)), origin: originOf(value) ?? nullNode })
   const spread = withOrigins(value)
   return object({
     spread:
-      type === 'ObjectConditionalSplat' ? select([{ condition, value: spread }], nothing) : spread,
+      type === 'ObjectConditionalSplat' ? select([{ condition, value: spread }], nullNode) : spread,
   })
 }
 
 /**
- * Node that evaluates to the origin of another's value; undefined for a computed value, or for an
- * object that contains its origins.
+ * Creates a node that evaluates to the origin of another node's value. It is undefined for a computed value, and for an
+ * object, which contains the origins of its fields.
  */
 function originOf(node: unknown): unknown {
   if (!isRecord(node)) return undefined
@@ -100,14 +99,14 @@ function originOf(node: unknown): unknown {
     case 'AccessAttribute':
       return object({
         of: base === undefined ? { type: 'This' } : withOrigins(base),
-        field: text(String(node.name)),
+        field: valueNode(String(node.name)),
       })
     case 'AccessElement':
     case 'Slice': {
       const list = originOf(base)
       const at = node.type === 'Slice' ? node.left : node.index
       if (!list || typeof at !== 'number') return undefined
-      return object({ list, [node.type === 'Slice' ? 'from' : 'at']: text(at) })
+      return object({ list, [node.type === 'Slice' ? 'from' : 'at']: valueNode(at) })
     }
     case 'Group':
     case 'ArrayCoerce':
@@ -124,26 +123,26 @@ function originOf(node: unknown): unknown {
     case 'Array': {
       const elements = [node.elements].flat().filter(isRecord)
       if (elements.some(({ isSplat }) => isSplat)) return undefined
-      return object({ items: array(elements.map(({ value }) => originOf(value) ?? nothing)) })
+      return object({ items: array(elements.map(({ value }) => originOf(value) ?? nullNode)) })
     }
     case 'Select': {
       const alternatives = [node.alternatives].flat().filter(isRecord)
       return select(
         alternatives.map(({ condition, value }) => ({
           condition,
-          value: originOf(value) ?? nothing,
+          value: originOf(value) ?? nullNode,
         })),
-        originOf(node.fallback) ?? nothing,
+        originOf(node.fallback) ?? nullNode,
       )
     }
     case 'FuncCall':
       return isCoalesce(node) && Array.isArray(node.args)
         ? select(
             node.args.map((value) => ({
-              condition: { type: 'OpCall', op: '!=', left: value, right: nothing },
-              value: originOf(value) ?? nothing,
+              condition: { type: 'OpCall', op: '!=', left: value, right: nullNode },
+              value: originOf(value) ?? nullNode,
             })),
-            nothing,
+            nullNode,
           )
         : undefined
     default:

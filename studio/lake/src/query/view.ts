@@ -1,45 +1,52 @@
 import type { Doc } from '../model/documents.ts'
 import type { Documents } from '../store/document-table.ts'
-import { byIds, byValue, type Index, matching, replaced, valuesIn } from './index-lists.ts'
-import { idsSeen, type Perspective, seenAs, visibleDocuments } from './perspective.ts'
+import {
+  applyToList,
+  byIds,
+  changesByValue,
+  documentsMatching,
+  type Index,
+  valuesIn,
+} from './index-lists.ts'
+import { documentIn, documentsIn, idsIn, type Perspective } from './perspective.ts'
 import { type Lookup, WORDS } from './query-tree.ts'
-import { searchable } from './search.ts'
-import { type Ordering, sorted } from './sorted.ts'
+import { addSearchText } from './search.ts'
+import { type Ordering, sortDocuments } from './sort.ts'
 
 export type View = ReturnType<typeof createView>
 
-/** A query can name any field, and each index costs memory and time at every change. */
-const MOST_INDEXES = 30
+/** Limit of indexes: a query can use any field, and each index takes memory, and time at every change. */
+const MAX_INDEXES = 30
 
 /**
- * Documents in one perspective, updated with each change, with indexes over them: groq-js alone
- * reads every document for every query. Each index is built at first use.
+ * Documents of a perspective, with indexes. Without an index, groq-js reads every document for each query. An index is
+ * built when a query uses it first, and updated with each change.
  */
 export function createView(documents: Documents, perspective: Perspective) {
-  let docs = visibleDocuments(documents, perspective)
-  for (const doc of docs) searchable(doc)
+  let docs = documentsIn(documents, perspective)
+  for (const doc of docs) addSearchText(doc)
   const byId = new Map(docs.map((doc) => [doc._id, doc]))
   const indexes = new Map<string, Index>()
   const orders = new Map<string, Doc[]>()
 
   function index(field: string): Index {
-    const known = indexes.get(field)
-    if (known) return known
-    if (indexes.size >= MOST_INDEXES) indexes.clear()
-    const made: Index = new Map()
+    const existing = indexes.get(field)
+    if (existing) return existing
+    if (indexes.size >= MAX_INDEXES) indexes.clear()
+    const created: Index = new Map()
     for (const doc of docs)
       for (const value of valuesIn(field, doc)) {
-        const list = made.get(value)
+        const list = created.get(value)
         if (list) list.push(doc)
-        else made.set(value, [doc])
+        else created.set(value, [doc])
       }
-    indexes.set(field, made)
-    return made
+    indexes.set(field, created)
+    return created
   }
 
-  /** @returns documents in order of their ids */
+  /** Finds documents by an index. @returns documents sorted by id */
   function find({ field, values }: Lookup): Doc[] {
-    if (field.startsWith(WORDS)) return matching(index(field), values)
+    if (field.startsWith(WORDS)) return documentsMatching(index(field), values)
     const lists = [...new Set(values)].flatMap((value) => {
       const found = field === '_id' ? byId.get(value) : index(field).get(value)
       return found ? [[found].flat()] : []
@@ -48,36 +55,35 @@ export function createView(documents: Documents, perspective: Perspective) {
     return [...new Set(lists.flat())].sort(byIds)
   }
 
-  function inOrder(lookup: Lookup, ordering: Ordering): Doc[] {
+  function findSorted(lookup: Lookup, ordering: Ordering): Doc[] {
     const key = JSON.stringify([lookup.field, lookup.values, ordering])
-    const known = orders.get(key)
-    if (known) return known
-    const made = sorted(find(lookup), ordering)
+    const cached = orders.get(key)
+    if (cached) return cached
+    const documents = sortDocuments(find(lookup), ordering)
     if (orders.size >= 100) orders.clear()
-    orders.set(key, made)
-    return made
+    orders.set(key, documents)
+    return documents
   }
 
-  /** Updates the view. @param ids the documents that changed */
+  /** Updates documents and indexes. @param ids the documents that changed */
   function change(ids: string[]) {
-    const next = [...idsSeen(ids, perspective)].map((id) => {
-      const doc = seenAs(documents, id, perspective)
-      if (doc) searchable(doc)
+    const next = [...idsIn(ids, perspective)].map((id) => {
+      const doc = documentIn(documents, id, perspective)
+      if (doc) addSearchText(doc)
       return { id, before: byId.get(id), after: doc }
     })
     if (next.every(({ before, after }) => !before && !after)) return
     orders.clear()
-    // A new list each time: caches compare its identity.
-    docs = replaced(docs, next)
+    docs = applyToList(docs, next)
     for (const { id, after } of next) {
       if (after) byId.set(id, after)
       else byId.delete(id)
     }
-    for (const [field, known] of indexes) {
-      for (const [value, changes] of byValue(field, next)) {
-        const list = replaced(known.get(value) ?? [], changes)
-        if (list.length > 0) known.set(value, list)
-        else known.delete(value)
+    for (const [field, index] of indexes) {
+      for (const [value, changes] of changesByValue(field, next)) {
+        const list = applyToList(index.get(value) ?? [], changes)
+        if (list.length > 0) index.set(value, list)
+        else index.delete(value)
       }
     }
   }
@@ -88,7 +94,7 @@ export function createView(documents: Documents, perspective: Perspective) {
     },
     byId,
     find,
-    inOrder,
+    findSorted,
     change,
   }
 }

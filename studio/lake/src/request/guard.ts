@@ -1,15 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import { httpError } from '../model/errors.ts'
 
-// The Studio's own SDK prepends the project id to the host; *.localhost is loopback by RFC 6761.
+// The Studio's SDK requests `<project>.localhost`. RFC 6761 reserves names below `localhost` for loopback.
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.localhost)$/
-/** Hosts of requests through the preload; no page of another site can have these names. */
+/** Hosts of requests that the preload redirects. A page of another site cannot use these names. */
 const SANITY = /^(?:[a-z0-9-]+\.)?(?:api|apicdn|cdn)\.sanity\.io$/
 
 /**
- * Restricts a lake without tokens to this machine: a host that is no loopback name is a DNS
- * rebinding attack, a foreign origin is another site's page.
- * @param allowed `allowedHosts`: further names of the lake, in a compose file or CI
+ * Refuses requests of other sites' pages. An unknown host is a sign of DNS rebinding, and an unknown origin is that of
+ * another site.
  * @throws LakeError 403
  */
 export function guard(
@@ -18,42 +17,46 @@ export function guard(
 ) {
   const host = headers.host?.toLowerCase() ?? ''
   const name = host.replace(/:\d+$/, '')
-  if (!isOwn(host, socket) && !SANITY.test(name) && !allowed.allowedHosts.includes(name)) {
+  if (!isLoopback(host, socket) && !SANITY.test(name) && !allowed.allowedHosts.includes(name)) {
     throw httpError(403, `The host "${host}" is not served here`)
   }
   const { origin } = headers
   if (origin === undefined || allowed.allowedOrigins.includes(origin)) return
-  if (!origin.startsWith('http://') || !isOwn(origin.slice('http://'.length), socket)) {
+  if (!origin.startsWith('http://') || !isLoopback(origin.slice('http://'.length), socket)) {
     throw httpError(403, `The origin "${origin}" is not allowed`)
   }
 }
 
 /**
- * True if the browser marks the request as sent by another site's page. Such a page cannot read the answer, but it can
- * cause work by a request without an Origin, such as an image. The Studio under this machine's other name, and allowed
- * origins, are not foreign: their pages send an Origin.
+ * True if the browser marks a request without `Origin`, such as that of an image, as cross-site. The other site's page
+ * cannot read the response, but the request could cause work. The Studio's pages and allowed origins are exempt: their
+ * `Referer` identifies them.
  */
-export function isForeign({ headers, socket }: IncomingMessage, allowedOrigins: string[]): boolean {
+export function isCrossSite(
+  { headers, socket }: IncomingMessage,
+  allowedOrigins: string[],
+): boolean {
   if (headers.origin !== undefined || headers['sec-fetch-site'] !== 'cross-site') return false
   const from = URL.parse(headers.referer ?? '')
   if (from && allowedOrigins.includes(from.origin)) return false
-  return from?.protocol !== 'http:' || !isOwn(from.host, socket)
+  return from?.protocol !== 'http:' || !isLoopback(from.host, socket)
 }
 
 /**
- * A few nested queries occupy the lake for minutes. Pictures are exempt: cached ones cost nothing.
+ * Refuses cross-site requests, because a few nested queries can occupy the lake for minutes. Assets are exempt here:
+ * `assets` refuses only renderings that are not cached.
  * @throws LakeError 403
  */
-export function guardCall({ foreign, path }: { foreign: boolean; path: string }) {
-  if (!foreign || /^\/(images|files)\//.test(path)) return
-  throw httpError(403, 'Pages of other sites may not ask this')
+export function refuseCrossSite({ crossSite, path }: { crossSite: boolean; path: string }) {
+  if (!crossSite || /^\/(images|files)\//.test(path)) return
+  throw httpError(403, 'Pages of other sites may not send this request')
 }
 
-/** True for a request from this machine under a loopback name. */
+/** True for a request to a loopback name. */
 export const isLocal = ({ headers, socket }: IncomingMessage) =>
-  isOwn(headers.host?.toLowerCase() ?? '', socket)
+  isLoopback(headers.host?.toLowerCase() ?? '', socket)
 
-function isOwn(host: string, { localPort }: IncomingMessage['socket']) {
+function isLoopback(host: string, { localPort }: IncomingMessage['socket']) {
   const suffix = `:${localPort}`
   return host.endsWith(suffix) && LOOPBACK.test(host.slice(0, -suffix.length))
 }

@@ -2,53 +2,55 @@ import { timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { httpError } from '../model/errors.ts'
 
-/** `nobody`: without a token, in a private dataset. */
+/** Role of a client, lowest first. `nobody` has no token, and the dataset is private. */
 export type Role = 'nobody' | 'anonymous' | 'viewer' | 'editor'
 
-/**
- * Accepted token with its rights: to read, or also to write; in all datasets, or in one (`name`, or `project/name`).
- */
+/** Accepted token. A viewer can read, an editor can also write. `dataset` is the only one, as `name` or `project/name`. */
 export type Token = { token: string; role: 'viewer' | 'editor'; dataset?: string }
 
-/** Facts about the requested dataset that rights depend on. */
-type Place = { projectId: string; dataset: string; aclMode(): string }
+type Target = { projectId: string; dataset: string; aclMode(): string }
 
 const ranks: Role[] = ['nobody', 'anonymous', 'viewer', 'editor']
 
 /**
- * Role of a request. Without configured tokens everybody may do everything: such a lake serves one machine.
- * @param where the requested dataset; none for data of all datasets
+ * Role of a request. If no tokens are configured, every client is an editor.
+ * @param target requested dataset; undefined for data that all datasets share
  * @throws LakeError 401 for an unknown token
  */
 export function roleOf(
   tokens: Token[],
   { authorization }: IncomingHttpHeaders,
-  where?: Place,
+  target?: Target,
 ): Role {
   if (tokens.length === 0) return 'editor'
-  const given = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1]
-  const without = where?.aclMode() === 'private' ? 'nobody' : 'anonymous'
-  if (given === undefined) return without
-  const known = tokens.filter(({ token }) => isSame(token, given))
-  if (known.length === 0) throw httpError(401, 'Session not found')
-  const fitting = known.filter(
+  const token = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1]
+  const fallback = target?.aclMode() === 'private' ? 'nobody' : 'anonymous'
+  if (token === undefined) return fallback
+  const matching = tokens.filter((each) => isEqual(each.token, token))
+  if (matching.length === 0) throw httpError(401, 'Session not found')
+  const applicable = matching.filter(
     ({ dataset }) =>
       !dataset ||
-      (where && [where.dataset, `${where.projectId}/${where.dataset}`].includes(dataset)),
+      (target && [target.dataset, `${target.projectId}/${target.dataset}`].includes(dataset)),
   )
-  // A token of one dataset may read the data that all datasets share.
-  if (!where && fitting.length === 0) return 'viewer'
-  return fitting.some(({ role }) => role === 'editor') ? 'editor' : (fitting[0]?.role ?? without)
+  // The token of one dataset may also read shared data.
+  if (!target && applicable.length === 0) return 'viewer'
+  return applicable.some(({ role }) => role === 'editor')
+    ? 'editor'
+    : (applicable[0]?.role ?? fallback)
 }
 
-function isSame(one: string, other: string) {
+function isEqual(one: string, other: string) {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** @throws LakeError 401 for an anonymous request, 403 for an insufficient role */
-export function requireRole(role: Role, needed: Role) {
-  if (ranks.indexOf(role) >= ranks.indexOf(needed)) return
+/** Checks the role of a client. @throws LakeError 401 without a token, 403 for the token of a viewer */
+export function requireRole(role: Role, required: Role) {
+  if (ranks.indexOf(role) >= ranks.indexOf(required)) return
   if (role !== 'viewer') throw httpError(401, 'Unauthorized: a token for this dataset is required')
-  throw httpError(403, `Insufficient permissions: this needs a token of an ${needed}`)
+  throw httpError(
+    403,
+    `Insufficient permissions: this request requires the token of an ${required}`,
+  )
 }

@@ -1,16 +1,20 @@
-import type { Call, Reply } from './request.ts'
+import type { ApiRequest, ApiResponse } from './request.ts'
 import { unknownRoute } from './unsupported.ts'
 
-/** Route: a pattern, and its handler, which gets the pattern's group. */
-export type Route = [path: RegExp, reply: (call: Call, part: string) => Reply | Promise<Reply>]
+/** Pattern of a path, and a handler that gets the first group of the match. */
+export type Route = [
+  path: RegExp,
+  handle: (request: ApiRequest, group: string) => ApiResponse | Promise<ApiResponse>,
+]
 
-/** Calls the first route whose pattern matches the beginning of the path. @throws LakeError 404 or 501 */
-export function firstOf(routes: Route[], call: Call): Reply | Promise<Reply> {
-  for (const [path, reply] of routes) {
-    const found = path.exec(call.path)
-    if (found) return reply(call, found[1] ?? '')
+/** Calls the handler of the first route that matches the path. @throws LakeError 404 or 501 */
+export function dispatch(routes: Route[], request: ApiRequest): ApiResponse | Promise<ApiResponse> {
+  for (const [path, handle] of routes) {
+    const match = path.exec(request.path)
+    if (match) return handle(request, match[1] ?? '')
   }
-  throw unknownRoute(call)
+  throw unknownRoute(request)
 }
 
-export const answer = (json: unknown) => (): Reply => ({ json })
+/** Handler that always returns the same JSON. */
+export const constant = (json: unknown) => (): ApiResponse => ({ json })

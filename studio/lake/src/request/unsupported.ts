@@ -1,6 +1,6 @@
 import { httpError, type LakeError, notImplemented } from '../model/errors.ts'
 
-/** Parts of Sanity's API that depend on its services, or on another of its products. */
+/** Paths of Sanity's API that the lake does not have, with the subject of the error message. */
 const UNSUPPORTED: [RegExp, string][] = [
   [/^\/(agent|assist|embeddings-index|vision)\b/, 'Agent actions and embeddings are'],
   [/^\/descriptors\b/, 'Descriptions of schemas, which agents read, are'],
@@ -12,8 +12,8 @@ const UNSUPPORTED: [RegExp, string][] = [
   [/\/from-url\b/, 'Fetching files from other addresses is'],
 ]
 
-/** Error for an unknown path: 501 for a part of Sanity's API, 404 for any other. */
+/** Error for an unknown path: 501 if Sanity has it, otherwise 404. */
 export function unknownRoute({ method, path }: { method: string; path: string }): LakeError {
-  const [, what] = UNSUPPORTED.find(([address]) => address.test(path)) ?? []
-  return what ? notImplemented(what) : httpError(404, `There is nothing at ${method} ${path}`)
+  const [, subject] = UNSUPPORTED.find(([pattern]) => pattern.test(path)) ?? []
+  return subject ? notImplemented(subject) : httpError(404, `There is nothing at ${method} ${path}`)
 }

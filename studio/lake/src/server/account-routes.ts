@@ -2,22 +2,23 @@ import { z } from 'zod'
 import type { Datasets } from '../datasets/datasets.ts'
 import type { User } from '../model/documents.ts'
 import { notImplemented } from '../model/errors.ts'
-import { type Call, check, decode, type Reply } from '../request/request.ts'
+import { decode, validate } from '../request/input.ts'
+import type { ApiRequest, ApiResponse } from '../request/request.ts'
 import { requireRole } from '../request/rights.ts'
-import { answer, firstOf, type Route } from '../request/routes.ts'
+import { constant, dispatch, type Route } from '../request/routes.ts'
 import { unknownRoute } from '../request/unsupported.ts'
 import { account } from './account.ts'
 import { projectRoutes } from './project-routes.ts'
 
-/** Feature flags of the Studio: releases of many documents and of one. */
+/** Feature flags of the Studio: content releases, and scheduled drafts. */
 const FEATURES = ['contentReleases', 'singleDocRelease']
 const keyValues = z.array(z.object({ key: z.string(), value: z.unknown() }))
 
 /**
- * The Studio reads the protocol of this answer and warns that HTTP/1.1 is slow, which does not apply on one machine.
- * After a redirect to the machine's other name, the browser hides the protocol.
+ * Responds to `ping`. The Studio reads the protocol of this response, and warns if it is HTTP/1.1. On one machine the
+ * warning does not apply. After a redirect to another host name, the browser hides the protocol from the Studio.
  */
-function pong({ headers, query, caller }: Call): Reply {
+function pong({ headers, query, caller }: ApiRequest): ApiResponse {
   const host = headers.host ?? ''
   if (
     caller ||
@@ -29,107 +30,109 @@ function pong({ headers, query, caller }: Call): Reply {
   return { redirect: `http://${host.replace('localhost', '127.0.0.1')}/v1/ping` }
 }
 
-/** Setting with the name of a user. */
-const nameOf = (id: string) => `name.${id}`
+/** Key of the setting with the name of a user. */
+const nameKey = (id: string) => `name.${id}`
 
-/** Owner of the account, and its datasets. */
 export type AccountContext = { datasets: Datasets; user: User }
 
-/** Sanity's account API: users with all permissions, and no paid features. */
+/** Handles requests of Sanity's account API. Each user has all permissions, and no feature depends on a plan. */
 export function accountRoutes({ datasets, user: owner }: AccountContext) {
   const { store, projectId } = datasets.first
 
-  /** Fails when writes would fail: the site's health report uses it. */
-  function ping(call: Call): Reply {
+  /** Responds with an error if writes would fail, for health checks. */
+  function ping(request: ApiRequest): ApiResponse {
     for (const { assets } of datasets.list()) assets.requireFolder()
-    return pong(call)
+    return pong(request)
   }
 
   const projects = projectRoutes(datasets, owner)
 
-  /** Account of the current user. Its name is stored, because the history shows it for ever. */
-  function me({ caller }: Call): Reply {
+  /** Returns the current user, and stores the user's name for the history. */
+  function me({ caller }: ApiRequest): ApiResponse {
     const user = caller?.user ?? owner
-    const name = nameOf(user.id)
+    const name = nameKey(user.id)
     if (caller && store.setting(name) !== user.name) store.setSetting(name, user.name)
     return { json: account(user, projectId) }
   }
 
-  async function settings(call: Call, part: string): Promise<Reply> {
-    requireRole(call.role, 'viewer')
-    // The settings of the lake's own user are stored under keys without a user's name.
-    const whose = call.caller ? `user.${call.caller.user.id}.` : 'user.'
-    if (call.method === 'GET') {
+  async function settings(request: ApiRequest, part: string): Promise<ApiResponse> {
+    requireRole(request.role, 'viewer')
+    // The keys of the lake's own user contain no user id.
+    const prefix = request.caller ? `user.${request.caller.user.id}.` : 'user.'
+    if (request.method === 'GET') {
       const keys = decode(part).split(',')
       const found = keys.map((key) => {
-        const value = store.setting(whose + key)
+        const value = store.setting(prefix + key)
         return value === undefined ? null : { key, value }
       })
       return { json: found }
     }
-    const pairs = check(keyValues, await call.json())
-    for (const { key, value } of pairs) store.setSetting(whose + key, value)
+    const pairs = validate(keyValues, await request.json())
+    for (const { key, value } of pairs) store.setSetting(prefix + key, value)
     return { json: pairs }
   }
 
   const user = (ids: string) => {
     const users = ids.split(',').map((id) => {
-      const name = store.setting(nameOf(id))
+      const name = store.setting(nameKey(id))
       return account(typeof name === 'string' ? { id, name } : { ...owner, id }, projectId)
     })
     return { json: users.length > 1 ? users : users[0] }
   }
 
-  /** Readable parts of the account. Writes are refused, rather than answered with a success that had no effect. */
+  /** Read-only routes. Writes are refused, because they would have no effect. */
   const readable: Route[] = [
     [/^\/users\/me\/?$/, me],
-    [/^\/(?:invitations\/project|aliases)\b/, answer([])],
+    [/^\/(?:invitations\/project|aliases)\b/, constant([])],
     [/^\/users\/([^/]+)\/?$/, (_, ids) => user(ids)],
-    [/^\/hooks\/projects\/[^/]+\/?$/, answer([])],
-    [/^\/access\/project\/[^/]+\/(robots|members|users)\b/, answer({ data: [], nextCursor: null })],
+    [/^\/hooks\/projects\/[^/]+\/?$/, constant([])],
+    [
+      /^\/access\/project\/[^/]+\/(robots|members|users)\b/,
+      constant({ data: [], nextCursor: null }),
+    ],
     ...projects.readable,
   ]
 
-  function reading(call: Call) {
-    requireRole(call.role, 'viewer')
-    const changed = projects.change(call)
-    if (changed) return changed
-    if (call.method !== 'GET' && call.method !== 'HEAD')
+  function readAccount(request: ApiRequest) {
+    requireRole(request.role, 'viewer')
+    const change = projects.change(request)
+    if (change) return change
+    if (request.method !== 'GET' && request.method !== 'HEAD')
       throw notImplemented(
-        'Accounts, projects, tokens, hooks and origins are made in code, and changing them is',
+        'Accounts, projects, tokens, hooks and origins are set in code, and changing them is',
       )
-    return firstOf(readable, call)
+    return dispatch(readable, request)
   }
 
-  function schedules(call: Call): Reply {
-    if (call.method === 'GET') return { json: { schedules: [], totalCount: 0 } }
-    throw unknownRoute(call)
+  function schedules(request: ApiRequest): ApiResponse {
+    if (request.method === 'GET') return { json: { schedules: [], totalCount: 0 } }
+    throw unknownRoute(request)
   }
 
-  const empty = (): Reply => ({ empty: true })
+  const empty = (): ApiResponse => ({ empty: true })
   const routes: Route[] = [
     [/^\/users\/me\/keyvalue\/([^/]*)/, settings],
     [/^\/auth\/logout\b/, empty],
-    [/^\/intake\/telemetry-status\b/, answer({ status: 'denied' })],
+    [/^\/intake\/telemetry-status\b/, constant({ status: 'denied' })],
     [/^\/intake\b/, empty],
-    [/^\/(users|projects|datasets|hooks|access|organizations|invitations|aliases)\b/, reading],
+    [/^\/(users|projects|datasets|hooks|access|organizations|invitations|aliases)\b/, readAccount],
     [/^\/auth\/id\b/, ({ caller }) => ({ json: { id: (caller?.user ?? owner).id } })],
-    [/^\/auth\/providers\b/, answer({ providers: [], thirdPartyLogin: false })],
-    [/^\/features\b/, answer(FEATURES)],
-    [/^\/subscriptions\/project\/[^/]+\/?$/, answer(null)],
+    [/^\/auth\/providers\b/, constant({ providers: [], thirdPartyLogin: false })],
+    [/^\/features\b/, constant(FEATURES)],
+    [/^\/subscriptions\/project\/[^/]+\/?$/, constant(null)],
     [/^\/schedules\b/, schedules],
-    [/^\/check\b/, answer({ result: { allowed: true, withCredentials: true } })],
+    [/^\/validate\b/, constant({ result: { allowed: true, withCredentials: true } })],
     [/^\/ping\b/, ping],
-    // Requested by @sanity/assist before it appears.
+    // @sanity/assist requests this to find out if it is enabled.
     [
       /^\/assist\/tasks\/instruction\/[^/]+\/status\b/,
-      answer({ enabled: false, initialized: false, validToken: false }),
+      constant({ enabled: false, initialized: false, validToken: false }),
     ],
-    // Offers and announcements: none. Empty answers avoid errors in the console.
-    [/^\/journey\/announcements\b/, answer([])],
-    [/^\/journey\b/, answer({})],
-    [/^\/help\b/, answer({ resources: { title: '', sectionArray: [] } })],
+    // The Studio requests announcements and help. An empty response avoids errors in the browser's console.
+    [/^\/journey\/announcements\b/, constant([])],
+    [/^\/journey\b/, constant({})],
+    [/^\/help\b/, constant({ resources: { title: '', sectionArray: [] } })],
   ]
 
-  return (call: Call) => firstOf(routes, call)
+  return (request: ApiRequest) => dispatch(routes, request)
 }

@@ -5,7 +5,7 @@ export const ROLE = {
   title: 'Administrator',
   description: 'May do everything',
 }
-/** Fallback creation date for entries without one. */
+/** Creation date of users, projects and datasets, which the lake does not record. */
 export const CREATED = '2024-01-01T00:00:00.000Z'
 
 /** User in the format of Sanity's account API. */

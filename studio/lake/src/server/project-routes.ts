@@ -3,14 +3,15 @@ import type { Dataset } from '../datasets/dataset.ts'
 import { type Datasets, parseName } from '../datasets/datasets.ts'
 import type { User } from '../model/documents.ts'
 import { httpError } from '../model/errors.ts'
-import { type Call, check, decode, type Reply } from '../request/request.ts'
+import { decode, validate } from '../request/input.ts'
+import type { ApiRequest, ApiResponse } from '../request/request.ts'
 import { requireRole } from '../request/rights.ts'
-import { answer, type Route } from '../request/routes.ts'
+import { constant, type Route } from '../request/routes.ts'
 import { unknownRoute } from '../request/unsupported.ts'
 import { CREATED, ROLE } from './account.ts'
 
 const PERMISSIONS = ['read', 'create', 'update', 'history', 'editHistory', 'mode', 'manage']
-/** The lake has no limits; the Studio expects a number for each dataset. */
+/** No limits. The Studio requires a number for the limit of the dataset. */
 const RELEASE_LIMITS = {
   orgActiveReleaseLimit: null,
   orgMeteredActiveReleaseCount: 0,
@@ -18,7 +19,7 @@ const RELEASE_LIMITS = {
 }
 const acl = z.object({ aclMode: z.enum(['public', 'private']).optional() })
 
-/** Routes of Sanity's projects and datasets: reading them, and creating and deleting a dataset. */
+/** Handles requests for projects and datasets. */
 export function projectRoutes(datasets: Datasets, { id: owner }: User) {
   const project = (id: string) => ({
     id,
@@ -32,7 +33,7 @@ export function projectRoutes(datasets: Datasets, { id: owner }: User) {
     features: [],
     createdAt: CREATED,
   })
-  const described = ({ dataset, aclMode }: Dataset) => ({
+  const toJson = ({ dataset, aclMode }: Dataset) => ({
     name: dataset,
     aclMode: aclMode(),
     createdAt: CREATED,
@@ -43,67 +44,72 @@ export function projectRoutes(datasets: Datasets, { id: owner }: User) {
     tags: [],
   })
 
-  /** Project in the path, or else of the request. @throws LakeError 404 */
-  function projectOf(call: Call, named = call.projectId ?? datasets.first.projectId): string {
+  /** Id of the project in the path, or of the request if the path has none. @throws LakeError 404 */
+  function projectOf(
+    request: ApiRequest,
+    named = request.projectId ?? datasets.first.projectId,
+  ): string {
     const id = decode(named)
-    const known = datasets.projects()
-    if (known.includes(id)) return id
-    throw httpError(404, `Project "${id}" not found. This lake has: ${known.join(', ')}`)
+    const projects = datasets.projects()
+    if (projects.includes(id)) return id
+    throw httpError(404, `Project "${id}" not found. This lake has: ${projects.join(', ')}`)
   }
 
-  /**
-   * `/datasets/:name`, also below a project: creates, changes and deletes a dataset. Undefined for any other address.
-   */
-  function change(call: Call): Promise<Reply> | undefined {
+  /** Creates, changes or deletes a dataset. @returns undefined for any other request */
+  function change(request: ApiRequest): Promise<ApiResponse> | undefined {
     const [, projectId, name] =
-      /^(?:\/projects\/([^/]+))?\/datasets\/([^/]+)\/?$/.exec(call.path) ?? []
-    return name && /^(PUT|PATCH|DELETE)$/.test(call.method)
-      ? changeDataset(call, projectOf(call, projectId), name)
+      /^(?:\/projects\/([^/]+))?\/datasets\/([^/]+)\/?$/.exec(request.path) ?? []
+    return name && /^(PUT|PATCH|DELETE)$/.test(request.method)
+      ? changeDataset(request, projectOf(request, projectId), name)
       : undefined
   }
 
-  async function changeDataset(call: Call, projectId: string, part: string): Promise<Reply> {
-    requireRole(call.role, 'editor')
+  async function changeDataset(
+    request: ApiRequest,
+    projectId: string,
+    part: string,
+  ): Promise<ApiResponse> {
+    requireRole(request.role, 'editor')
     const name = parseName(`${projectId}/${decode(part)}`, projectId)
-    if (call.method === 'DELETE') {
+    if (request.method === 'DELETE') {
       await datasets.delete(name)
       return { json: { deleted: true } }
     }
-    const asked = check(acl, (await call.json()) ?? {})
-    const dataset = call.method === 'PUT' ? datasets.create(name) : datasets.required(name)
-    if (asked.aclMode) dataset.setAclMode(asked.aclMode)
+    const changes = validate(acl, (await request.json()) ?? {})
+    const dataset = request.method === 'PUT' ? datasets.create(name) : datasets.required(name)
+    if (changes.aclMode) dataset.setAclMode(changes.aclMode)
     return { json: { datasetName: name.dataset, aclMode: dataset.aclMode() } }
   }
 
-  function listed(call: Call, named: string): Reply {
-    const own = projectOf(call, named || undefined)
+  function listDatasets(request: ApiRequest, named: string): ApiResponse {
+    const own = projectOf(request, named || undefined)
     const all = datasets.list().filter(({ projectId }) => projectId === own)
-    return { json: call.query.has('datasetProfile') ? [] : all.map(described) }
+    return { json: request.query.has('datasetProfile') ? [] : all.map(toJson) }
   }
 
   const readable: Route[] = [
-    [/^(?:\/projects\/[^/]+)?\/datasets\/[^/]+\/schemas\b/, answer([])],
+    [/^(?:\/projects\/[^/]+)?\/datasets\/[^/]+\/schemas\b/, constant([])],
     [
       /^(?:\/projects\/[^/]+)?\/datasets\/[^/]+\/settings\/embeddings\b/,
-      answer({ enabled: false, status: 'disabled' }),
+      constant({ enabled: false, status: 'disabled' }),
     ],
     [
       /\/backups\b/,
-      (call) => {
-        throw unknownRoute(call)
+      (request) => {
+        throw unknownRoute(request)
       },
     ],
     [/^\/projects\/?$/, () => ({ json: datasets.projects().map(project) })],
-    [/^\/projects\/([^/]+)\/?$/, (call, id) => ({ json: project(projectOf(call, id)) })],
+    [/^\/projects\/([^/]+)\/?$/, (request, id) => ({ json: project(projectOf(request, id)) })],
     [
       /^\/projects\/[^/]+\/datasets\/[^/]+\/acl\b/,
-      answer([{ filter: '_id in path("**")', permissions: PERMISSIONS }]),
+      constant([{ filter: '_id in path("**")', permissions: PERMISSIONS }]),
     ],
-    [/^(?:\/projects\/([^/]+))?\/datasets\/?$/, listed],
-    [/^\/projects\/[^/]+\/(?:hooks|tokens|cors|robots|members|tags)\b/, answer([])],
-    [/^\/projects\/[^/]+\/new-content-release-allowed\b/, answer({ data: RELEASE_LIMITS })],
-    [/^\/projects\/[^/]+\/(grants\b|[^/]+\/.)/, answer({})],
-    [/^\/projects\b/, answer([])],
+    [/^(?:\/projects\/([^/]+))?\/datasets\/?$/, listDatasets],
+    [/^\/projects\/[^/]+\/(?:hooks|tokens|cors|robots|members|tags)\b/, constant([])],
+    [/^\/projects\/[^/]+\/new-content-release-allowed\b/, constant({ data: RELEASE_LIMITS })],
+    [/^\/projects\/[^/]+\/(grants\b|[^/]+\/.)/, constant({})],
+    [/^\/projects\b/, constant([])],
   ]
 
   return { change, readable }

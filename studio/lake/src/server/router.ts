@@ -1,74 +1,79 @@
 import type { Assets } from '../assets/assets.ts'
 import { httpError } from '../model/errors.ts'
-import { ASSET_LIMIT, type Call, decode, type Reply } from '../request/request.ts'
+import { decode } from '../request/input.ts'
+import { type ApiRequest, type ApiResponse, ASSET_LIMIT } from '../request/request.ts'
 import { requireRole, roleOf, type Token } from '../request/rights.ts'
 import { unknownRoute } from '../request/unsupported.ts'
 import { type AccountContext, accountRoutes } from './account-routes.ts'
 
-/** Dependencies of the routes. */
 export type LakeContext = AccountContext & { tokens: Token[] }
 
-export type Answer = ReturnType<typeof router>
+export type Router = ReturnType<typeof router>
 
-/** Routes a request to its handler. Every refusal is thrown as a LakeError. */
+/** Creates the function that passes a request to its handler. @throws LakeError for each refused request */
 export function router(context: LakeContext) {
   const { datasets, tokens } = context
   const account = accountRoutes(context)
 
-  return async (asked: Call): Promise<Reply> => {
-    const [, area = '', ...rest] = asked.path.split('/')
-    const inDataset = (name: string | undefined) => {
-      const dataset = datasets.find(asked.projectId, decode(name ?? ''))
-      return { dataset, call: { ...asked, role: roleOf(tokens, asked.headers, dataset) } }
+  return async (incoming: ApiRequest): Promise<ApiResponse> => {
+    const [, area = '', ...rest] = incoming.path.split('/')
+    const authorize = (name: string | undefined) => {
+      const dataset = datasets.find(incoming.projectId, decode(name ?? ''))
+      return { dataset, request: { ...incoming, role: roleOf(tokens, incoming.headers, dataset) } }
     }
     if (area === 'data') {
-      // The live API has its own name before the dataset's.
+      // In the path of live events, `live/events` precedes the dataset.
       const [kind, name, ...after] =
         rest[0] === 'live' ? [`live/${rest[1]}`, ...rest.slice(2)] : rest
-      const { call, dataset } = inDataset(name)
-      if (kind !== 'history') return dataset.held(await dataset.data(call, kind ?? '', after))
-      requireRole(call.role, 'viewer')
-      return dataset.history(call, after)
+      const { request, dataset } = authorize(name)
+      if (kind !== 'history')
+        return dataset.trackStream(await dataset.data(request, kind ?? '', after))
+      requireRole(request.role, 'viewer')
+      return dataset.history(request, after)
     }
-    if (area === 'assets' && asked.method === 'POST') {
-      const { call, dataset } = inDataset(rest[1])
-      requireRole(call.role, 'editor')
-      return uploadRoute(dataset.assets, call, rest[0] ?? '')
+    if (area === 'assets' && incoming.method === 'POST') {
+      const { request, dataset } = authorize(rest[1])
+      requireRole(request.role, 'editor')
+      return uploadRoute(dataset.assets, request, rest[0] ?? '')
     }
-    if ((area === 'images' || area === 'files') && isRead(asked)) {
+    if ((area === 'images' || area === 'files') && isRead(incoming)) {
       const [projectId = '', name = '', file = ''] = rest.map(decode)
-      return serveRoute(datasets.find(projectId, name).assets, asked, file)
+      return serveRoute(datasets.find(projectId, name).assets, incoming, file)
     }
-    return account({ ...asked, role: roleOf(tokens, asked.headers) })
+    return account({ ...incoming, role: roleOf(tokens, incoming.headers) })
   }
 }
 
-const isRead = ({ method }: Call) => method === 'GET' || method === 'HEAD'
+const isRead = ({ method }: ApiRequest) => method === 'GET' || method === 'HEAD'
 
 const FOREVER = 'public, max-age=31536000, immutable'
-/** An uploaded SVG or page must never run script on the Studio's origin. */
-const INERT = "default-src 'none'; style-src 'unsafe-inline'"
+/** Prevents scripts of an uploaded SVG or HTML file on the Studio's origin. */
+const NO_SCRIPT = "default-src 'none'; style-src 'unsafe-inline'"
 
-/** POST /assets/{images,files}/:dataset */
-async function uploadRoute(assets: Assets, call: Call, kind: string): Promise<Reply> {
+/** Handles `POST /assets/{images,files}/:dataset`. */
+async function uploadRoute(
+  assets: Assets,
+  request: ApiRequest,
+  kind: string,
+): Promise<ApiResponse> {
   if (kind !== 'images' && kind !== 'files') throw httpError(404, `No assets of kind "${kind}"`)
-  // The body of `/from-url` contains an address: it must not be stored as the file.
-  if (!/^\/assets\/[^/]+\/[^/]+\/?$/.test(call.path)) throw unknownRoute(call)
+  // Refuses `/from-url`, whose body is a URL and not a file.
+  if (!/^\/assets\/[^/]+\/[^/]+\/?$/.test(request.path)) throw unknownRoute(request)
   const one = kind === 'images' ? 'image' : 'file'
-  const type = call.headers['content-type'] ?? ''
-  const chunks = call.chunks(ASSET_LIMIT)
-  const document = await assets.upload(one, chunks, call.query, type, call.caller?.user.id)
+  const type = request.headers['content-type'] ?? ''
+  const chunks = request.chunks(ASSET_LIMIT)
+  const document = await assets.upload(one, chunks, request.query, type, request.caller?.user.id)
   return { json: { document } }
 }
 
-/** GET /images/:project/:dataset/:file and /files/..., with an optional file name at the end. */
-async function serveRoute(assets: Assets, call: Call, name: string): Promise<Reply> {
-  const file = await assets.serve(name, call.query, {
-    accept: call.headers.accept ?? '',
-    foreign: call.foreign,
-    waits: call.waits,
+/** Handles `GET /images/:project/:dataset/:file` and `/files/`. A file name may follow. */
+async function serveRoute(assets: Assets, request: ApiRequest, name: string): Promise<ApiResponse> {
+  const file = await assets.serve(name, request.query, {
+    accept: request.headers.accept ?? '',
+    crossSite: request.crossSite,
+    isConnected: request.isConnected,
   })
-  const download = call.query.get('dl')
+  const download = request.query.get('dl')
   return {
     file,
     headers: {
@@ -76,14 +81,14 @@ async function serveRoute(assets: Assets, call: Call, name: string): Promise<Rep
       'cache-control': FOREVER,
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'cross-origin',
-      ...(file.mimeType !== 'application/pdf' && { 'content-security-policy': INERT }),
+      ...(file.mimeType !== 'application/pdf' && { 'content-security-policy': NO_SCRIPT }),
       ...(file.vary && { vary: 'origin, accept' }),
       ...(download !== null && { 'content-disposition': attachment(download || name) }),
     },
   }
 }
 
-/** `Content-Disposition` value: an ASCII file name, and the UTF-8 one for clients that read it. */
+/** `Content-Disposition` with the ASCII file name, and the UTF-8 one (RFC 6266). */
 function attachment(name: string) {
   const plain = name.replace(/[^\w. -]/g, '_')
   const whole = encodeURIComponent(name).replace(

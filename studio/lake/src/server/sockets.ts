@@ -3,19 +3,21 @@ import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { httpError, toLakeError } from '../model/errors.ts'
 import { guard } from '../request/guard.ts'
-import { type Caller, decode, toCall } from '../request/request.ts'
+import { decode } from '../request/input.ts'
+import { type Caller, parseRequest } from '../request/request.ts'
 import { requireRole, roleOf } from '../request/rights.ts'
-import { readdress, type Services } from './http.ts'
-import type { Answer } from './router.ts'
+import type { Services } from './http.ts'
+import { rewriteUrls } from './respond.ts'
+import type { Router } from './router.ts'
 
 /**
- * WebSockets on the lake's own port: presence, and the event streams. Over HTTP a browser allows
- * six connections per origin, and the Studio needs six streams.
+ * Adds WebSockets to the server, for presence and event streams. Over HTTP/1.1 a browser opens at most six connections
+ * per origin, and the Studio needs six streams.
  */
-export function attachSockets(server: Server, services: Services, answer: Answer) {
+export function attachSockets(server: Server, services: Services, route: Router) {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 })
 
-  /** Opens a socket for another server of this process. */
+  /** Accepts a WebSocket, also from another server in this process. */
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, caller?: Caller) {
     sockets.handleUpgrade(request, socket, head, (ws) => {
       ws.on('error', () => ws.terminate())
@@ -35,24 +37,29 @@ export function attachSockets(server: Server, services: Services, answer: Answer
 
   async function connect(ws: WebSocket, request: IncomingMessage, caller?: Caller) {
     try {
-      const call = toCall(request, services.allowedOrigins, services.idleMilliseconds, caller)
-      if (call?.path.startsWith('/socket/')) {
+      const apiRequest = parseRequest(
+        request,
+        services.allowedOrigins,
+        services.idleMilliseconds,
+        caller,
+      )
+      if (apiRequest?.path.startsWith('/socket/')) {
         const dataset = services.datasets.find(
-          call.projectId,
-          decode(call.path.split('/')[2] ?? ''),
+          apiRequest.projectId,
+          decode(apiRequest.path.split('/')[2] ?? ''),
         )
-        requireRole(roleOf(services.tokens, call.headers, dataset), 'viewer')
-        return dataset.room.join(ws, (caller?.user ?? services.user).id)
+        requireRole(roleOf(services.tokens, apiRequest.headers, dataset), 'viewer')
+        return dataset.presence.join(ws, (caller?.user ?? services.user).id)
       }
-      if (!call) throw httpError(404, `There is no socket at ${request.url}`)
-      const reply = await answer({ ...call, method: 'GET' })
-      if (!('stream' in reply)) throw httpError(400, 'A WebSocket serves only event streams')
-      const rewrite = caller && readdress(services.base(), caller)
+      if (!apiRequest) throw httpError(404, `There is no socket at ${request.url}`)
+      const response = await route({ ...apiRequest, method: 'GET' })
+      if (!('stream' in response)) throw httpError(400, 'A WebSocket serves only event streams')
+      const rewrite = caller && rewriteUrls(services.base(), caller)
       ws.send(JSON.stringify({ status: 200 }))
-      reply.stream({
+      response.stream({
         write: (text) => ws.send(rewrite?.(text) ?? text),
         end: () => ws.close(),
-        onClose: (done) => void ws.on('close', done),
+        onClose: (listener) => void ws.on('close', listener),
       })
     } catch (error) {
       const { status, body } = toLakeError(error, `${request.url} over a socket`, services.log)

@@ -1,16 +1,16 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { Doc } from '../model/documents.ts'
 
-/** Read access to documents, for queries. */
+/** Documents that queries read. */
 export type Documents = { get(id: string): Doc | undefined; values(): Iterable<Doc> }
 
-const AT_ONCE = 500
+const PAGE_SIZE = 500
 
-const parsed = (row: Record<string, unknown>): Doc => JSON.parse(String(row.body))
+const parse = (row: Record<string, unknown>): Doc => JSON.parse(String(row.body))
 
 /**
- * Current documents, read from the disk on each access: the query thread has them parsed in memory,
- * and a second copy of 50 000 documents here would take 90 MB.
+ * Current documents, read from the disk at each access. The query thread already has all of them in memory, and
+ * a second copy of 50 000 documents would take 90 MB.
  */
 export function documentTable(db: DatabaseSync) {
   const one = db.prepare('SELECT body FROM documents WHERE id = ?')
@@ -28,46 +28,46 @@ export function documentTable(db: DatabaseSync) {
   const put = db.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?)')
   const remove = db.prepare('DELETE FROM documents WHERE id = ?')
 
-  /** Page by page: a slow reader would otherwise hold a statement that writes wait for. */
+  /** Reads rows page by page. With one statement for all rows, a slow reader would block writes. */
   function* rows() {
-    let page = after.all('', AT_ONCE)
+    let page = after.all('', PAGE_SIZE)
     while (page.length > 0) {
       yield* page
-      page = after.all(String(page.at(-1)?.id), AT_ONCE)
+      page = after.all(String(page.at(-1)?.id), PAGE_SIZE)
     }
   }
 
   return {
     get(id: string): Doc | undefined {
       const row = one.get(id)
-      return row && parsed(row)
+      return row && parse(row)
     },
     has: (id: string) => one.get(id) !== undefined,
     ids: () => ids.all().map((row) => String(row.id)),
     isEmpty: () => after.get('', 1) === undefined,
-    /** In order of their ids. */
+    /** Documents sorted by id. */
     *values() {
-      for (const row of rows()) yield parsed(row)
+      for (const row of rows()) yield parse(row)
     },
-    /** Documents of one or two types; no others are parsed. */
-    ofType: (type: string, other = type) => typed.all(type, other).map(parsed),
-    /** Documents whose ids begin so; no others are read. */
-    beginningWith: (start: string) => within.all(start, `${start}\uffff`).map(parsed),
-    /** Documents with a reference to one of these, from the index that the store's trigger maintains. */
+    /** Documents of one or two types. Other documents are not parsed. */
+    ofType: (type: string, other = type) => typed.all(type, other).map(parse),
+    /** Documents whose id has this prefix. Other documents are not read. */
+    withIdPrefix: (start: string) => within.all(start, `${start}\uffff`).map(parse),
+    /** Documents that refer to one of the targets, from the index that the trigger `index_references` maintains. */
     referringTo: (targets: ReadonlySet<string>) =>
-      sources.all(JSON.stringify([...targets])).map(parsed),
+      sources.all(JSON.stringify([...targets])).map(parse),
     put: (id: string, body: string) => void put.run(id, body),
     remove: (id: string) => void remove.run(id),
   }
 }
 
-/** All documents of a dataset at one moment. */
+/** Reads all documents of a database file, as a consistent snapshot. */
 export function readDocuments(file: string) {
   const db = new DatabaseSync(file, { readOnly: true })
   try {
     const documents = new Map<string, Doc>()
     for (const row of db.prepare('SELECT body FROM documents ORDER BY id').iterate()) {
-      const doc = parsed(row)
+      const doc = parse(row)
       documents.set(doc._id, doc)
     }
     return documents

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { httpError } from '../model/errors.ts'
 
 /**
- * Remembers files and folders by device and inode. SQLite goes on writing into a file that was deleted or moved away,
- * and an upload goes into any folder that has the path now.
- * @returns a check, of about 2 µs a file, that throws LakeError 503 once a path leads to another file or to none
+ * Records the device and inode of files and folders, to detect that one was moved, deleted or replaced. SQLite does not
+ * detect it, and goes on writing to the moved or deleted file.
+ * @returns a check that throws LakeError 503 if a path no longer leads to the same file; about 2 µs for each file
  */
 export function fileIdentity(folder: string, names: string[]): () => void {
   const identities = () =>
@@ -15,22 +15,22 @@ export function fileIdentity(folder: string, names: string[]): () => void {
     })
   const opened = identities().join()
   return () => {
-    let found: string
+    let current: string
     try {
-      found = identities().join()
+      current = identities().join()
     } catch {
-      // The file was deleted or its disk unmounted, the disk fails, or permissions are missing.
+      // The file was deleted, its disk was unmounted or failed, or permissions changed.
       throw httpError(
         503,
-        `Nothing can be saved: the content's folder is no longer there, or not all of it. Put it back (mount its disk, move the folder back), and saving works again. If it is lost, stop the site, restore a backup and start it again`,
-        `Nothing can be saved: ${folder} is no longer there, or not all of it`,
+        `Nothing can be saved: the content's folder is no longer there, or a part of it is missing. Mount its disk, or move the folder back, and saving works again. If the folder is lost, stop the site, restore a backup and start the site again`,
+        `Nothing can be saved: ${folder} is no longer there, or a part of it is missing`,
       )
     }
-    if (found !== opened)
+    if (current !== opened)
       throw httpError(
         503,
-        `Nothing can be saved: the content's folder is not the folder that the site was started with. Put that one back, and saving works again; or stop the site and start it again to use this one`,
-        `Nothing can be saved: ${folder} is another folder than at the start`,
+        `Nothing can be saved: the content's folder is not the folder that the site was started with. Put the first folder back, and saving works again. To use the present folder instead, stop the site and start it again`,
+        `Nothing can be saved: ${folder} is not the folder that the lake was started with`,
       )
   }
 }

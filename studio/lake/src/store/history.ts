@@ -1,13 +1,13 @@
-import { type Change, type Commit, effects, inOrder, operationOf } from '../model/commit.ts'
-import { type Doc, draftId, type Fields, isVersionId, publishedId } from '../model/documents.ts'
+import { type Change, type Commit, sortChanges } from '../model/commit.ts'
+import { type Doc, publishedId } from '../model/documents.ts'
 import type { Store } from './store.ts'
 
 export type History = ReturnType<typeof history>
 
-/** Outline of a change: the revisions of a document before and after; null if it did not exist. */
-type Outline = Pick<Change, 'id'> & Record<'before' | 'after', Pick<Doc, '_rev'> | null>
+/** Revisions of a document before and after a change; null if the document did not exist. */
+type RevisionChange = Pick<Change, 'id'> & Record<'before' | 'after', Pick<Doc, '_rev'> | null>
 
-/** Range of transactions, bounded by transactions or times. */
+/** Filter of transactions. Both ends of a range are included. */
 type Range = {
   fromTransaction?: string
   toTransaction?: string
@@ -18,7 +18,7 @@ type Range = {
   reverse?: boolean
 }
 
-/** Reads documents' history from the store's transactions. */
+/** Reads the history of documents. */
 export function history(store: Store) {
   const { db } = store
   const sql = {
@@ -31,11 +31,8 @@ export function history(store: Store) {
     ),
     atTime: db.prepare(`SELECT after FROM changes JOIN transactions USING (seq)
       WHERE doc = ? AND timestamp <= ? ORDER BY seq DESC LIMIT 1`),
-    outline: db.prepare(`SELECT id, timestamp, author, doc, after IS NOT NULL AS isThere
+    revisions: db.prepare(`SELECT id, timestamp, author, doc, after IS NOT NULL AS doesExist
       FROM changes JOIN transactions USING (seq) WHERE doc IN (?, ?) ORDER BY seq`),
-    lastExisting: db.prepare(
-      'SELECT after FROM changes WHERE doc = ? AND after IS NOT NULL ORDER BY seq DESC LIMIT 1',
-    ),
   }
   const toDoc = (row: Record<string, unknown> | undefined): Doc | null =>
     row?.after ? JSON.parse(String(row.after)) : null
@@ -52,7 +49,7 @@ export function history(store: Store) {
       id: String(row?.id),
       timestamp: String(row?.timestamp),
       author: String(row?.author),
-      changes: inOrder(
+      changes: sortChanges(
         rows.map((change) => ({
           id: String(change.doc),
           before: toDoc(sql.before.get(String(change.doc), seq)),
@@ -63,13 +60,13 @@ export function history(store: Store) {
     }
   }
 
-  /** Commit of a transaction; null for an unknown one. */
+  /** Commit of a transaction; null if the transaction is unknown. */
   function find(transaction: string): Commit | null {
     const seq = seqOf(transaction)
     return seq === undefined ? null : commitAt(seq)
   }
 
-  /** Commits after a transaction; null if it is unknown or too many have happened since. */
+  /** Commits after a transaction; null if the transaction is unknown, or if there are more than the limit. */
   function since(transaction: string, limit: number): Commit[] | null {
     const from = seqOf(transaction)
     if (from === undefined) return null
@@ -77,8 +74,8 @@ export function history(store: Store) {
     return rows.length > limit ? null : rows.map((row) => commitAt(Number(row.seq)))
   }
 
-  /** Commits that touched any of these documents, or all; oldest first unless reversed, ends included. */
-  function touching(ids: string[] | undefined, range: Range): Commit[] {
+  /** Commits that changed one of the documents, oldest first unless reversed. @param ids undefined for any document */
+  function commitsOf(ids: string[] | undefined, range: Range): Commit[] {
     const conditions: string[] = []
     const values: (string | number)[] = []
     const among = (column: string, list: string[]) => {
@@ -108,17 +105,20 @@ export function history(store: Store) {
   }
 
   /**
-   * Commits that touched one of two documents, oldest first, with the documents' revisions alone. Reading all
-   * contents of 3 000 edits of a 20 kB document blocked the lake for more than a second.
+   * Commits that changed one of two documents, oldest first, without the documents' content. To read the content of 3
+   * 000 edits of a 20 kB document would block the lake for more than a second.
    */
-  function outline(one: string, other: string) {
-    const commits = new Map<string, Omit<Commit, 'seq' | 'changes'> & { changes: Outline[] }>()
-    const revisions = new Map<string, Outline['after']>()
-    for (const row of sql.outline.all(one, other)) {
+  function revisionsOf(one: string, other: string) {
+    const commits = new Map<
+      string,
+      Omit<Commit, 'seq' | 'changes'> & { changes: RevisionChange[] }
+    >()
+    const revisions = new Map<string, RevisionChange['after']>()
+    for (const row of sql.revisions.all(one, other)) {
       const [id, doc] = [String(row.id), String(row.doc)]
       const about = { id, timestamp: String(row.timestamp), author: String(row.author) }
       const commit = commits.get(id) ?? { ...about, changes: [] }
-      const after = row.isThere ? { _rev: id } : null
+      const after = row.doesExist ? { _rev: id } : null
       commits.set(id, commit)
       commit.changes.push({ id: doc, before: revisions.get(doc) ?? null, after })
       revisions.set(doc, after)
@@ -127,77 +127,25 @@ export function history(store: Store) {
   }
 
   /**
-   * Past revisions of documents: by revision, by time, or the last one. A draft that did not exist
-   * at a revision of its published document stands for that document: the Studio requests each
-   * version in a draft's history under the draft's id, also one from an import or a script.
+   * Documents at a revision, at a time, or at their last revision. The Studio requests every revision under the draft's
+   * id. If the draft did not exist at a revision of the published document, this returns the published document.
    */
   function documentsAt(
     ids: string[],
     at: { revision?: string; time?: string; lastRevision?: boolean },
   ): Doc[] {
     return ids.flatMap((id) => {
-      if (at.lastRevision) return toDoc(sql.lastExisting.get(id)) ?? []
+      if (at.lastRevision) return store.lastRevision(id) ?? []
       if (!at.revision) return toDoc(sql.atTime.get(id, at.time ?? new Date().toISOString())) ?? []
       const seq = seqOf(at.revision)
       if (seq === undefined) return []
-      const found = toDoc(sql.before.get(id, seq + 1))
-      const own = publishedId(id)
-      if (found || id === own || ids.includes(own)) return found ?? []
-      const published = toDoc(sql.before.get(own, seq + 1))
+      const document = toDoc(sql.before.get(id, seq + 1))
+      const mainId = publishedId(id)
+      if (document || id === mainId || ids.includes(mainId)) return document ?? []
+      const published = toDoc(sql.before.get(mainId, seq + 1))
       return published?._rev === at.revision ? { ...published, _id: id } : []
     })
   }
 
-  return { find, since, touching, outline, documentsAt }
-}
-
-/** One line of `/data/history/:ds/transactions`. */
-export function transactionLine(commit: Commit, want: { mutations: boolean; effects: boolean }) {
-  return JSON.stringify({
-    id: commit.id,
-    timestamp: commit.timestamp,
-    author: commit.author,
-    documentIDs: commit.changes.map((change) => change.id),
-    ...(want.mutations && { mutations: commit.changes.flatMap((change) => change.mutations) }),
-    ...(want.effects && {
-      effects: Object.fromEntries(
-        commit.changes.map((change) => [change.id, effects(change.before, change.after)]),
-      ),
-    }),
-  })
-}
-
-/**
- * Events of one document for the Studio's history panel, newest first. Edits are not among them:
- * the Studio derives those from the transactions.
- */
-export function documentEvents(log: History, id: string): Fields[] {
-  const own = publishedId(id)
-  const draft = isVersionId(id) ? id : draftId(own)
-  const events = log.outline(own, draft).flatMap(({ id: revisionId, changes, ...about }) => {
-    const common = { ...about, documentId: own }
-    const published = changes.find((change) => change.id === own)
-    const version = changes.find((change) => change.id === draft)
-    const versionRevisionId = version?.after ? revisionId : version?.before?._rev
-    const ofVersion = { ...common, versionId: version?.id, versionRevisionId }
-    const operation = version && operationOf(version)
-    const found: Fields[] = []
-    if (published?.after && operation === 'delete') {
-      const publishCause = { type: 'document.publish' }
-      found.push({ ...ofVersion, type: 'publishDocumentVersion', revisionId, publishCause })
-    } else if (published?.after) {
-      const type = published.before ? 'updateLiveDocument' : 'createLiveDocument'
-      found.push({ ...common, type, revisionId })
-    } else if (published) {
-      const type = version?.after ? 'unpublishDocument' : 'deleteDocumentGroup'
-      found.push({ ...ofVersion, type })
-    }
-    if (id !== own && operation === 'create') {
-      found.push({ ...ofVersion, type: 'createDocumentVersion' })
-    } else if (id !== own && operation === 'delete' && !published) {
-      found.push({ ...ofVersion, type: 'deleteDocumentVersion' })
-    }
-    return found
-  })
-  return events.reverse()
+  return { find, since, commitsOf, revisionsOf, documentsAt }
 }

@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Locks a file for this process by an exclusive SQLite transaction: the operating system releases
- * it however the process ends, kill -9 included.
- * @returns a function that releases it, or undefined while another process has it
- * @throws when the file cannot be opened
+ * Locks a file for this process with an exclusive SQLite transaction. The operating system releases the lock when the
+ * process ends, even by SIGKILL.
+ * @returns a function that releases the lock, or undefined if another process has it
+ * @throws if the file cannot be opened
  */
 export function tryLock(file: string): (() => void) | undefined {
   const lock = new DatabaseSync(file, { timeout: 0 })

@@ -3,21 +3,21 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Version of the tables in a dataset's file, as `PRAGMA user_version`. Increase it when an older
- * lake must not write them.
+ * Schema version of a dataset's database, in `PRAGMA user_version`. Increase it if earlier versions of the lake must
+ * not write to the new schema.
  */
 export const schemaVersion = 1
 
-/** Describes a file that a newer version has written; undefined for any other. */
+/** Error message if a newer version of the lake has written the database, otherwise undefined. */
 export function newerSchemaProblem(db: DatabaseSync): string | undefined {
   const version = Number(db.prepare('PRAGMA user_version').get()?.user_version)
   if (version <= schemaVersion) return undefined
-  return `This content was written by a newer version (its tables are version ${version}, this one knows up to ${schemaVersion}). Start that version, or restore a backup.`
+  return `This content was written by a newer version (schema version ${version}, this version supports ${schemaVersion}). Start the newer version, or restore a backup.`
 }
 
 /**
- * Checks the folder of a lake that is not open, without a change. A file that cannot be read counts
- * as none: opening the lake reports its error.
+ * Checks the databases in the folder of a closed lake, without changing them. Unreadable files are skipped, because
+ * opening the lake reports them.
  */
 export function findNewerSchema(folder: string): string | undefined {
   for (const file of globSync('{,datasets/*/*/}lake.sqlite', { cwd: folder })) {

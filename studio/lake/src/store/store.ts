@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { type Change, type Commit, inOrder } from '../model/commit.ts'
+import { type Change, type Commit, sortChanges } from '../model/commit.ts'
 import type { Doc, Fields } from '../model/documents.ts'
 import { dataError, messageOf } from '../model/errors.ts'
 import { documentTable } from './document-table.ts'
@@ -9,7 +9,7 @@ import { fileIdentity } from './file-identity.ts'
 import { tryLock } from './lock.ts'
 import { newerSchemaProblem, schemaVersion } from './schema-version.ts'
 
-/** Work inside of a commit's SQLite transaction (the webhook queue). */
+/** Function that runs in the SQLite transaction of a commit. */
 type CommitHook = (db: DatabaseSync, commit: Commit) => void
 
 export type Store = ReturnType<typeof openStore>
@@ -24,7 +24,7 @@ const SCHEMA = `
     PRIMARY KEY (target, source)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS references_by_source ON document_references (source);
-  -- Once, in a folder of a version without the trigger.
+  -- Fills the index if a version without the trigger created this database.
   INSERT OR IGNORE INTO document_references SELECT value, documents.id FROM documents, json_tree(body)
     WHERE key = '_ref' AND type = 'text'
     AND NOT EXISTS (SELECT 1 FROM sqlite_master WHERE name = 'index_references');
@@ -49,20 +49,20 @@ const SCHEMA = `
   PRAGMA user_version = ${schemaVersion};
 `
 
-/** SQLite's error codes for a file of another format, or a damaged one. */
+/** True for SQLITE_NOTADB (26) and SQLITE_CORRUPT (11). */
 const isDamaged = (error: unknown) =>
   error instanceof Error && 'errcode' in error && (error.errcode === 26 || error.errcode === 11)
 
 const damagedFile = (file: string, why: string) =>
-  `${file} is damaged (${why}). Put a backup of it in its place, or move its folder away to begin with an empty one.`
+  `${file} is damaged (${why}). Put a backup of the file in its place. To start with an empty dataset instead, move the folder away.`
 
-/** SQLite keeps all three open. It writes a commit to the write-ahead log, and later copies it into the first file. */
+/** The database, its write-ahead log, and the index of the log. SQLite keeps all three files open. */
 const FILES = ['lake.sqlite', 'lake.sqlite-wal', 'lake.sqlite-shm']
 
 /**
- * Dataset on disk: current documents, all transactions, undelivered webhooks. SQLite is the single source of truth.
- * @param owner author of transactions that name no other
- * @throws when another process has the folder open, or a newer version has written it
+ * Opens the database of a dataset: documents, transactions and undelivered webhooks.
+ * @param owner author of transactions without an author of their own
+ * @throws if another process has the folder open, or a newer version has written it
  */
 export function openStore(folder: string, owner: string) {
   mkdirSync(folder, { recursive: true })
@@ -91,12 +91,12 @@ export function openStore(folder: string, owner: string) {
 
   const sql = {
     transaction: db.prepare('INSERT INTO transactions VALUES (?, ?, ?, ?)'),
-    known: db.prepare('SELECT seq FROM transactions WHERE id = ?'),
+    findTransaction: db.prepare('SELECT seq FROM transactions WHERE id = ?'),
     change: db.prepare('INSERT INTO changes VALUES (?, ?, ?, ?)'),
-    last: db.prepare(
+    lastRevision: db.prepare(
       'SELECT after FROM changes WHERE doc = ? AND after IS NOT NULL ORDER BY seq DESC LIMIT 1',
     ),
-    forget: db.prepare('DELETE FROM changes WHERE doc = ? AND seq < ?'),
+    deleteHistory: db.prepare('DELETE FROM changes WHERE doc = ? AND seq < ?'),
     getSetting: db.prepare('SELECT value FROM settings WHERE key = ?'),
     setSetting: db.prepare('INSERT OR REPLACE INTO settings VALUES (?, ?)'),
     beginUpload: db.prepare('INSERT OR IGNORE INTO uploads VALUES (?)'),
@@ -104,14 +104,20 @@ export function openStore(folder: string, owner: string) {
     uploads: db.prepare('SELECT name FROM uploads'),
   }
   const hooks: CommitHook[] = []
-  const readers = new Set<(commit: Commit) => void>()
+  const subscribers = new Set<(commit: Commit) => void>()
 
-  /** Starts a transaction, whose reads see its own writes. */
+  /** Last revision of a document, even of a deleted one. */
+  function lastRevision(doc: string): Doc | null {
+    const row = sql.lastRevision.get(doc)
+    return row ? JSON.parse(String(row.after)) : null
+  }
+
+  /** Starts a transaction. Its reads see its own writes. */
   function begin(id: string, author = owner) {
-    if (sql.known.get(id)) {
+    if (sql.findTransaction.get(id)) {
       throw dataError(409, 'transactionExistsError', `Transaction with ID "${id}" already exists`)
     }
-    // Time never decreases: the Studio drops listener events that are older than its document.
+    // Timestamps never decrease, because the Studio drops listener events that are older than its document.
     const now = Math.max(Date.now(), clock)
     const touched = new Map<string, Change>()
     const purged = new Set<string>()
@@ -121,11 +127,7 @@ export function openStore(folder: string, owner: string) {
       timestamp: new Date(now).toISOString(),
       read: (doc: string): Doc | null =>
         (touched.has(doc) ? touched.get(doc)?.after : documents.get(doc)) ?? null,
-      /** Last revision of a document, also of a deleted one. */
-      last(doc: string): Doc | null {
-        const row = sql.last.get(doc)
-        return row ? JSON.parse(String(row.after)) : null
-      },
+      lastRevision,
       write(doc: string, after: Doc | null, mutation: Fields) {
         const change = touched.get(doc)
         if (change) {
@@ -136,31 +138,31 @@ export function openStore(folder: string, owner: string) {
           touched.set(doc, { id: doc, before, after, mutations: [mutation] })
         }
       },
-      /** Removes the document's history from before this transaction. */
+      /** Deletes the document's history before this transaction. */
       purge: (doc: string) => void purged.add(doc),
       purged,
       *ids() {
         for (const doc of documents.ids()) if (!touched.has(doc)) yield doc
         for (const change of touched.values()) if (change.after) yield change.id
       },
-      /** Documents that refer to one of these. */
+      /** Documents that refer to a target, and all documents that this transaction wrote. */
       *referringTo(targets: ReadonlySet<string>) {
         for (const doc of documents.referringTo(targets)) if (!touched.has(doc._id)) yield doc
         for (const { after } of touched.values()) if (after) yield after
       },
       changes: () =>
-        inOrder([...touched.values()].filter((c) => c.before !== null || c.after !== null)),
+        sortChanges([...touched.values()].filter((c) => c.before !== null || c.after !== null)),
     }
   }
 
-  function atomically(write: () => void) {
+  function inTransaction(write: () => void) {
     requireFiles()
     db.exec('BEGIN IMMEDIATE')
     try {
       write()
       db.exec('COMMIT')
     } catch (error) {
-      // On a full disk SQLite has rolled back itself.
+      // If the disk is full, SQLite has already rolled the transaction back.
       if (db.isTransaction) db.exec('ROLLBACK')
       throw error
     }
@@ -172,7 +174,7 @@ export function openStore(folder: string, owner: string) {
     const done: Commit = { seq: seq + 1, id, timestamp, author, changes }
     if (changes.length === 0 && tx.purged.size === 0) return done
 
-    atomically(() => {
+    inTransaction(() => {
       sql.transaction.run(done.seq, id, timestamp, author)
       for (const { id: doc, after, mutations } of changes) {
         const body = after && JSON.stringify(after)
@@ -180,13 +182,13 @@ export function openStore(folder: string, owner: string) {
         else documents.remove(doc)
         sql.change.run(done.seq, doc, JSON.stringify(mutations), body)
       }
-      for (const doc of tx.purged) sql.forget.run(doc, done.seq)
+      for (const doc of tx.purged) sql.deleteHistory.run(doc, done.seq)
       for (const hook of hooks) hook(db, done)
     })
     seq = done.seq
     clock = Date.parse(timestamp)
-    for (const reader of readers) reader(done)
-    // Checks the files after the write: readers see the file's content, and the writer gets the error.
+    for (const notify of subscribers) notify(done)
+    // If the files were replaced during the write, subscribers still see the commit, and the client gets the error.
     requireFiles()
     return done
   }
@@ -196,15 +198,16 @@ export function openStore(folder: string, owner: string) {
     file,
     requireFiles,
     documents,
-    /** Corrects derived values in documents, such as their addresses here, without a transaction. */
-    correct: (docs: Doc[]) =>
-      atomically(() => {
+    /** Overwrites documents without a transaction, to update derived values such as URLs. */
+    overwrite: (docs: Doc[]) =>
+      inTransaction(() => {
         for (const doc of docs) documents.put(doc._id, JSON.stringify(doc))
       }),
     hooks,
     begin,
     commit,
-    /** Small values beside the documents, such as the Studio's preferences. */
+    lastRevision,
+    /** Value outside of the documents, such as a preference of the Studio. */
     setting(key: string): unknown {
       const row = sql.getSetting.get(key)
       return row ? JSON.parse(String(row.value)) : undefined
@@ -213,20 +216,20 @@ export function openStore(folder: string, owner: string) {
       requireFiles()
       sql.setSetting.run(key, JSON.stringify(value ?? null))
     },
-    /** Names of files that are being written and have no document yet. */
+    /** Names of uploaded files whose asset document is not written yet. */
     uploads: {
       begin: (name: string) => void sql.beginUpload.run(name),
       end: (name: string) => void sql.endUpload.run(name),
-      begun: () => sql.uploads.all().map((row) => String(row.name)),
+      started: () => sql.uploads.all().map((row) => String(row.name)),
     },
-    /** Number of the last transaction, as a version for caches. */
+    /** Sequence number of the last transaction. */
     version: () => seq,
-    subscribe(reader: (commit: Commit) => void) {
-      readers.add(reader)
-      return () => void readers.delete(reader)
+    subscribe(notify: (commit: Commit) => void) {
+      subscribers.add(notify)
+      return () => void subscribers.delete(notify)
     },
     close() {
-      readers.clear()
+      subscribers.clear()
       db.close()
       unlock()
     },

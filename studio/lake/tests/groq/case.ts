@@ -4,17 +4,17 @@ import { evaluate, parse } from 'groq-js'
 import type { Doc, Fields } from '../../src/model/documents.ts'
 import { queryEngine } from '../../src/query/query.ts'
 
-/* Runs one case of the test suite through the lake's engine and through groq-js, on a thread
-   with a deadline: a case without an end kept a processor busy for 100 minutes. */
+/* Runs a test case in the lake's query engine and in groq-js, in a thread with a time limit. Without the limit, one
+   case ran for 100 minutes. */
 
 type Case = { query: string; params: Fields; documents: Fields[] }
-/** JSON value; undefined for a refused query. */
+/** Result as JSON; undefined if the query failed. */
 type Outcome = unknown
-type Outcomes = { here: Outcome; there: Outcome }
+type Outcomes = { lake: Outcome; groqJs: Outcome }
 
-/** Time limit of one case, in milliseconds. */
+/** Time limit of a case, in milliseconds. */
 const timeLimit = 10_000
-/** Author of all changes. */
+/** Value of `identity()`. */
 export const identity = 'local'
 
 export const outcome = (work: Promise<unknown>): Promise<Outcome> =>
@@ -23,7 +23,7 @@ export const outcome = (work: Promise<unknown>): Promise<Outcome> =>
     () => undefined,
   )
 
-export const plain = (query: string, dataset: unknown[], params: Fields = {}) =>
+export const runGroqJs = (query: string, dataset: unknown[], params: Fields = {}) =>
   outcome(
     (async () => {
       const value = await evaluate(parse(query, { params }), { dataset, params, identity })
@@ -31,20 +31,20 @@ export const plain = (query: string, dataset: unknown[], params: Fields = {}) =>
     })(),
   )
 
-/** Without HTTP: the suite has documents without a type, which no dataset accepts. */
+/** Runs a case without HTTP, because some documents of the suite have no type, and no dataset accepts these. */
 async function outcomes({ query, params, documents }: Case): Promise<Outcomes> {
   const byId = new Map(documents.map((each) => [String(each._id), each as Doc]))
   const user = { id: identity, name: identity }
   const engine = queryEngine(byId, { projectId: 'p', dataset: 'd', user })
   const run = engine.run(query, params, 'raw').then(({ result }) => result)
-  return { here: await outcome(run), there: await plain(query, documents, params) }
+  return { lake: await outcome(run), groqJs: await runGroqJs(query, documents, params) }
 }
 
 if (workerData === 'case')
   parentPort?.on('message', async (each: Case) => parentPort?.postMessage(await outcomes(each)))
 
-/** Runs cases one after the other. `run` resolves with undefined for a case past the deadline. */
-export function caseThread(milliseconds = timeLimit) {
+/** Creates a thread for cases. `run` resolves with undefined after the time limit. */
+export function caseRunner(milliseconds = timeLimit) {
   const start = () => new Worker(new URL(import.meta.url), { workerData: 'case' })
   let worker = start()
 

@@ -1,4 +1,4 @@
-/** Values of every kind, as GROQ writes them. */
+/** GROQ expressions with values of every type. */
 const values = [
   ...['null', 'true', 'false', '0', '1', '-2', '3.5', '1e3', '""', '"a"', '"A b"', '"2026-11-22"'],
   ...['[]', '[1, 2, 3]', '["b", "a", null]', '[{"n": 1}, {"n": 2}]', '{}', '{"n": 1, "s": "a"}'],
@@ -8,7 +8,7 @@ const operators = [
   ...['==', '!=', '<', '<=', '>', '>=', '+', '-', '*', '/', '%', '**', '&&', '||', 'in', 'match'],
 ]
 
-/** Functions of one argument, with `_` in its place. */
+/** Functions. `_` stands for the argument. */
 const functions = [
   ...['defined(_)', 'count(_)', 'length(_)', 'lower(_)', 'upper(_)', 'string(_)', 'round(_)'],
   ...['round(_, 1)', 'coalesce(null, _, 1)', 'select(_ => "yes", "no")', 'references(_)'],
@@ -20,8 +20,8 @@ const functions = [
   ...['_|order(n desc)', '_|order(@)[0]', '_{..., "x": n}', '_[].n', 'asdf(_)', '_ asc'],
 ]
 
-/** An expression by itself, in a filter, in a projection and inside of another document's query. */
-const places = [
+/** Queries that contain an expression, for which `_` stands. */
+const contexts = [
   '(_)',
   '*[_ == true]._id',
   '*[_type == "post"]{_id, "value": _}',
@@ -57,7 +57,7 @@ const filters = [
   'author._ref in *[_type == "page"]._id',
   '_type == "page" && !(_id in *[_type == "post"].author._ref)',
 ]
-const sequels = [
+const suffixes = [
   '',
   '[0]',
   '[-1]',
@@ -87,7 +87,7 @@ const sequels = [
   '.author->.rank',
 ]
 
-/** GROQ in every combination of its parts. Many are invalid: then both have to refuse them. */
+/** Combinations of the expressions above. Many are invalid, and must fail in the lake and in groq-js. */
 export function queries(): string[] {
   const expressions = [
     ...values.flatMap((left) =>
@@ -98,23 +98,23 @@ export function queries(): string[] {
   return [
     ...expressions.map((expression) => `(${expression})`),
     ...functions.flatMap((call) =>
-      places
+      contexts
         .slice(1)
-        .flatMap((place) =>
-          values.map((value) => place.replace(/(?<![\w.^])_(?!\w)/, call.replaceAll('_', value))),
+        .flatMap((context) =>
+          values.map((value) => context.replace(/(?<![\w.^])_(?!\w)/, call.replaceAll('_', value))),
         ),
     ),
     ...filters.flatMap((filter) =>
-      sequels.flatMap((sequel) => [
-        `*[${filter}]${sequel}`,
-        `count(*[${filter}]${sequel})`,
-        `{"found": *[${filter}]${sequel}, "n": count(*)}`,
+      suffixes.flatMap((suffix) => [
+        `*[${filter}]${suffix}`,
+        `count(*[${filter}]${suffix})`,
+        `{"found": *[${filter}]${suffix}, "n": count(*)}`,
       ]),
     ),
   ]
 }
 
-/** Documents of three types, with fields of every kind and references among them. */
+/** Documents of three types with fields of every type, and with references to each other. */
 export const documents = Array.from({ length: 30 }, (_, at) => {
   const number = Math.floor(at / 3)
   const type = ['post', 'page', 'person'][at % 3] ?? 'post'

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
-import { rebuild } from '../../src/model/documents.ts'
+import { eachObject, rebuild } from '../../src/model/documents.ts'
 
 const fields = z.record(z.string(), z.unknown())
 const entry = z.discriminatedUnion('_type', [
@@ -24,15 +24,15 @@ const entry = z.discriminatedUnion('_type', [
 type Test = Extract<z.infer<typeof entry>, { _type: 'test' }>
 type SuiteCase = Test & { folder: string; documents: Record<string, unknown>[] }
 
-/** Cases of GROQ before its specification, which only Sanity's API v1 still supports. */
+/** True for a case of GROQ before version 1.0, which only version 1 of Sanity's API supports. */
 const isOfOldGroq = ({ version }: Test) => /^(<|=? ?v?0)/.test(version ?? '')
 
 const byIds = (a: { _id?: unknown }, b: { _id?: unknown }) =>
   String(a._id) < String(b._id) ? -1 : 1
 
 /**
- * Reads the compiled GROQ test suite, one JSON object a line, as its README describes it. Its
- * licence does not allow a copy here: https://github.com/sanity-io/groq-test-suite/releases has it.
+ * Reads the GROQ test suite, a file of JSON lines. Download it from
+ * https://github.com/sanity-io/groq-test-suite/releases, because it has no license to be copied here.
  */
 export async function readSuite(file: string) {
   const datasets = new Map<string, Record<string, unknown>[] | undefined>()
@@ -40,30 +40,29 @@ export async function readSuite(file: string) {
   for await (const line of createInterface({ input: createReadStream(file) })) {
     if (!line.trim()) continue
     const read = entry.parse(JSON.parse(line))
-    // Expected results are in the order of ids, which is a dataset's own.
+    // The suite expects documents in the order of their ids.
     if (read._type === 'dataset') datasets.set(read._id, read.documents?.sort(byIds))
     else tests.push(read)
   }
-  // After the loop: the generated cases' dataset comes last in the file.
+  // Datasets may follow their cases in the file.
   const current = tests.filter((test) => !isOfOldGroq(test))
   const cases = current.flatMap((test): SuiteCase[] => {
     const documents = datasets.get(test.dataset._ref)
     const folder = test.filename.split('/').slice(0, -1).join('/')
     return documents ? [{ ...test, folder, documents }] : []
   })
-  // Datasets that are only an address are not fetched.
+  // Skips cases whose dataset would have to be downloaded.
   return { cases, old: tests.length - current.length, unfetched: current.length - cases.length }
 }
 
-/** Replaces each score by its rank, which is how the suite states its expectations. */
-export function withPlaces(result: unknown): unknown {
+/** Replaces each score by its rank, because the suite's expected results contain ranks. */
+export function withRanks(result: unknown): unknown {
   const scores = new Set<number>()
-  rebuild(result, (object) => {
-    if (typeof object._score === 'number') scores.add(object._score)
-    return object
+  eachObject(result, ({ _score }) => {
+    if (typeof _score === 'number') scores.add(_score)
   })
-  const places = [...scores].sort((a, b) => b - a)
+  const ranking = [...scores].sort((a, b) => b - a)
   return rebuild(result, ({ _score, ...rest }) =>
-    typeof _score === 'number' ? { ...rest, _pos: places.indexOf(_score) + 1 } : rest,
+    typeof _score === 'number' ? { ...rest, _pos: ranking.indexOf(_score) + 1 } : rest,
   )
 }

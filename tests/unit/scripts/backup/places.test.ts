@@ -23,7 +23,7 @@ afterEach(() => rm(place, { recursive: true }))
 const now = new Date('2026-11-25T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
 
-/** Backup in a place, with one picture. */
+/** Stores a backup with one picture. */
 async function storeBackup(at: Date, picture: string) {
   const manifest: Manifest = {
     ...{ format: 1, madeAt: at.toISOString(), reason: 'each night', version: '1', tables: '0000' },
@@ -42,7 +42,7 @@ async function storeBackup(at: Date, picture: string) {
 const pictures = async () => (await readdir(path.join(place, 'pictures'))).sort()
 const backups = async () => (await readdir(place)).filter((name) => name.startsWith('20')).length
 
-test('keeps thirty backups and the pictures of each of them', async () => {
+test('prune keeps thirty backups, and every picture of these backups', async () => {
   for (let count = 0; count < 32; count++)
     await storeBackup(daysAgo(count / 2), count > 29 ? 'only-in-old' : 'in-all')
   await prune(place, now)
@@ -50,7 +50,7 @@ test('keeps thirty backups and the pictures of each of them', async () => {
   expect(await pictures()).toEqual(['in-all'])
 })
 
-test('keeps all pictures while the manifest of one backup is damaged', async () => {
+test('prune keeps all pictures if the manifest of one backup is damaged', async () => {
   const damaged = await storeBackup(daysAgo(1), 'only-in-damaged')
   await writeFile(path.join(damaged.folder, manifestName), '{')
   await storeBackup(daysAgo(0), 'a')
@@ -58,7 +58,7 @@ test('keeps all pictures while the manifest of one backup is damaged', async () 
   expect(await pictures()).toEqual(['a', 'only-in-damaged'])
 })
 
-test('keeps seven backups when the disk is above its budget', async () => {
+test('prune removes backups while the disk is above its budget, and keeps seven', async () => {
   for (let count = 0; count < 12; count++) await storeBackup(daysAgo(count), 'a')
   await prune(place, now, async () => (await backups()) > 9)
   expect(await backups()).toBe(9)
@@ -66,7 +66,7 @@ test('keeps seven backups when the disk is above its budget', async () => {
   expect(await backups()).toBe(7)
 })
 
-test('counts what a restore and a rollback kept, and removes it after thirty days', async () => {
+test('the retained data of a restore or rollback is counted, and removed after thirty days', async () => {
   const file = (name: string) => path.join(place, name)
   const names = [
     ...['before-restore-2026-11-24T10-00-00Z', 'before-rollback-to-2026-10-20T10-00-00Z'],
@@ -87,7 +87,7 @@ test('counts what a restore and a rollback kept, and removes it after thirty day
   expect(existsSync(file('content'))).toBe(true)
 })
 
-test('removes a backup after thirty days, but never the newest', async () => {
+test('prune removes a backup after thirty days, but never the newest one', async () => {
   await storeBackup(daysAgo(40), 'a')
   await prune(place, now)
   expect(await backups()).toBe(1)
@@ -96,7 +96,7 @@ test('removes a backup after thirty days, but never the newest', async () => {
   expect([await backups(), await pictures()]).toEqual([1, ['b']])
 })
 
-test('copies a backup and its pictures to the second place once it is there', async () => {
+test('copies a backup and its pictures to the second folder once that folder exists', async () => {
   const backup = await storeBackup(daysAgo(0), 'a')
   const second = path.join(place, 'second')
   await expect(copyToSecondPlace(backup, second)).rejects.toThrow('is not there. Mount it')
@@ -106,7 +106,7 @@ test('copies a backup and its pictures to the second place once it is there', as
   expect(await readFile(path.join(second, 'pictures/a'), 'utf8')).toBe('1')
 })
 
-test('refuses a disk with too little space, with a message', async () => {
+test('requireSpace refuses a disk with too little space', async () => {
   await requireSpace(place, 1)
   await expect(requireSpace(place, 2 ** 60)).rejects.toThrow(/MB free, and \d+ MB are needed/)
 })
@@ -115,28 +115,24 @@ async function* content(text: string) {
   yield Buffer.from(text)
 }
 
-test.each(['a long message', ''])(
-  'decrypts %j only whole and with its passphrase',
-  async (text) => {
-    const file = path.join(place, 'file')
-    const right = encryption('the right passphrase')
-    const written = await right.write(content(text), file)
-    expect(await measure(right.read(file))).toEqual(written)
-    const bytes = await readFile(file)
-    expect(bytes.length).toBe(text.length + right.overhead)
-    expect(bytes.includes('message')).toBe(false)
-    const wrong = encryption('another passphrase')
-    await expect(measure(wrong.read(file))).rejects.toThrow(
-      'BACKUP_PASSPHRASE is not the passphrase',
-    )
-    await writeFile(file, bytes.with(bytes.length - 1, (bytes.at(-1) ?? 0) ^ 1))
-    await expect(measure(right.read(file))).rejects.toThrow('or the file is damaged')
-    await writeFile(file, bytes.subarray(0, 10))
-    await expect(measure(right.read(file))).rejects.toThrow('it ends too early')
-  },
-)
+test('decrypts a file only if it is complete and the passphrase is right', async () => {
+  const message = 'a long message'
+  const right = encryption('the right passphrase')
+  const [empty, file] = [path.join(place, 'empty'), path.join(place, 'file')]
+  const sums = [await right.write(content(''), empty), await right.write(content(message), file)]
+  expect([await measure(right.read(empty)), await measure(right.read(file))]).toEqual(sums)
+  const bytes = await readFile(file)
+  expect(bytes.length).toBe(message.length + right.overhead)
+  expect(bytes.includes('message')).toBe(false)
+  const wrong = encryption('another passphrase')
+  await expect(measure(wrong.read(file))).rejects.toThrow('BACKUP_PASSPHRASE is not the passphrase')
+  await writeFile(file, bytes.with(bytes.length - 1, (bytes.at(-1) ?? 0) ^ 1))
+  await expect(measure(right.read(file))).rejects.toThrow('or the file is damaged')
+  await writeFile(file, bytes.subarray(0, 10))
+  await expect(measure(right.read(file))).rejects.toThrow('it ends too early')
+})
 
-test('a backup is due from 2:00 UTC on, unless the site is younger or has this night’s backup', async () => {
+test('a backup is due when the site and its newest backup are older than the last 2:00 UTC', async () => {
   const site = {
     dataDir: place,
     backup: { folder: place, secondFolder: undefined, passphrase: undefined },
@@ -166,7 +162,7 @@ const marks = (folder: string) =>
   )
 
 test.each([0, 1, 2, 3, 4, 5, 6])(
-  'the next program completes a swap that was interrupted after %i renames',
+  'opening the data folder completes a swap that stopped after %i renames',
   async (renames) => {
     await marked('', 'old')
     await marked('.restoring', 'new')
@@ -188,7 +184,7 @@ test.each([0, 1, 2, 3, 4, 5, 6])(
   },
 )
 
-test('a swap keeps present parts that the backup lacks', async () => {
+test('a swap keeps the present folders and files that the backup lacks', async () => {
   await marked('', 'old')
   await mkdir(path.join(place, '.restoring'))
   await writeFile(path.join(place, '.restoring/secrets.json'), 'new')

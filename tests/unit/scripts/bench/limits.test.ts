@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { overLimits } from '#scripts/bench/limits.ts'
 
-test('lists figures beyond their limit and figures without a measurement, and ignores figures without a limit', () => {
+test('overLimits lists figures beyond their limit and unmeasured figures, and ignores figures without a limit', () => {
   const times = 'ratio to an empty page'
   expect(
     overLimits({

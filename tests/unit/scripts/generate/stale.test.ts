@@ -6,17 +6,17 @@ const current = await currentSources()
 const changed = (name: string) =>
   `Generated files are older than ${name}. Run \`npm run generate\`.`
 
-test('committed generated files are as new as their sources', () => {
+test('the committed generated files match their sources', () => {
   expect(staleMessage(current)).toBeUndefined()
 })
 
 test.each([
   [
-    'a field more',
+    'an added field',
     (fields: object[]) => [...fields, { ...field('string', labels), name: 'extra' }],
   ],
-  ['a field less', (fields: object[]) => fields.slice(1)],
-])('with %s, one sentence names the type and its file', (_, change) => {
+  ['a removed field', (fields: object[]) => fields.slice(1)],
+])('staleMessage names the type and its file after %s', (_, change) => {
   const types = current.types.map((type) =>
     type.name === 'video' ? Object.assign({}, type, { fields: change(Object(type).fields) }) : type,
   )
@@ -26,14 +26,14 @@ test.each([
 })
 const labels = { title: 'Extra', description: 'One more.' }
 
-test('names a new query with its file', () => {
+test('staleMessage names an added query and its file', () => {
   const query = { name: 'newQuery', file: 'web/content/queries/new.ts', query: '*[0]' }
   expect(staleMessage({ ...current, queries: [...current.queries, query] })).toBe(
     changed('the query newQuery (web/content/queries/new.ts)'),
   )
 })
 
-test('names the list that depends on a changed fact', () => {
+test('staleMessage names a generated file whose sources have changed', () => {
   const file = 'web/content/generated/document-lists.ts'
   expect(staleMessage({ ...current, outputs: { ...current.outputs, [file]: '' } })).toBe(
     changed(`the sources of ${file}`),

@@ -2,7 +2,7 @@ import { firstValueFrom, of } from 'rxjs'
 import { expect, test } from 'vitest'
 import { observePrograms } from '#studio/desk/programs.ts'
 
-test('lists a question once if its program refers to it twice', async () => {
+test('observePrograms lists a question once if a program refers to it twice', async () => {
   const program = { id: 'p', title: 'P', selfCheck: null, toolkit: 't', templates: ['b', 'b'] }
   const found = {
     programs: [{ ...program, questions: ['a', 'a'] }],

@@ -5,23 +5,15 @@ import { readTypedDate, writeDate } from '#studio/inputs/parse-date.ts'
 const christmas = '2026-12-24T04:30:00.000Z'
 
 test.each([
-  '24.12.2026 10:00',
-  '24.12.26, 10.00',
-  '24/12/2026 10am',
-  '12/24/2026 10:00 a.m.',
-  '24 December 2026 10am',
-  '24th of Dec 2026 at 10',
-  'Thursday, 24 December 2026 at 10:00',
-  'December 24, 2026, 10h00',
-  '10am on 24 Dec 2026',
-  '2026-12-24 10:00',
-  '2026-12-24T10:00',
+  ...['24.12.2026 10:00', '24.12.26, 10.00', '24/12/2026 10am', '12/24/2026 10:00 a.m.'],
+  ...['24 December 2026 10am', '24th of Dec 2026 at 10', 'Thursday, 24 December 2026 at 10:00'],
+  ...['December 24, 2026, 10h00', '10am on 24 Dec 2026', '2026-12-24 10:00', '2026-12-24T10:00'],
   christmas,
 ])('readTypedDate parses “%s” in the time zone of Kolkata', (text) => {
   expect(readTypedDate(text, 'Asia/Kolkata')).toBe(christmas)
 })
 
-test('readTypedDate takes midnight for a date without a time, and handles am and pm', () => {
+test('readTypedDate returns midnight for a date without a time, and parses am and pm', () => {
   expect(readTypedDate('24.12.2026', 'UTC')).toBe('2026-12-24T00:00:00.000Z')
   expect(readTypedDate('3/4/2027 12:15 pm', 'UTC')).toBe('2027-04-03T12:15:00.000Z')
   expect(readTypedDate('3/4/2027 12am', 'UTC')).toBe('2027-04-03T00:00:00.000Z')
@@ -44,19 +36,15 @@ test('writeDate formats a stored date in a time zone, and readTypedDate parses i
 })
 
 test.each([
-  ['2027-03-28T01:59', '2027-03-28T00:59:00.000Z'],
-  // Skipped: moved forward by an hour.
-  ['2027-03-28T02:30', '2027-03-28T01:30:00.000Z'],
-  ['2027-03-28T03:00', '2027-03-28T01:00:00.000Z'],
-  // Occurs twice: the first one.
-  ['2027-10-31T02:30', '2027-10-31T00:30:00.000Z'],
-  ['2027-10-31T03:00', '2027-10-31T02:00:00.000Z'],
-])('momentOf(%s) in Berlin is %s on a day of a clock change', (clock, moment) => {
-  expect(momentOf(clock, 'Europe/Berlin').toISOString()).toBe(moment)
-})
-
-test('momentOf in New York moves a skipped time forward, and takes the first of a repeated time', () => {
-  const at = (clock: string) => momentOf(clock, 'America/New_York').toISOString()
-  expect(at('2027-03-14T02:30')).toBe('2027-03-14T07:30:00.000Z')
-  expect(at('2027-11-07T01:30')).toBe('2027-11-07T05:30:00.000Z')
+  ['2027-03-28T01:59', 'Europe/Berlin', '2027-03-28T00:59:00.000Z'],
+  ['2027-03-28T03:00', 'Europe/Berlin', '2027-03-28T01:00:00.000Z'],
+  ['2027-10-31T03:00', 'Europe/Berlin', '2027-10-31T02:00:00.000Z'],
+  // The clock skips these times. They are moved forward by an hour.
+  ['2027-03-28T02:30', 'Europe/Berlin', '2027-03-28T01:30:00.000Z'],
+  ['2027-03-14T02:30', 'America/New_York', '2027-03-14T07:30:00.000Z'],
+  // These times occur twice on their day. The first one counts.
+  ['2027-10-31T02:30', 'Europe/Berlin', '2027-10-31T00:30:00.000Z'],
+  ['2027-11-07T01:30', 'America/New_York', '2027-11-07T05:30:00.000Z'],
+])('momentOf(%s) in %s is %s on a day of a clock change', (clock, zone, moment) => {
+  expect(momentOf(clock, zone).toISOString()).toBe(moment)
 })

@@ -37,7 +37,7 @@ test.each([
     [],
   ],
   [
-    'Word online: a blank of its own, a misspelt word',
+    'Word online: a blank in an element of its own, a misspelt word',
     `<div class="OutlineElement SCXW1"><p class="Paragraph SCXW1">${run('Two')}<span> </span>${run('words')}${run(' are ')}<span class="SpellingError SCXW1">mispelt</span><span class="EOP SCXW1">&nbsp;</span></p></div>`,
     '<p>Two words are mispelt</p>',
     [],
@@ -55,13 +55,13 @@ test.each([
     [],
   ],
   [
-    'Google Docs: its wrapper, nested lists beside their items, coloured words',
+    'Google Docs: the wrapper element, nested lists beside their items, coloured words',
     `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir="ltr"><span style="font-weight:400;color:#000000;background-color:transparent">Title</span></h1><p dir="ltr"><span style="font-weight:700">Bold</span><span style="color:#ff0000">&nbsp;red</span></p><ul><li aria-level="1"><p><span>One</span></p></li><ul><li aria-level="2"><p><span style="font-style:italic">Deeper</span></p></li></ul><li aria-level="1"><p>Two</p></li></ul><br></b>`,
     '<h2>Title</h2><p><strong>Bold</strong>&nbsp;red</p><ul><li>One<ul><li><em>Deeper</em></li></ul></li><li>Two</li></ul>',
     ['colours'],
   ],
   [
-    'Gmail: a line for each paragraph, an empty one between',
+    'Gmail: an element for each line, and an empty one between paragraphs',
     '<div dir="ltr"><div>a</div><div><br></div><div>b<br>c<br><br>d</div></div>',
     '<p>a</p><p>b<br>c</p><p>d</p>',
     [],
@@ -73,25 +73,25 @@ test.each([
     ['strike-through'],
   ],
   [
-    'typed dots, boxes, dashes and numbers',
+    'typed list markers: dots, boxes, dashes and numbers',
     '<p>• one</p><p>☐ two</p><p>Text</p><p>- <b>a</b></p><p>- b</p><p>- alone, a dash of speech no more</p><p>Text</p><p>1. x</p><p>2) y</p><p>2026. A year</p><p>– alone</p>',
     '<ul><li>one</li><li>two</li></ul><p>Text</p><ul><li><strong>a</strong></li><li>b</li><li>alone, a dash of speech no more</li></ul><p>Text</p><ol><li>x</li><li>y</li></ol><p>2026. A year</p><p>– alone</p>',
     [],
   ],
   [
-    'empty headings, items and paragraphs',
+    'empty headings, list items and paragraphs',
     '<h2> </h2><h2>A</h2><ul><li></li><li><br></li><li>b</li></ul><p>&nbsp;</p><p><br></p>',
     '<h2>A</h2><ul><li>b</li></ul>',
     [],
   ],
   [
-    'an item of two paragraphs',
+    'a list item of two paragraphs',
     '<ul><li><p>a</p><p>b</p></li><li>c</li></ul>',
     '<ul><li>a<br>b</li><li>c</li></ul>',
     [],
   ],
   [
-    'an address that could run something',
+    'a link with an executable scheme',
     '<p><a href="javascript:alert(1)">x</a> &lt;b&gt;</p>',
     '<p>x &lt;b&gt;</p>',
     [],
@@ -113,7 +113,7 @@ test.each([
   ],
   ['- one\n- two', '<ul><li>one</li><li>two</li></ul>', true],
   ['First.\r\n\r\nSecond.', '<p>First.</p><p>Second.</p>', false],
-  // A single star is bold in chats, and emphasis in Markdown.
+  // Chats use a single star for bold text, Markdown for emphasis.
   ['*bold* and _it_', '<p><strong>bold</strong> and <em>it</em></p>', true],
   ['**bold** and *it*', '<p><strong>bold</strong> and <em>it</em></p>', true],
   [
@@ -130,13 +130,13 @@ test.each([
   expect(readMarkedText(document, text)).toEqual({ html, hasMarks })
 })
 
-test('isMarkdownSource is true for unformatted HTML whose text has marks', () => {
+test('isMarkdownSource is true for unformatted HTML whose text has Markdown syntax', () => {
   const copied = '<div style="white-space: pre;"><div>## Why now</div><div>- **one**</div></div>'
   expect(isMarkdownSource(readPaste(copied).html, '## Why now\n- **one**')).toBe(true)
   expect(isMarkdownSource('<h2>Why now</h2>', '## Why now')).toBe(false)
   expect(isMarkdownSource('<p>Words, #1</p>', 'Words, #1')).toBe(false)
 })
 
-test('readMarkedText returns null for a single line without marks', () => {
+test('readMarkedText returns null for a single line without Markdown syntax', () => {
   expect(readMarkedText(document, 'Words - and more, #1')).toBeNull()
 })

@@ -10,50 +10,52 @@ const mark = '<o:p></o:p>'
 const run = (text: string, more = '') =>
   `<span class="TextRun SCXW1 BCX0"><span class="NormalTextRun ${more} SCXW1 BCX0">${text}</span></span>`
 
-/** Word's comment 1 on a word, and its text at the end of the document. */
+/** A word with Word's reference to comment 1. `commentList` has the comment's text. */
 const commented = (word: string) =>
   `<a style='mso-comment-reference:AR_1;mso-comment-date:20260501T1000'>${word}</a><span class=MsoCommentReference><span style='font-size:8.0pt'><![if !supportAnnotations]><a class=msocomanchor id="_anchor_1" onmouseover="msoCommentShow('_anchor_1','_com_1')" href="#_msocom_1" language=JavaScript name="_msoanchor_1">[AR1]</a><![endif]><span style='mso-special-character:\ncomment'>&nbsp;</span></span></span>`
 const commentList = `<div style='mso-element:comment-list'><![if !supportAnnotations]><hr class=msocomoff align=left size=1 width="33%"><![endif]><div style='mso-element:comment'><![if !supportAnnotations]><div id="_com_1" class=msocomtxt><![endif]><span style='mso-comment-author:"Asha Rao"'><![if !supportAnnotations]><a name="_msocom_1"></a><![endif]></span><p class=MsoCommentText>Is that so?</p><![if !supportAnnotations]></div><![endif]></div></div>`
 
-const words = ['deleted words']
-test.each([
-  ['Word: words', p(`Now ${del('old ')}and ${ins('new ')}here.`), 'Now and new here.', words],
-  ['Word: a whole paragraph', p('One') + p(del(`Gone${mark}`)) + p('Two'), 'One\nTwo', words],
+test.each<[change: string, body: string, text: string, leftOut?: string[]]>([
   [
-    'Word: words across paragraphs with their marks',
+    'Word: deleted and inserted words',
+    p(`Now ${del('old ')}and ${ins('new ')}here.`),
+    'Now and new here.',
+  ],
+  ['Word: a deleted paragraph', p('One') + p(del(`Gone${mark}`)) + p('Two'), 'One\nTwo'],
+  [
+    'Word: a deletion across paragraphs with their paragraph marks',
     `<p>One ${del(`gone${mark}`)}</p><p>${del(`gone${mark}`)}</p>${p(`${del('gone')}two`)}${p('Three')}`,
     'One two\nThree',
-    words,
   ],
   [
-    'Word: a heading with its mark, before a paragraph',
+    'Word: a deleted heading with its paragraph mark',
     `<h1>${del(`Gone${mark}`)}</h1>${p('One')}`,
     'One',
-    words,
   ],
   [
-    'Word: a point of a list',
+    'Word: a deleted list item',
     `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:\nIgnore'>·<span>&nbsp; </span></span><![endif]>${del('Gone')}</p>${p('One')}`,
     'One',
-    words,
   ],
   [
-    'Word: a row of a table',
+    'Word: a deleted table row',
     `<table><tr><td>${p('One')}</td><td>${p('1')}</td></tr><tr style='mso-yfti-irow:1;mso-table-deleted:"Asha Rao" 20260501T1000'><td>${p(del('Gone'))}</td><td></td></tr></table>`,
     'One\t1',
-    words,
   ],
-  ['Word: a link', p(`Go <a href="/x">${del('there')}${ins('here')}</a>`), 'Go here', words],
   [
-    'Word: the only words of a link',
+    'Word: a link with deleted and inserted words',
+    p(`Go <a href="/x">${del('there')}${ins('here')}</a>`),
+    'Go here',
+  ],
+  [
+    'Word: a link whose only words are deleted',
     p(`Go ${'<a href="/x">'}${del('there')}</a>on`),
     'Go on',
-    words,
   ],
-  ['Word: deleted in inserted', p(`A ${ins(`new ${del('old ')}word`)}`), 'A new word', words],
-  ['Word: inserted in deleted', p(`A ${del(`old ${ins('new')}`)}word`), 'A word', words],
-  ['Word: a picture', p(`A ${del('<img src="file:///a.png">')}word`), 'A word', words],
-  ['Word: inserted alone', p(`A ${ins('new')} word`), 'A new word', []],
+  ['Word: a deletion in an insertion', p(`A ${ins(`new ${del('old ')}word`)}`), 'A new word'],
+  ['Word: an insertion in a deletion', p(`A ${del(`old ${ins('new')}`)}word`), 'A word'],
+  ['Word: a deleted picture', p(`A ${del('<img src="file:///a.png">')}word`), 'A word'],
+  ['Word: an insertion without a deletion', p(`A ${ins('new')} word`), 'A new word', []],
   ['Word: a comment', p(`As ${commented('agreed')}.`) + commentList, 'As agreed.', ['comments']],
   [
     'Word: hidden text',
@@ -71,34 +73,30 @@ test.each([
     'Word: a deleted field in a conditional comment',
     p(`One<!--[if supportFields]>${del('HYPERLINK')}<![endif]--> ${del('gone')}two`),
     'One two',
-    words,
   ],
   [
     'Word online',
     `<div><p class="Paragraph SCXW1 BCX0">${run('Now ')}${run('old ', 'TrackedChange TrackChangeTextDeletion')}${run('new', 'TrackedChange TrackChangeTextInsertion')}<span class="EOP SCXW1 BCX0">&nbsp;</span></p></div>`,
     'Now new',
-    words,
   ],
   [
-    'LibreOffice: across paragraphs, not well-formed',
+    'LibreOffice: a deletion across paragraphs, with elements that overlap',
     `<p>One <del ${by}>gone</p><p>gone too</del> two</p><ins ${by}><p>Three</p></ins>`,
     'One\ntwo\nThree',
-    words,
   ],
   [
     'a table whose rows are in a deletion',
     '<table><tr><td>One</td></tr><del><tr><td>Gone</td></tr></del></table>',
     'One',
-    words,
   ],
-  ['a deletion that does not end', '<p>One <del>gone</p><p>Two</p>', 'One\nTwo', words],
+  ['a deletion that does not end', '<p>One <del>gone</p><p>Two</p>', 'One\nTwo'],
   [
     'Google Docs: comments',
     '<p>As agreed<sup><a href="#cmnt1" id="cmnt_ref1">[a]</a></sup>.</p><div><p><a href="#cmnt_ref1" id="cmnt1">[a]</a><span>Is that so?</span></p><p>Yes</p></div>',
     'As agreed.',
     ['comments'],
   ],
-])('accepts the changes in %s', (_, body, text, leftOut) => {
+])('accepts the changes in %s', (_, body, text, leftOut = ['deleted words']) => {
   const accepted = acceptTrackedChanges(`<html><body>${body}</body></html>`)
   expect(accepted).toMatchObject({ text, leftOut })
   const html = accepted?.html.replace(/<!--.*?-->/g, '')
@@ -111,7 +109,7 @@ test.each([
   `<p style='mso-hide:none'>Seen</p><span style='display:none'>&nbsp;</span>`,
   '<p class=MsoCommentText>Copied out of a comment</p>',
   '',
-])('returns null for a text without changes: %s', (html) =>
+])('returns null for a text without tracked changes: %s', (html) =>
   expect(acceptTrackedChanges(html)).toBeNull(),
 )
 

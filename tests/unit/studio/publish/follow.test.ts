@@ -16,7 +16,7 @@ const change = {
 const noPage = { isPage: false }
 const seen = { readAt: '2026-11-01T10:00:01.000Z' }
 
-/** Reported progress for these answers of the site, one a second. The last answer repeats. */
+/** Reported progress for these responses of the site. The last response repeats. */
 async function progressFor(answers: object[]) {
   const reports: Progress[] = []
   const left = [...answers]
@@ -29,22 +29,22 @@ async function progressFor(answers: object[]) {
   return reports
 }
 
-test('reports a hidden page, and not an unreachable site', async () => {
+test('reports “noPage” after a response without the page', async () => {
   expect(await progressFor([noPage])).toEqual(['waiting', 'noPage'])
 })
 
-test('waits for a new page while the site answers without it', async () => {
+test('reports “seen” after a response with the page', async () => {
   expect(await progressFor([noPage, noPage, seen])).toEqual(['waiting', 'seen'])
 })
 
-test('reports an unexpected answer as an unreachable site', async () => {
+test('reports “unreachable” after an unexpected response', async () => {
   expect(await progressFor([{ error: 'There is nothing here.' }])).toEqual([
     'waiting',
     'unreachable',
   ])
 })
 
-test('reports nothing of a change after a later one', async () => {
+test('reports nothing about a change after a newer change', async () => {
   const readAt = '2026-11-01T10:00:00.500Z'
   vi.stubGlobal('fetch', async () => Response.json({ readAt }))
   const reports: string[] = []

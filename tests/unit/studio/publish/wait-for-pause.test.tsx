@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Publish action of an open document. */
+/** Opens a document with its Publish action. */
 function openDocument() {
   const onHandle = vi.fn()
   let publish: DocumentActionDescription = { label: 'Publish', onHandle }
@@ -45,7 +45,7 @@ function openDocument() {
   }
 }
 
-test('publishes at once when no other window is open, or when nothing was typed for a while', () => {
+test('publishes at once when no other window is open, or two seconds after the last change', () => {
   const one = openDocument()
   others = []
   one.show('a')
@@ -59,7 +59,7 @@ test('publishes at once when no other window is open, or when nothing was typed 
   expect(push).not.toHaveBeenCalled()
 })
 
-test('publishes two seconds after the last change of another window, and shows the wait meanwhile', () => {
+test('publishes two seconds after the last change of another window, and shows that it waits', () => {
   const one = openDocument()
   one.show('a')
   one.press()
@@ -74,7 +74,7 @@ test('publishes two seconds after the last change of another window, and shows t
 })
 
 test.each(['Mend what is red first', 'Published just now'])(
-  'publishes nothing after the wait and shows the reason when Publish is disabled by then: %s',
+  'shows the reason when Publish is disabled during the wait: %s',
   (title) => {
     const one = openDocument()
     one.show('a')

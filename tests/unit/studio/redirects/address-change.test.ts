@@ -8,7 +8,7 @@ const existing = [
   { _id: 'other', from: '/x', to: '/y' },
 ]
 
-test('a move retargets the redirects to the old address', () => {
+test('a moved page retargets the redirects to its old address, and removes redirects from its new address', () => {
   expect(redirectChanges({ from: '/old', to: '/new' }, existing)).toEqual({
     create: { from: '/old', to: '/new' },
     retarget: ['to-old'],
@@ -16,7 +16,7 @@ test('a move retargets the redirects to the old address', () => {
   })
 })
 
-test('a move back removes the redirect of the first move', () => {
+test('a page that moves back removes the redirect of its first move', () => {
   const there = [{ _id: 'made', from: '/old', to: '/new' }]
   expect(redirectChanges({ from: '/new', to: '/old' }, there)).toEqual({
     create: { from: '/new', to: '/old' },
@@ -25,7 +25,7 @@ test('a move back removes the redirect of the first move', () => {
   })
 })
 
-test('removes the redirect of an address that is a page again', () => {
+test('a page removes a redirect from its own address', () => {
   expect(redirectChanges({ from: '/new', to: '/new' }, existing)).toEqual({
     create: undefined,
     retarget: [],

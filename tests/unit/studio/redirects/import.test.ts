@@ -12,7 +12,7 @@ test.each([
   ['Apache', 'Redirect 301 /old /new', pair],
   ['Netlify', '/old   /new  301', pair],
   ['a byte order mark', '\ufeff/old,/new\r\n\r\n', pair],
-  ['a heading and more columns', 'id,Old,New\n7,/old,/new', [{ ...pair[0], line: 2 }]],
+  ['a header row and more columns', 'id,Old,New\n7,/old,/new', [{ ...pair[0], line: 2 }]],
   ['a comma in an address', '"/a,b",/new', [{ line: 1, from: '/a,b', to: '/new' }]],
   [
     'a semicolon in one address',
@@ -61,14 +61,14 @@ test.each([
   ['/book,/resources', 'refused', '/book', '/resources', expect.stringContaining('is a page')],
   ['/old page,/book', 'refused', '/old page', '/book', expect.stringContaining('the blank')],
   ['/a/*/b,/book', 'refused', '/a/*/b', '/book', expect.stringContaining('at the end alone')],
-  ['/old', 'refused', '/old', '', 'It does not say where this leads.'],
+  ['/old', 'refused', '/old', '', 'The new address is missing.'],
   ['/old,/old', 'refused', '/old', '/old', expect.stringContaining('in a circle')],
   ['/old,javascript:1', 'refused', '/old', 'javascript:1', expect.stringContaining('https://')],
-])('planImport shows for %s: %s', (text, effect, from, to, note) => {
+])('planImport decides for the row %s: %s', (text, effect, from, to, note) => {
   expect(plan(text)).toMatchObject([{ effect, from, to, note }])
 })
 
-test('planImport follows chains within the list, and refuses a circle and a repeated address', () => {
+test('planImport follows chains within the list, and refuses a loop and a repeated address', () => {
   expect(plan('/a,/b\n/b,/book\n/A/,/resources\n/c,/d\n/d,/c')).toMatchObject([
     { effect: 'new', from: '/a', to: '/book' },
     { effect: 'new', from: '/b', to: '/book' },
@@ -78,7 +78,7 @@ test('planImport follows chains within the list, and refuses a circle and a repe
   ])
 })
 
-test('planImport replaces the redirect of an address with its draft', () => {
+test('planImport replaces both the published redirect and the draft of an address', () => {
   expect(plan('/moved,/resources')[0]?.replaces).toEqual(['moved', 'drafts.moved'])
 })
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { cut, snippetOf } from '#studio/search-preview/snippet.ts'
 
-test('cut ends a text after a whole word, or within a text without spaces', () => {
+test('cut ends a text after a whole word, or within a word if there is no space', () => {
   expect(cut('one two three', 13)).toBe('one two three')
   expect(cut('one two three', 12)).toBe('one two …')
   expect(cut('one two three', 7)).toBe('one two …')
   expect(cut('abcdefgh', 3)).toBe('abc …')
 })
 
-test('snippetOf falls back to the texts of the site', () => {
+test('snippetOf uses the texts of the site for missing texts of a page', () => {
   const settings = { name: 'Career Care', seo: { title: 'All of it', description: 'For all.' } }
   expect(snippetOf({ headline: 'The book', seo: { title: ' ' } }, settings)).toMatchObject({
     title: 'The book | Career Care',

@@ -11,7 +11,7 @@ async function feedOf(entries: (typeof entry)[]) {
   return answer.text()
 }
 
-test('a feed names its list, itself and each page in full, in the given order', async () => {
+test('a feed has the title of its list, its own absolute address and one absolute address per entry', async () => {
   const xml = await feedOf([entry, { ...entry, title: 'Two', path: '/insights/two' }])
   expect(xml).toContain('<title>Care &amp; Co: Articles</title>')
   expect(xml).toMatch(/<atom:link href="https?:\/\/[^"]+\/insights\/feed\.xml" rel="self"/)
@@ -21,7 +21,7 @@ test('a feed names its list, itself and each page in full, in the given order', 
   expect(guids.map((guid) => new URL(guid).pathname)).toEqual(['/insights/one', '/insights/two'])
 })
 
-test('a feed leaves out characters that XML refuses', async () => {
+test('a feed leaves out characters that XML forbids', async () => {
   expect(await feedOf([{ ...entry, title: 'O\u0000n\u000be\ud800' }])).toContain(
     '<title>One</title>',
   )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { safeHref } from '#schemas/safe-href.ts'
 import { pageAddress } from '#web/app/public-pages.ts'
 
-test('escapes a slug with markup in XML and in Markdown', () => {
+test('pageAddress escapes characters with a meaning in XML or Markdown', () => {
   const address = (path: string) => pageAddress('https://coach.example', path)
   expect(address('/pages/evening-workshop_2')).toBe(
     'https://coach.example/pages/evening-workshop_2',
@@ -12,14 +12,10 @@ test('escapes a slug with markup in XML and in Markdown', () => {
 })
 
 test.each([
-  '/\\evil.example',
-  '//evil.example',
-  '/\t/evil.example',
-  '/\n\\evil.example',
-  'javascript:x',
-])('refuses %j as a link', (href) => expect(safeHref(href)).toBeUndefined())
+  ...['/\\evil.example', '//evil.example', '/\t/evil.example', '/\n\\evil.example', 'javascript:x'],
+])('safeHref refuses %j', (href) => expect(safeHref(href)).toBeUndefined())
 
 test.each(['/book', '/', '/book#rating', 'https://x.example', 'mailto:a@b.co', '#about'])(
-  'accepts %j as a link',
+  'safeHref accepts %j',
   (href) => expect(safeHref(href)).toBe(href),
 )

@@ -5,16 +5,16 @@ import { leadKinds } from '#web/lead-kinds.ts'
 
 const getRedirects = vi.fn<() => Promise<object | null>>()
 vi.mock('#web/content/queries/addresses.ts', () => ({ getRedirects: () => getRedirects() }))
-/** True if Next accepts the secret in the draft cookie. */
+/** True if Next accepts the draft cookie. */
 let isPreview = false
-// Another file of this process may have loaded the real modules.
+// An earlier test file of this process may have loaded the real modules.
 vi.resetModules()
 const { answerPageRequest } = await import('#web/app/page-request.ts')
 const { forgetSitePaths } = await import('#web/content/site-paths.ts')
 const { pageAddress, unstoredCounts } = await import('#web/jobs/not-found-counts.ts')
 const { notFoundPath } = await import('#web/http/request-address.ts')
 
-/** Requests of the server to itself. */
+/** Requests that the proxy sends to its own server, as method and address. */
 const asked: string[] = []
 let ran = 0
 beforeEach(() => {
@@ -54,21 +54,21 @@ afterEach(() => {
 
 const ask = (path: string, init: { method?: string; headers?: HeadersInit } = {}) =>
   answerPageRequest(new NextRequest(`http://site.test${path}`, init))
-const passes = async (path: string, init = {}) =>
+const isForNext = async (path: string, init = {}) =>
   (await ask(path, init)).headers.has('x-middleware-next')
 
 test.each(['/', '/book', '/page', '/newsletter/issues/one', '/pages/own', '/thanks/pack-page'])(
-  'passes the known page %s',
-  async (path) => expect(await passes(path)).toBe(true),
+  'forwards a request for the page %s to Next',
+  async (path) => expect(await isForNext(path)).toBe(true),
 )
 
-test('knows the thank-you page of each kind of lead', () => {
+test('thankYouPages has the thank-you pages of each kind of lead', () => {
   expect([...thankYouPages].toSorted()).toEqual(
     leadKinds.flatMap(({ thanks }) => Object.keys(thanks)).toSorted(),
   )
 })
 
-test('counts an unknown path without its query, and answers with the one 404 page', async () => {
+test('counts an unknown path without its query, and returns the 404 page', async () => {
   for (const path of ['/lost?email=a@b.example', '/lost/', '/lost'])
     expect((await ask(path)).status, path).toBe(404)
   expect((await ask('/lost', { method: 'HEAD' })).status).toBe(404)
@@ -78,12 +78,12 @@ test('counts an unknown path without its query, and answers with the one 404 pag
   )
 })
 
-test('does not count a future page', async () => {
+test('does not count a request for a page whose publish date is in the future', async () => {
   expect((await ask('/tomorrow')).status).toBe(404)
   expect(unstoredCounts.size).toBe(0)
 })
 
-test('names the query parameters by which a path may redirect, on each of its answers', async () => {
+test('sends the query parameters that redirect a path in a header of each response', async () => {
   const named = async (path: string) => (await ask(path)).headers.get('x-redirect-queries')
   expect(await Promise.all(['/', '/?utm_source=a', '/?p=12', '/book'].map(named))).toEqual([
     ...['p', 'p', 'p', null],
@@ -97,33 +97,33 @@ test.each([
   ['/OLD', '/page'],
   ['/Page', '/page'],
   ['/elsewhere', 'https://other.example/x'],
-])('redirects %s to %s, for this visit', async (from, to) => {
+])('redirects %s to %s, and forbids caches to keep the redirect', async (from, to) => {
   const { status, headers } = await ask(from)
   expect([status, headers.get('location')]).toEqual([308, new URL(to, 'http://site.test').href])
   expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
   expect(unstoredCounts.size).toBe(0)
 })
 
-test('requests a page with a query by its path alone', async () => {
+test('renders a page with a query from its path alone', async () => {
   expect(await (await ask('/book?utm_source=card')).text()).toBe('words')
   expect(asked).toEqual(['GET http://site.test/book'])
 })
 
-test('refuses a method that no page accepts', async () => {
+test('returns 405 for a POST to a page', async () => {
   for (const path of ['/lost', '/book?a=b'])
     expect((await ask(path, { method: 'POST' })).status, path).toBe(405)
 })
 
-test('passes previews and the 404 page itself', async () => {
+test('forwards a preview, and a request for the 404 page, to Next', async () => {
   isPreview = true
   for (const path of ['/lost', '/book?a=b'])
-    expect(await passes(path, { headers: { cookie: '__prerender_bypass=right' } })).toBe(true)
+    expect(await isForNext(path, { headers: { cookie: '__prerender_bypass=right' } })).toBe(true)
   expect(asked).toEqual(['POST http://site.test/api/draft-mode/perspective'])
-  expect(await passes(notFoundPath)).toBe(true)
+  expect(await isForNext(notFoundPath)).toBe(true)
   expect(unstoredCounts.size).toBe(0)
 })
 
-test('answers a forged draft cookie like a visitor', async () => {
+test('ignores a forged draft cookie', async () => {
   const forged = { headers: { cookie: '__prerender_bypass=x' } }
   expect((await ask('/lost', forged)).status).toBe(404)
   expect(await (await ask('/book?a=b', forged)).text()).toBe('words')
@@ -132,7 +132,7 @@ test('answers a forged draft cookie like a visitor', async () => {
   )
 })
 
-test('passes any path while the lake has never answered', async () => {
+test('forwards any path to Next until the lake has answered once', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.resetModules()
   Reflect.deleteProperty(globalThis, 'careerCare')
@@ -142,7 +142,7 @@ test('passes any path while the lake has never answered', async () => {
   expect(answer.headers.has('x-middleware-next')).toBe(true)
 })
 
-test('uses the last known paths while the lake is down', async () => {
+test('uses the paths of the last answer while the lake is down', async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   await ask('/old')
   getRedirects.mockRejectedValue(new Error('down'))
@@ -162,38 +162,28 @@ test('queries the lake once for many unknown paths, and again after two seconds'
   expect(getRedirects).toHaveBeenCalledTimes(2)
 })
 
-test('never delays a known page for the lake, and renews the paths meanwhile', async () => {
+test('renews the paths in the background, without a delay for a known page', async () => {
   await ask('/page')
   ran += 30_000
   const slow = Promise.withResolvers<object>()
   getRedirects.mockReturnValue(slow.promise)
-  expect(await passes('/page')).toBe(true)
+  expect(await isForNext('/page')).toBe(true)
   expect(getRedirects).toHaveBeenCalledTimes(2)
   slow.resolve({ list: [], pages: [] })
 })
 
-test('finds a page that was published a moment ago', async () => {
+test('forwards a request for a page that was published a moment ago', async () => {
   expect((await ask('/new')).status).toBe(404)
   getRedirects.mockResolvedValue({ list: [], pages: [{ _type: 'toolkit', slug: 'new' }] })
   forgetSitePaths()
-  expect(await passes('/new')).toBe(true)
+  expect(await isForNext('/new')).toBe(true)
 })
 
-test('does not count paths of scanners, and paths that may contain a name', () => {
-  for (const path of [
-    '/wp-login.php',
-    '/blog/wp-admin/x',
-    '/.env',
-    '/a/.git/config',
-    '/index.php/x',
-    '/anna@mail.example',
-    '/anna%40mail.example',
-    '/api/nothing',
-    '/_next/static/x.js',
-    `/${'a'.repeat(201)}`,
-    '/%E0%A4%A',
-    '/a%0Ab',
-  ])
+test('does not count paths of scanners, paths that may contain a name, and paths of files', () => {
+  const scanned = ['/wp-login.php', '/blog/wp-admin/x', '/.env', '/a/.git/config', '/index.php/x']
+  const personal = ['/anna@mail.example', '/anna%40mail.example', `/${'a'.repeat(201)}`]
+  const files = ['/api/nothing', '/_next/static/x.js', '/%E0%A4%A', '/a%0Ab']
+  for (const path of [...scanned, ...personal, ...files])
     expect(pageAddress(path), path).toBeUndefined()
   for (const path of ['/rookie', '/blog/first-day', '/brochure.pdf', '/wpm-coaching'])
     expect(pageAddress(path), path).toBe(path)

@@ -9,7 +9,7 @@ import { config } from '#web/proxy.ts'
 
 const folder = path.join(root, 'web/app')
 
-/** Paths of the routes whose files have these names, with a value for each dynamic segment. */
+/** Paths of all routes whose file has this name. Each dynamic segment has an example value. */
 const pathsOf = (names: string) =>
   globSync(`**/${names}`, { cwd: folder }).map((file) =>
     `/${path.dirname(file)}`
@@ -21,7 +21,7 @@ const pathsOf = (names: string) =>
 
 const isForProxy = (address: string) => new RegExp(`^${config.matcher[0]}$`).test(address)
 
-test('the proxy skips all handlers and files of the site', () => {
+test('the proxy does not run for route handlers and files', () => {
   const handlers = pathsOf('route.ts').filter((one) => !one.startsWith('/owner'))
   expect(handlers.length).toBeGreaterThan(15)
   const files = ['/robots.txt', '/sitemap.xml', '/icon.svg', '/apple-icon.png', '/favicon.ico']
@@ -29,7 +29,7 @@ test('the proxy skips all handlers and files of the site', () => {
   for (const one of [...handlers, ...files, ...packs]) expect(isForProxy(one), one).toBe(false)
 })
 
-test('no slug can take the path of a handler or of a fixed page', () => {
+test('no slug can have the path of a route handler or of a fixed page', () => {
   const prefixes = [
     ...Object.values(pagesBelow).map((below) => `${below}/`),
     `/${landingPagePrefix}`,

@@ -11,7 +11,7 @@ import type { Book, Program } from '#web/sections/page-content.ts'
 
 const textOf = (value: object) => String(JsonLd({ value })?.props.dangerouslySetInnerHTML.__html)
 
-it('content cannot close its script element', () => {
+it('JsonLd escapes content that would close the script element', () => {
   const value = { name: '</script><script>alert(1)</script>' }
   expect(textOf(value)).not.toContain('<')
   expect(JSON.parse(textOf(value))).toEqual(value)
@@ -19,7 +19,7 @@ it('content cannot close its script element', () => {
 
 const book = { title: "Dear Rookie, Don't Panic", subtitle: '', cover: null } as Book
 
-it('omits a missing property, and all data without the required one', () => {
+it('data omits a missing property, and is null without a required property', () => {
   for (const none of [
     organisation(null),
     person(null),
@@ -31,7 +31,7 @@ it('omits a missing property, and all data without the required one', () => {
   expect(Object.keys(JSON.parse(textOf(bookOf(book) ?? {})))).toEqual(['@type', 'name', 'url'])
 })
 
-it('names pictures in a format that every crawler supports', () => {
+it('data has pictures as JPEG, which every crawler supports', () => {
   const asset = { _id: `image-${'a'.repeat(40)}-800x1200-webp`, blurHash: 'LEHV6nWB2yk8pyo0adR*' }
   const cover = { alt: 'A cover', crop: null, hotspot: null, asset }
   const { image } = JSON.parse(textOf(bookOf({ ...book, cover }) ?? {}))

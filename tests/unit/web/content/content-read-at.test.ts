@@ -3,7 +3,7 @@ import { contentReadAtOf } from '#web/content/content-read-at.ts'
 
 const page = '<head><meta name="content-read" content="MARKS"/></head>'
 
-test('returns the oldest read of a type, and null for a type without one', () => {
+test('contentReadAtOf is the oldest read time of a type, and null for a type that the page has not read', () => {
   const marks = page.replace(
     'MARKS',
     '2026-11-22T10:00:05Z home program; 2026-11-22T10:00:02Z program; 2026-11-22T10:00:01Z programs',

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pruneToSchema, type Shape } from '#web/content/prune-to-schema.ts'
 
 const card: Shape = {
@@ -17,48 +17,28 @@ const page: Shape = {
   ],
 }
 
-const kept = (value: unknown) => {
-  expect(pruneToSchema(value, page)).toBe(true)
-  return value
-}
+const [a, c] = ['a', 'c'].map((title) => ({ _type: 'card', title }))
+const valid = { hero: a, cards: [], order: 1 }
 
-describe('pruning a query’s answer', () => {
-  test('leaves a valid answer unchanged', () => {
-    const value = { hero: { _type: 'card', title: 'Hello' }, cards: [], order: 1 }
-    expect(kept(structuredClone(value))).toEqual(value)
-  })
+test.each([
+  ['leaves a valid result unchanged', valid, valid],
+  ['accepts null', null, null],
+  ['drops an object of another type', { ...valid, hero: { _type: 'banner' } }, { hero: null }],
+  ['drops a string in place of an object', { ...valid, hero: 'Hello' }, { hero: null }],
+  ['drops an array in place of an object', { ...valid, hero: [] }, { hero: null }],
+  ['drops a malformed number', { ...valid, order: '1' }, { order: null }],
+  [
+    'drops only the malformed field of an object',
+    { ...valid, hero: { _type: 'card', title: 3, text: 'Hi' } },
+    { hero: { _type: 'card', text: 'Hi' } },
+  ],
+  ['drops malformed list items', { ...valid, cards: [a, 'b', null, c] }, { cards: [a, c] }],
+])('pruneToSchema %s', (_, result, expected) => {
+  const pruned = structuredClone(result)
+  expect(pruneToSchema(pruned, page)).toBe(true)
+  expect(pruned).toStrictEqual(result && { ...valid, ...expected })
+})
 
-  test('accepts an answer without a document', () => {
-    expect(pruneToSchema(null, page)).toBe(true)
-  })
-
-  test.each([
-    ['of another type', { _type: 'banner' }],
-    ['a text where an object belongs', 'Hello'],
-    ['a list where an object belongs', []],
-  ])('turns a part that is %s into null', (_, hero) => {
-    expect(kept({ hero, cards: null, order: 1 })).toEqual({ hero: null, cards: null, order: 1 })
-  })
-
-  test('drops only a malformed field', () => {
-    expect(
-      kept({ hero: { _type: 'card', title: 3, text: 'Hi' }, cards: null, order: null }),
-    ).toEqual({ hero: { _type: 'card', text: 'Hi' }, cards: null, order: null })
-  })
-
-  test('drops a malformed list item, and keeps the others in order', () => {
-    const cards = [{ _type: 'card', title: 'a' }, 'b', null, { _type: 'card', title: 'c' }]
-    expect(kept({ hero: null, cards, order: '1' })).toEqual({
-      hero: null,
-      cards: [
-        { _type: 'card', title: 'a' },
-        { _type: 'card', title: 'c' },
-      ],
-      order: null,
-    })
-  })
-
-  test.each([['a text'], [7], [['x']]])('refuses %s in the place of the whole answer', (value) => {
-    expect(pruneToSchema(value, page)).toBe(false)
-  })
+test.each([['a text'], [7], [['x']]])('pruneToSchema refuses %j in place of a result', (value) => {
+  expect(pruneToSchema(value, page)).toBe(false)
 })

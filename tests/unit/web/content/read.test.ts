@@ -15,21 +15,21 @@ vi.mock('#web/content/client.ts', () => ({
           ? 6
           : { name: 'published', slogans: ['{years} years', '{programsInWords} ways', '{months}'] },
       readAt: '2026-11-22T10:00:00Z',
-      // Answer to the query for publish dates.
+      // Result of the query for publish dates.
       ...{ dates: [], now: '2026-11-22T10:00:00Z' },
     }),
   }),
   draftClient: () => ({ fetch: async () => ({ name: 'a draft' }) }),
 }))
 
-test('a route handler reads published content, also in a preview', async () => {
-  // A worker runs many files: an earlier one may have loaded the real modules.
+test('read returns published content in a route handler, even in a preview', async () => {
+  // An earlier test file of this process may have loaded the real modules.
   vi.resetModules()
   const { read } = await import('#web/content/read.ts')
   expect(await read(siteQuery)).toMatchObject({ name: 'published' })
 })
 
-test('interpolates placeholders at any depth, and leaves unknown ones', async () => {
+test('readPublished interpolates placeholders at any depth, except unknown ones', async () => {
   vi.resetModules()
   const { readPublished } = await import('#web/content/read.ts')
   expect(await readPublished(siteQuery)).toMatchObject({

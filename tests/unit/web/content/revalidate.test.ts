@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-test('refuses an endless body at the limit', async () => {
+test('POST /api/revalidate refuses an endless body at the limit', async () => {
   vi.resetModules()
   vi.stubEnv('SANITY_WEBHOOK_SECRET', 's'.repeat(40))
   onTestFinished(() => void vi.unstubAllEnvs())

@@ -8,7 +8,7 @@ const page: Shape = {
   oneOf: [{ object: { title: { oneOf: ['string', 'null'] }, items: { array: item } } }, 'null'],
 }
 
-/** Field with the same place in the answer and in the document. */
+/** Field with the same path in the result and in the document. */
 const field = (path: (string | number)[], value: string) => ({
   ...{ sourcePath: path, resultPath: path, value },
   ...{ sourceDocument: { _id: 'home', _type: 'home' }, filterDefault: () => false },
@@ -18,22 +18,22 @@ const marked = (path: (string | number)[], value: string) => stegaFilter(page)(f
 test.each([
   ['a headline', ['title'], 'One line'],
   ['a single word', ['title'], 'Home'],
-  ['a number in words', ['title'], '12:45'],
-  ['a word of a list', ['items', 0, 'title'], 'Trust'],
+  ['a duration', ['title'], '12:45'],
+  ['a text of a list item', ['items', 0, 'title'], 'Trust'],
   ['a text that may be absent', ['items', 0, 'help'], 'Why?'],
   ['a text with a colon', ['title'], 'Subject: hello'],
-])('%s carries stega', (_, path, value) => {
+])('%s gets stega', (_, path, value) => {
   expect(marked(path, value)).toBe(true)
 })
 
 test.each([
-  ['a choice of a few', ['items', 0, 'status'], 'available'],
-  ['what the query’s type does not know', ['other'], 'One line'],
+  ['one of a few options', ['items', 0, 'status'], 'available'],
+  ['a field that the query’s type lacks', ['other'], 'One line'],
   ['an address', ['title'], 'https://example.com'],
   ['an address of this site', ['title'], '/resources'],
   ['an e-mail address', ['title'], 'coach@example.com'],
   ['a day', ['title'], '2026-11-22'],
   ['an id', ['items', 0, '_id'], 'faq'],
-])('%s carries no stega', (_, path, value) => {
+])('%s gets no stega', (_, path, value) => {
   expect(marked(path, value)).toBe(false)
 })

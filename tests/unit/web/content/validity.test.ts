@@ -39,14 +39,14 @@ const fromNow = async () => {
   return [from, until].map((time) => (Number.isFinite(time) ? (time - noon) / hour : time))
 }
 
-test('a publish date belongs to the validity window that it starts', () => {
+test('a validity window includes the publish date at which it starts', () => {
   expect(validityAt([5, 1, 9], 5)).toEqual({ from: 5, until: 9 })
   expect(validityAt([5, 1, 9], 4)).toEqual({ from: 1, until: 5 })
   expect(validityAt([5], 4).from).toBe(always.from)
   expect(validityAt([], 4)).toEqual(always)
 })
 
-test('moves from one validity window to the next, and queries the lake at most once in half a minute', async () => {
+test('the validity window changes at each publish date, and the lake is queried at most every half minute', async () => {
   fetch.mockClear()
   expect(await fromNow()).toEqual([always.from, 1])
   pass(29_000)
@@ -60,7 +60,7 @@ test('moves from one validity window to the next, and queries the lake at most o
   expect(await fromNow()).toEqual([2, always.until])
 })
 
-test('a query gets the same time for a whole validity window, so that its result stays cached', async () => {
+test('timeParameter is the same during a validity window, so that a query stays cached', async () => {
   expect(timeParameter(await currentValidity())).toBe('1970-01-01T00:00:00.000Z')
   pass(hour)
   const first = timeParameter(await currentValidity())
@@ -70,7 +70,7 @@ test('a query gets the same time for a whole validity window, so that its result
 })
 
 test.each([1, -1])(
-  'the period does not change when this machine’s clock is %i hour off',
+  'the validity window is right on a machine whose clock is %i hour off',
   async (hours) => {
     vi.setSystemTime(noon + hours * hour)
     expect(await fromNow()).toEqual([always.from, 1])
@@ -79,16 +79,19 @@ test.each([1, -1])(
   },
 )
 
-test.each([hour, -hour])('a clock set by %i ms queries the lake again', async (step) => {
-  expect(await fromNow()).toEqual([always.from, 1])
-  vi.setSystemTime(Date.now() + step)
-  expect(await fromNow()).toEqual([always.from, 1])
-  lake.down = true
-  vi.setSystemTime(Date.now() + step)
-  expect(await fromNow()).toEqual([always.from, 1])
-})
+test.each([hour, -hour])(
+  'the validity window is right after a change of the clock by %i ms',
+  async (step) => {
+    expect(await fromNow()).toEqual([always.from, 1])
+    vi.setSystemTime(Date.now() + step)
+    expect(await fromNow()).toEqual([always.from, 1])
+    lake.down = true
+    vi.setSystemTime(Date.now() + step)
+    expect(await fromNow()).toEqual([always.from, 1])
+  },
+)
 
-test('after a machine slept, the first use has the present time', async () => {
+test('the validity window is right after the machine has slept', async () => {
   await currentValidity()
   // While the machine sleeps, its monotonic clock stops or nearly stops.
   vi.setSystemTime(Date.now() + hour)
@@ -96,19 +99,19 @@ test('after a machine slept, the first use has the present time', async () => {
   expect(await fromNow()).toEqual([1, 2])
 })
 
-test('while the lake is down, time continues from its last answer', async () => {
+test('the validity window changes in time while the lake is down', async () => {
   await currentValidity()
   lake.down = true
   pass(hour)
   expect(await fromNow()).toEqual([1, 2])
 })
 
-test('ignores invalid dates', async () => {
+test('an invalid publish date ends no validity window', async () => {
   lake.dates = [{ publishFrom: 'soon', publishUntil: null }, { publishFrom: 5 }, 7]
   expect(await fromNow()).toEqual([always.from, always.until])
 })
 
-test('the gateway reads a page’s validity window from its content-period', () => {
+test('validityOf parses the meta element that writeValidity has written', () => {
   for (const period of [always, { from: noon, until: noon + hour }, { ...always, until: noon }])
     expect(
       validityOf(`<meta name="${validityMetaName}" content="${writeValidity(period)}"/>`),
@@ -116,7 +119,7 @@ test('the gateway reads a page’s validity window from its content-period', () 
   expect(validityOf('<meta name="viewport" content="/"/>')).toBeUndefined()
 })
 
-test('formats dates, and the reason why a document is not on the site', () => {
+test('formats publish dates, and the reason why a document is not live', () => {
   setTimeZone('Asia/Kolkata')
   const from = new Date('2026-12-01T06:30:00Z')
   const until = new Date('2026-12-02T06:30:00Z')
@@ -133,7 +136,7 @@ test('formats dates, and the reason why a document is not on the site', () => {
   expect(formatDates(dates)).toMatch('06:30 UTC, until')
 })
 
-test('queries the lake again after a change that was announced during its answer', async () => {
+test('queries the lake again when a change is announced during a query', async () => {
   fetch.mockClear()
   const asked = fromNow()
   lake.dates = []

@@ -13,7 +13,7 @@ const event = {
   url: 'https://pay.example/one?a=1,2',
 }
 
-/** Properties of a calendar file, parsed as RFC 5545 specifies: unfolded, split at the first colon, texts unescaped. */
+/** Parses the properties of a calendar file (RFC 5545). */
 function parse(file: string): Record<string, string> {
   expect(file.endsWith('\r\n')).toBe(true)
   const lines = file.replaceAll('\r\n ', '').trimEnd().split('\r\n')
@@ -27,7 +27,7 @@ function parse(file: string): Record<string, string> {
   )
 }
 
-test('a calendar reads the event’s date, its length and its texts', () => {
+test('a calendar file has the date, the duration and the texts of its event', () => {
   expect(parse(calendarFile(event))).toMatchObject({
     UID: event.uid,
     DTSTAMP: '20261102T090000Z',
@@ -47,20 +47,20 @@ test.each([
   ['UTC', '20260328T223000', '+0000'],
   ['Asia/Kolkata', '20260329T040000', '+0530'],
   ['America/St_Johns', '20260328T200000', '-0230'],
-])('has the time of %s', (timeZone, start, offset) => {
+])('a calendar file has the local start time in %s', (timeZone, start, offset) => {
   const file = parse(calendarFile({ ...event, timeZone }))
   expect(file[`DTSTART;TZID=${timeZone}`]).toBe(start)
   expect(file.TZOFFSETTO).toBe(offset)
 })
 
-test('escapes separators in values, and drops control characters', () => {
+test('a calendar file has escaped separators in values, and no control characters', () => {
   const file = calendarFile({ ...event, title: 'a;b,c\\d\u0007\u001f', place: null, text: 'x\ny' })
   expect(file).toContain('SUMMARY:a\\;b\\,c\\\\d\r\n')
   expect(file).toContain('DESCRIPTION:x\\ny\r\n')
   expect(file).not.toContain('LOCATION')
 })
 
-test('folds lines before their 76th byte, never inside a character', () => {
+test('a calendar file has lines of 75 bytes at most, which end between characters', () => {
   const title = 'कैरियर 💡 '.repeat(30)
   const file = calendarFile({ ...event, title })
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)

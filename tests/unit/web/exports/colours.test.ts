@@ -4,7 +4,7 @@ import { customProperties, light } from '#web/ui/tokens.ts'
 
 const properties = customProperties(light, 'color-')
 
-// Measured in Chromium: a canvas filled with each of these.
+// Measured in Chromium, on a canvas filled with each colour.
 it.each([
   ['var(--color-clay)', '#a33e22'],
   ['var(--program, var(--color-pine))', '#1f5a49'],

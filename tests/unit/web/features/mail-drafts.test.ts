@@ -13,27 +13,27 @@ afterEach(() => vi.unstubAllGlobals())
 const to = 'coach@example.com'
 const bodyOf = (address: string) => new URL(address).searchParams.get('body') ?? ''
 
-test('writes the intent N/A for a contact message without an inquiry type', proves('8.6'), () => {
+test('a contact message without an inquiry type has the intent N/A', proves('8.6'), () => {
   const message = { name: 'Priya', email: 'priya@example.com', message: 'Hello', intent: [] }
   vi.stubGlobal('window', { location: new URL('https://career.example/') })
   expect(bodyOf(contactDraft(to, message).href)).toContain('Intent: N/A\r\n')
 })
 
-test('limits a career assessment with a long name, and keeps the number', proves('D2.4'), () => {
+test('a long draft of a career assessment is cut, and has the number', proves('D2.4'), () => {
   const answers = { ...noAssessment, name: 'Ω'.repeat(200), whatsapp: ' +91 98 ' }
   const draft = careerAssessmentDraft(to, answers, null).href
   expect(draft.length).toBeLessThanOrEqual(maxDraftLength)
   expect(bodyOf(draft)).toMatch(/WhatsApp: \+91 98$/)
 })
 
-test('limits a long questionnaire, and keeps every section', proves('D2.4'), () => {
+test('a long draft of a questionnaire is cut, and has every section', proves('D2.4'), () => {
   const long = 'नमस्ते, मेरा काम '.repeat(300)
   const longAnswers = { biggestChallenge: long, careerGoals: long, additionalInfo: long }
   const answers = { ...noQuestionnaire, ...longAnswers, email: 'zoe@example.com', urgency: 'soon' }
   const soon = { value: 'soon', label: 'In two weeks & a bit' }
   const mail = questionnaireDraft(to, answers, optionsOf({ urgency: { options: [soon] } }))
   const draft = mail.href
-  // The draft is cut; the text to copy is complete.
+  // Only the draft is cut. The text to copy is complete.
   expect(mail.isCut).toBe(true)
   expect(mail.text.split(long.trim())).toHaveLength(4)
   expect(draft.length).toBeLessThanOrEqual(maxDraftLength)

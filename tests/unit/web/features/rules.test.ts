@@ -45,7 +45,7 @@ describe.each(everyKind)('$name', ({ name, kind, content, right, lines, texts })
       .safeParse(schema, { ...example, ...change })
       .error?.issues.map(({ path: [field], message }) => [field, message])
 
-  test('rejects an invalid address with a message at its field', proves('D7.1'), () => {
+  test('returns a message at the field of an invalid address', proves('D7.1'), () => {
     const wrong = ['', 'zoe@', 'zoe@example', 'a@b.co, c@d.co', 'a@b.co\nbcc: c@d.co']
     for (const email of [undefined, ...wrong])
       expect(issuesOf({ email })).toEqual([
@@ -53,17 +53,21 @@ describe.each(everyKind)('$name', ({ name, kind, content, right, lines, texts })
       ])
   })
 
-  test('rejects a control character or a long text with a message', proves('D7.1'), () => {
-    const wrong = ['a\0', 'x'.repeat(10_001)].flatMap((text) =>
-      [...lines, ...texts].map((field) => [field, text] as const),
-    )
-    for (const [field, text] of [...wrong, ...lines.map((line) => [line, 'a\nb'] as const)])
-      expect(issuesOf({ [field]: text })).toEqual([
-        [field, expect.stringMatching(/^Please (remove the special|shorten|choose)/)],
-      ])
-  })
+  test(
+    'returns a message at the field of a control character or a long text',
+    proves('D7.1'),
+    () => {
+      const wrong = ['a\0', 'x'.repeat(10_001)].flatMap((text) =>
+        [...lines, ...texts].map((field) => [field, text] as const),
+      )
+      for (const [field, text] of [...wrong, ...lines.map((line) => [line, 'a\nb'] as const)])
+        expect(issuesOf({ [field]: text })).toEqual([
+          [field, expect.stringMatching(/^Please (remove the special|shorten|choose)/)],
+        ])
+    },
+  )
 
-  test('returns only well-formed and trimmed values, which it accepts again', () => {
+  test('returns well-formed and trimmed values, and accepts them again', () => {
     let accepted = 0
     const check = (field: string, value: unknown) => {
       const { data } = z.safeParse(schema, { ...example, [field]: value })
@@ -78,7 +82,7 @@ describe.each(everyKind)('$name', ({ name, kind, content, right, lines, texts })
     }
     for (const field of Object.keys(example)) {
       for (const text of naughty) check(field, text)
-      for (const value of fc.sample(anyJson, { numRuns: 1_000, seed: 1 })) check(field, value)
+      for (const value of fc.sample(anyJson, { numRuns: 200, seed: 1 })) check(field, value)
     }
     expect(accepted).toBeGreaterThan(0)
   })

@@ -3,7 +3,7 @@ import { custom } from 'zod/mini'
 import { contactForm } from '#web/features/contact/rules.ts'
 import { type FormSession, type FormView, formSession } from '#web/forms/form-session.ts'
 
-/** The server's next answers, and the requests it received: key and body. */
+/** Next responses of the server, and requests that it has received. */
 let answers: [number, object][]
 let seen: { key: string | null; body: unknown }[]
 
@@ -37,7 +37,7 @@ const page: FormView<string> = {
   onSend: () => undefined,
 }
 
-/** Sends each message in turn; returns the number of different keys after each. */
+/** Sends messages one after the other. @returns the number of different idempotency keys after each of them */
 async function keysOf({ submit }: Contact, ...messages: string[]): Promise<number[]> {
   const counts: number[] = []
   for (const message of messages) {
@@ -47,7 +47,7 @@ async function keysOf({ submit }: Contact, ...messages: string[]): Promise<numbe
   return counts
 }
 
-test('sends the fields with the page’s address and the honeypot', async () => {
+test('a submit sends the fields with the page’s address, the honeypot and the elapsed time', async () => {
   await contact().submit({ ...zoe, message: 'Hello' }, page)
   expect(seen[0]?.body).toEqual({
     ...zoe,
@@ -58,26 +58,17 @@ test('sends the fields with the page’s address and the honeypot', async () => 
   })
 })
 
-test('names an invalid field that an older page lacks, with the solution', async () => {
-  answers = [[422, { errors: { phone: 'Please enter your phone number.' } }]]
-  expect(await contact().submit({ ...zoe, message: 'a' }, page)).toMatchObject({
-    status: 'invalid',
-    message:
-      'Please enter your phone number. This page may be older than our form. Please load it anew: your words stay here.',
-  })
-})
-
-test('stores another lead with the same content after a success', async () => {
+test('a submit after a success has a new idempotency key', async () => {
   answers = [[201, { id: 'x' }]]
   expect(await keysOf(contact(), 'a', 'a')).toEqual([1, 2])
 })
 
-test('does not repeat a key that the server has with another body', async () => {
+test('a submit after a 409 has a new idempotency key', async () => {
   answers = [[409, { error: 'You sent this form before with other words.' }]]
   expect(await keysOf(contact(), 'a', 'a')).toEqual([1, 2])
 })
 
-test('returns the form as unsent when a rule throws', async () => {
+test('a submit whose rules throw returns “failed” and sends nothing', async () => {
   const schema = custom().check(() => {
     throw new Error('a rule is broken')
   })

@@ -12,18 +12,18 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Keys of a page after a reload. */
+/** Loads a page with its idempotency keys. */
 const page = (of = path) => idempotencyKeys(of)
 
-test('keeps the key of the same answers through a reload, not for changed ones or another form', () => {
+test('the same answers of the same form have the same key, also after a reload', () => {
   const key = page().keyFor(answers)
   expect(page('/api/assessment/short').keyFor(answers)).not.toBe(key)
   expect(page().keyFor(`${answers} `)).not.toBe(key)
-  // Answers that were changed back get their first key again: they may have been stored.
+  // The server may have stored the first answers: their key is used again.
   expect(page().keyFor(answers)).toBe(key)
 })
 
-test('forgets the key of stored answers, in memory and in the tab', () => {
+test('renew forgets the key in memory and in the tab', () => {
   const before = page()
   const key = before.keyFor(answers)
   before.renew()
@@ -31,7 +31,7 @@ test('forgets the key of stored answers, in memory and in the tab', () => {
   expect(before.keyFor(answers)).not.toBe(key)
 })
 
-test('stores no typed text with the key', () => {
+test('the tab stores part of a key, and no typed text', () => {
   page().keyFor(answers)
   const kept = tab.getItem(`cc_attempt_v2 ${path}`)
   expect([...tab.values.values()]).toEqual([expect.stringMatching(/^[0-9a-f]{16}$/)])
@@ -39,14 +39,14 @@ test('stores no typed text with the key', () => {
 })
 
 test.each(['', 'null', '7', 'é'.repeat(16), 'a'.repeat(17)])(
-  'ignores another stored value: %j',
+  'a malformed stored value is ignored: %j',
   (found) => {
     tab.setItem(`cc_attempt_v2 ${path}`, found)
     expect(page().keyFor(answers)).toMatch(/^[0-9a-f]{32}$/)
   },
 )
 
-test('keeps the key in the page when the browser stores nothing', () => {
+test('a key lasts until renew when the browser stores nothing', () => {
   vi.stubGlobal('window', {
     sessionStorage: { getItem: refuse, setItem: refuse, removeItem: refuse },
   })
@@ -57,7 +57,7 @@ test('keeps the key in the page when the browser stores nothing', () => {
   expect(here.keyFor(answers)).not.toBe(key)
 })
 
-test('without a path, a key lasts as long as the page: one per content until it is stored', () => {
+test('without a path, keys are kept in memory alone, one for each content', () => {
   const keys = idempotencyKeys()
   const seen = new Set(['a', 'a', 'b', 'a'].map(keys.keyFor))
   expect(seen.size).toBe(2)

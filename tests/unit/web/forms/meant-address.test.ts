@@ -15,16 +15,11 @@ test.each([
   ['asha@my-firm.con', 'asha@my-firm.com'],
   [' asha@rediffmail.cmo ', 'asha@rediffmail.com'],
   ['asha@t-onlin.de', 'asha@t-online.de'],
-])('suggests for %s the address %s', (typed, meant) => expect(meantAddress(typed)).toBe(meant))
+])('meantAddress(%s) is %s', (typed, meant) => expect(meantAddress(typed)).toBe(meant))
 
 test.each([
   ...['asha@gmail.com', 'asha@ymail.com', 'asha@mail.com', 'asha@email.com', 'asha@gmx.de'],
-  ...[
-    'asha@yahoo.fr',
-    'asha@outlook.in',
-    'asha@example.co',
-    'asha@example.com',
-    'asha@firma.om.de',
-  ],
+  ...['asha@yahoo.fr', 'asha@outlook.in', 'asha@example.co', 'asha@example.com'],
+  'asha@firma.om.de',
   ...['asha@mail.example.com', 'asha', 'asha@', '@gmail.con', 'asha@gmail', 'a@b@gmial.com', ''],
-])('suggests nothing for %s', (typed) => expect(meantAddress(typed)).toBeUndefined())
+])('meantAddress(%s) is undefined', (typed) => expect(meantAddress(typed)).toBeUndefined())

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { listen } from '#tests/port.ts'
 import { proves } from '#tests/specification/proves.ts'
 import { mailBlocked } from '#web/forms/mail-blocked.ts'
@@ -18,6 +18,7 @@ beforeAll(async () => {
   return server.stop
 })
 
+/** Answers with a status and a body. */
 const answer =
   (status: number, body: unknown, headers: Record<string, string> = {}): Act =>
   (_, response) => {
@@ -25,12 +26,13 @@ const answer =
       .writeHead(status, { 'content-type': 'application/json', ...headers })
       .end(typeof body === 'string' ? body : JSON.stringify(body))
   }
+/** Sends a form to a server with this behaviour. */
 const sent = (doing: Act, options?: Parameters<typeof post>[3]) => {
   act = doing
   return post(url, { name: 'Zoë' }, 'key-1', { onceMore: 50, ...options })
 }
 
-test('sends JSON with its key, and asks for JSON', async () => {
+test('post sends JSON with the idempotency key, and accepts JSON', async () => {
   let seen: unknown
   await sent(async (request, response) => {
     const { accept, 'content-type': type, 'idempotency-key': key } = request.headers
@@ -46,127 +48,106 @@ test('sends JSON with its key, and asks for JSON', async () => {
   })
 })
 
-describe('an answer', () => {
-  test.each([200, 201])('%i with an id is stored', proves('7.2'), async (status) => {
-    expect(await sent(answer(status, { id: 'x' }))).toEqual({ status: 'stored' })
-  })
+const closed: Act = (request) => void request.socket.destroy()
+const half: Act = (_, response) =>
+  void response.writeHead(201, { 'content-length': '100' }).write('{"id":')
+const cutOff: Act = (request, response) => {
+  half(request, response)
+  response.socket?.end()
+}
 
-  test('that a proxy broke off makes the form send again', async () => {
-    const bodies: string[] = []
-    const again: Act = async (request, response) => {
-      bodies.push(`${request.headers['idempotency-key']} ${await text(request)}`)
-      const broken = bodies.length < 3
-      answer(broken ? 502 : 200, broken ? '' : { id: 'x' })(request, response)
-    }
-    expect(await sent(again)).toEqual({ status: 'stored' })
-    expect(bodies).toHaveLength(3)
-    expect(new Set(bodies).size).toBe(1)
-  })
+test.each([200, 201])('a response of %i with an id is “stored”', proves('7.2'), async (status) => {
+  expect(await sent(answer(status, { id: 'x' }))).toEqual({ status: 'stored' })
+})
 
-  test('that breaks off each time has failed at the time-out', async () => {
-    const failed = { status: 'failed', reason: 'TimeoutError' }
-    expect(await sent(answer(502, ''), { timeout: 700 })).toEqual(failed)
-  })
+test.each<[string, Act, number]>([
+  ['that is 502', answer(502, ''), 8_000],
+  ['that is lost with its connection', closed, 200],
+  ['that does not begin before the time-out', () => undefined, 200],
+  ['that is cut off', cutOff, 200],
+])('a response %s makes the form send the same request again', async (_, fail, timeout) => {
+  const bodies: string[] = []
+  const second: Act = async (request, response) => {
+    bodies.push(`${request.headers['idempotency-key']} ${await text(request)}`)
+    const next = bodies.length > 1 ? answer(200, { id: 'x' }) : fail
+    next(request, response)
+  }
+  expect(await sent(second, { timeout, onceMore: 5_000 })).toEqual({ status: 'stored' })
+  expect(bodies).toHaveLength(2)
+  expect(bodies[0]).toBe(bodies[1])
+})
 
-  test.each<[string, Act]>([
-    ['a closed connection', (request) => void request.socket.destroy()],
-    ['silence until the time-out', () => undefined],
-    [
-      'half an answer',
-      (_, response) => {
-        response.writeHead(201, { 'content-length': '100' }).write('{"id":')
-        response.socket?.end()
-      },
-    ],
-  ])('that is lost by %s is requested once more, and then known', async (_, lose) => {
-    const bodies: string[] = []
-    const second: Act = async (request, response) => {
-      bodies.push(`${request.headers['idempotency-key']} ${await text(request)}`)
-      if (bodies.length === 1) lose(request, response)
-      else answer(200, { id: 'x' })(request, response)
-    }
-    expect(await sent(second, { timeout: 200, onceMore: 5_000 })).toEqual({ status: 'stored' })
-    expect(bodies).toHaveLength(2)
-    expect(new Set(bodies).size).toBe(1)
-  })
+test('a response with “mailBlocked” is “stored” with a note', async () => {
+  const blocked = answer(201, { id: 'x', mailBlocked: true })
+  expect(await sent(blocked)).toEqual({ status: 'stored', mailNote: mailBlocked })
+})
 
-  test('without a mail to come is stored, and the form knows it', async () => {
-    const blocked = answer(201, { id: 'x', mailBlocked: true })
-    expect(await sent(blocked)).toEqual({ status: 'stored', mailNote: mailBlocked })
-  })
+test('a response with “toConfirm” has a note with the address, or a note that no mail will be sent', async () => {
+  act = answer(201, { id: 'x', toConfirm: true })
+  const { confirmNote } = { confirmNote: '', ...(await post(url, { email: 'z@b.co' }, 'key-1')) }
+  expect(confirmNote).toContain('a mail with a link is on its way to z@b.co')
+  const neither = answer(201, { id: 'x', toConfirm: true, mailBlocked: true })
+  expect(await sent(neither)).toMatchObject({ confirmNote: mailBlocked })
+})
 
-  test('shows the address of the confirmation mail, or that no mail will be sent', async () => {
-    act = answer(201, { id: 'x', toConfirm: true })
-    const { confirmNote } = { confirmNote: '', ...(await post(url, { email: 'z@b.co' }, 'key-1')) }
-    expect(confirmNote).toContain('a mail with a link is on its way to z@b.co')
-    const neither = answer(201, { id: 'x', toConfirm: true, mailBlocked: true })
-    expect(await sent(neither)).toMatchObject({ confirmNote: mailBlocked })
-  })
+test.each<[string, Act]>([
+  ['200 without an id', answer(200, {})],
+  ['200 with the page of a hotel’s network', answer(200, '<html>Please sign in</html>')],
+  ['202', answer(202, { id: 'x' })],
+  ['204', (_, response) => void response.writeHead(204).end()],
+  ['500', answer(500, { error: 'x' })],
+  ['503', answer(503, { error: 'x' })],
+  ['404 of another server', answer(404, '<html>')],
+  ['422 without a field', answer(422, { errors: {} })],
+  ['a closed connection', closed],
+  ['half a response', cutOff],
+])('a response of %s is “failed”', proves('7.2', 'D2.1'), async (_, doing) => {
+  expect(await sent(doing)).toMatchObject({ status: 'failed' })
+})
 
-  test.each([
-    ['200 without an id', answer(200, {})],
-    ['200 with a portal’s page', answer(200, '<html>Please sign in</html>')],
-    ['202', answer(202, { id: 'x' })],
-    ['204', (_, response) => void response.writeHead(204).end()],
-    ['500', answer(500, { error: 'x' })],
-    ['503', answer(503, { error: 'x' })],
-    ['404 of another server', answer(404, '<html>')],
-    ['422 that names no field', answer(422, { errors: {} })],
-    ['a closed connection', (request) => void request.socket.destroy()],
-    [
-      'half an answer',
-      (_, response) => {
-        response.writeHead(201, { 'content-length': '100' }).write('{"id":')
-        response.socket?.end()
-      },
-    ],
-  ] satisfies [string, Act][])('%s has failed', proves('7.2', 'D2.1'), async (_, doing) => {
-    expect(await sent(doing)).toMatchObject({ status: 'failed' })
-  })
+test.each<[string, Act, number]>([
+  ['does not begin', () => undefined, 50],
+  ['does not end', half, 50],
+  ['is 502 each time', answer(502, ''), 700],
+])('a response that %s is “failed” at the time-out', proves('D2.1'), async (_, doing, timeout) => {
+  expect(sendTimeout).toBe(8_000)
+  expect(await sent(doing, { timeout })).toEqual({ status: 'failed', reason: 'TimeoutError' })
+})
 
-  test('that does not come in time has failed', proves('D2.1'), async () => {
-    expect(sendTimeout).toBe(8_000)
-    expect(await sent(() => undefined, { timeout: 50 })).toEqual({
-      status: 'failed',
-      reason: 'TimeoutError',
-    })
-  })
+test('a response after a redirect is “failed”', async () => {
+  const doing: Act = (request, response) =>
+    request.url === '/portal'
+      ? answer(200, { id: 'x' })(request, response)
+      : void response.writeHead(303, { location: '/portal' }).end()
+  expect(await sent(doing)).toEqual({ status: 'failed', reason: 'redirected' })
+})
 
-  test('that stops half-way has failed at the time-out, too', async () => {
-    const doing: Act = (_, response) =>
-      void response.writeHead(201, { 'content-length': '100' }).write('{"id":')
-    expect(await sent(doing, { timeout: 50 })).toMatchObject({ status: 'failed' })
+test('a response of 422 returns the messages of the fields, and ignores other values', async () => {
+  const errors = { email: 'Please add a valid email so we can reply', name: 7 }
+  expect(await sent(answer(422, { errors }))).toEqual({
+    status: 'invalid',
+    errors: { email: 'Please add a valid email so we can reply' },
   })
+})
 
-  test('after a redirect is not the site’s own', async () => {
-    const doing: Act = (request, response) =>
-      request.url === '/portal'
-        ? answer(200, { id: 'x' })(request, response)
-        : void response.writeHead(303, { location: '/portal' }).end()
-    expect(await sent(doing)).toEqual({ status: 'failed', reason: 'redirected' })
-  })
-
-  test('422 returns the messages of the fields, and ignores other values', async () => {
-    const errors = { email: 'Please add a valid email so we can reply', name: 7 }
-    expect(await sent(answer(422, { errors }))).toEqual({
-      status: 'invalid',
-      errors: { email: 'Please add a valid email so we can reply' },
-    })
-  })
-
-  test.each([400, 403, 409, 413, 415, 429])('%i shows the server’s text', async (status) => {
+test.each([400, 403, 409, 413, 415, 429])(
+  'a response of %i returns the server’s text',
+  async (status) => {
     expect(await sent(answer(status, { error: 'Please wait 3 min.' }))).toEqual({
       status: 'refused',
       code: status,
       message: 'Please wait 3 min.',
     })
-  })
+  },
+)
 
-  test.each([403, 413, 429])('%i without a text shows one of the form’s own', async (status) => {
+test.each([403, 413, 429])(
+  'a response of %i without a text returns a text of the form',
+  async (status) => {
     const result = await sent(answer(status, '<html>'))
     expect(result).toMatchObject({
       status: 'refused',
       message: expect.stringMatching(/\w{4}.*\.$/),
     })
-  })
-})
+  },
+)

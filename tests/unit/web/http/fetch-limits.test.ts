@@ -6,7 +6,7 @@ import { limitFetches } from '#web/http/fetch-limits.ts'
 const before = getGlobalDispatcher()
 afterEach(() => setGlobalDispatcher(before))
 
-test('ends a fetch when its server accepts the request and never answers', async () => {
+test('a fetch fails after the limit when the server does not answer', async () => {
   const { url, stop } = await listen(() => undefined)
   limitFetches(100)
   await expect(fetch(url)).rejects.toMatchObject({

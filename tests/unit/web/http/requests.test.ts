@@ -5,7 +5,7 @@ import { carriesBearer } from '#web/http/cron-secret.ts'
 import { withDeadline } from '#web/http/deadline.ts'
 import { fromThisSite } from '#web/http/origin.ts'
 
-describe('the origin of a request', () => {
+describe('fromThisSite', () => {
   const from = (headers: Record<string, string>, headerless = true) =>
     fromThisSite(
       new Headers({ host: 'localhost:3000', ...headers }),
@@ -18,7 +18,7 @@ describe('the origin of a request', () => {
     [{ origin: 'http://localhost:3000' }],
     [{ 'sec-fetch-site': 'same-origin', origin: 'null' }],
     [{ 'sec-fetch-site': 'cross-site', origin: 'https://career.example' }],
-  ])('is this site’s own: %j', (headers) =>
+  ])('is true for %j', (headers) =>
     expect([from(headers), from(headers, false)]).toEqual([true, true]),
   )
 
@@ -30,17 +30,17 @@ describe('the origin of a request', () => {
     [{ origin: 'file://localhost:3000' }],
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'same-site' }],
-  ])('is another site’s: %j', (headers) =>
+  ])('is false for %j', (headers) =>
     expect([from(headers), from(headers, false)]).toEqual([false, false]),
   )
 
-  test('is optional for a program that sends a lead, and required for an owner’s action', () => {
+  test('is true without an origin for a lead, and false for an owner’s action', () => {
     expect([from({}), from({}, false)]).toEqual([true, false])
     expect(from({ 'sec-fetch-site': 'none' }, false)).toBe(false)
   })
 })
 
-test('answers JSON unless a page is requested', () => {
+test('wantsJson is true unless Accept has HTML and no JSON', () => {
   const wants = (headers: Record<string, string>) => wantsJson(new Headers(headers))
   expect(wants({ accept: 'application/json' })).toBe(true)
   expect(wants({ accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })).toBe(false)
@@ -49,7 +49,7 @@ test('answers JSON unless a page is requested', () => {
   expect(wants({})).toBe(true)
 })
 
-test('compares the whole secret of a bearer', () => {
+test('carriesBearer requires the whole secret', () => {
   const carries = (authorization: string) => carriesBearer(new Headers({ authorization }), 's3cret')
   expect(carries('Bearer s3cret')).toBe(true)
   expect(
@@ -57,7 +57,7 @@ test('compares the whole secret of a bearer', () => {
   ).toBe(false)
 })
 
-test('rejects at the deadline, and ignores a later failure', async () => {
+test('withDeadline rejects at the deadline, and ignores a later failure', async () => {
   vi.useFakeTimers()
   const { promise, reject } = Promise.withResolvers<never>()
   const code = 'DEADLINE_EXCEEDED'
@@ -68,7 +68,7 @@ test('rejects at the deadline, and ignores a later failure', async () => {
   vi.useRealTimers()
 })
 
-test('logs the code of an error, never its message', () => {
+test('errorCode returns the code of an error, and never its message', () => {
   const inner = Object.assign(new Error('duplicate a@b.co'), { code: '23505' })
   expect(errorCode(new Error('insert ... a@b.co', { cause: inner }))).toBe('23505')
   expect(errorCode(new TypeError('a@b.co'))).toBe('TypeError')

@@ -5,7 +5,7 @@ import { Emblem } from '#web/illustrations/emblem.tsx'
 import { scenes } from '#web/illustrations/generated/index.ts'
 import { Illustration } from '#web/illustrations/illustration.tsx'
 
-it('hides scenes and emblems from screen readers, and puts their version into the URL', () => {
+it('scenes and emblems are hidden from screen readers, and have their version in the URL', () => {
   const scene = renderToStaticMarkup(<Illustration name="home" className="w-full" />)
   const emblem = renderToStaticMarkup(<Emblem theme={{ colour: 'pine', scene: 'coffee' }} />)
   for (const markup of [scene, emblem]) expect(markup).toContain('aria-hidden="true"')
@@ -14,14 +14,14 @@ it('hides scenes and emblems from screen readers, and puts their version into th
   expect(emblem).toContain('data-theme="pine coffee"')
 })
 
-it('renders a lazy illustration as an image with its size, in the program’s colours', () => {
+it('a lazy illustration is an image with its size, in the program’s colours', () => {
   const picture = renderToStaticMarkup(<Emblem theme={{ colour: 'plum', scene: 'coffee' }} lazy />)
   const address = `/coloured-drawings/plum/emblem_coffee.svg?v=${scenes.emblem_coffee.version}`
   for (const part of [`src="${address}"`, 'loading="lazy"', 'width="', 'aria-hidden="true"'])
     expect(picture).toContain(part)
 })
 
-it('defines each colour that an illustration uses for light and dark mode, and no other', () => {
+it('an illustration defines exactly the colours that it uses, for light and for dark mode', () => {
   for (const colour of ['plain', 'plum'])
     for (const name of ['item_plan', 'emblem_coffee', 'shelf']) {
       const svg = colouredIllustration(name, colour) ?? ''

@@ -3,7 +3,7 @@ import { silenceErrors } from '#tests/contract/leads/handled.ts'
 import type { Store } from '#web/db/store.ts'
 import { startScheduler } from '#web/jobs/scheduled.ts'
 
-test('the scheduler starts no other run after a stop during one', async () => {
+test('the scheduler starts no run after a stop', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const log = silenceErrors()

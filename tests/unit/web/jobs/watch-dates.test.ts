@@ -5,13 +5,13 @@ const now = Date.parse('2026-12-01T12:00:00Z')
 const hour = 3_600_000
 const at = { from: now - hour, until: now + hour, now }
 const name = (time: number) => new Date(time).toISOString()
-/** Validity windows in the calls, and in the responses of the site. */
+/** Parameter `after` of each call to the site. */
 const calls: (string | null)[] = []
 let status = 200
 
 beforeEach(async () => {
   vi.resetModules()
-  // Events are shared by the process: remove the listeners of the test before.
+  // The process shares its events: this removes the listeners of the previous test.
   Reflect.deleteProperty(globalThis, 'careerCare')
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   vi.stubEnv('CRON_SECRET', 'c'.repeat(40))
@@ -41,13 +41,13 @@ async function start() {
   await vi.advanceTimersByTimeAsync(0)
 }
 
-test('makes no call while the first validity window lasts', async () => {
+test('makes no call during the first validity window', async () => {
   await start()
   await vi.advanceTimersByTimeAsync(10 * 60_000)
   expect(calls).toEqual([])
 })
 
-test('calls exactly at the due moment', async () => {
+test('calls the site exactly at the end of the validity window', async () => {
   at.until = now + 20_000
   await start()
   Object.assign(at, { from: now + 20_000, until: always.until, now: now + 20_000 })
@@ -57,7 +57,7 @@ test('calls exactly at the due moment', async () => {
   expect(calls).toEqual([name(now - hour)])
 })
 
-test('checks at once when dates are published', async () => {
+test('calls the site at a publish date that was published after the start', async () => {
   await start()
   Object.assign(at, { until: now + 3_000 })
   const { forgetPublishDates } = await import('#web/content/validity.ts')
@@ -71,14 +71,14 @@ test('checks at once when dates are published', async () => {
 test.each([
   ['slept', { from: now + hour, until: always.until, now: now + 3 * hour }],
   ['had its clock set back', { from: now - 2 * hour, until: now - hour, now: now - 1.5 * hour }],
-])('calls within a minute when the machine %s', async (_how, period) => {
+])('calls the site within a minute after the machine %s', async (_how, period) => {
   await start()
   Object.assign(at, period)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(calls).toEqual([name(now - hour)])
 })
 
-test('calls again after five seconds when the site could not expire', async () => {
+test('repeats a refused call after five seconds', async () => {
   at.until = now + 1_000
   status = 503
   await start()
@@ -89,7 +89,7 @@ test('calls again after five seconds when the site could not expire', async () =
   expect(calls).toEqual(Array(3).fill(name(now - hour)))
 })
 
-test('never calls without CRON_SECRET', async () => {
+test('makes no call without CRON_SECRET', async () => {
   vi.stubEnv('CRON_SECRET', '')
   await start()
   expect(calls).toEqual([])

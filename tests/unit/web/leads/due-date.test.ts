@@ -10,11 +10,11 @@ test.each([
   ['this week, or a week at most', '2026-11-27T10:00:00Z'],
   ['one business day', '2026-11-23T10:00:00Z'],
   ['soon', '2026-11-24T10:00:00Z'],
-])('an answer promised on a Friday within “%s” is due on %s', (promise, due) => {
+])('a promise of Friday within “%s” is due at %s', (promise, due) => {
   expect(dueAfter(friday, promise, '2 working days')).toEqual(new Date(due))
 })
 
-test('working days are those of the coach’s time zone', () => {
+test('working days begin and end in the coach’s time zone', () => {
   const evening = new Date('2026-11-20T19:30:00Z')
   const due = (zone?: string) => dueAfter(evening, '1 working day', '', zone)?.toISOString()
   expect([due(), due('Asia/Kolkata')]).toEqual([

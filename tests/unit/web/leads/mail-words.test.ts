@@ -3,11 +3,11 @@ import { fillNames, unknownPlaceholders } from '#schemas/placeholders.ts'
 import { originalMails } from '#web/content/generated/original-mails.ts'
 import { wordsOf } from '#web/leads/mail-words.ts'
 
-/** Words of a consent have no original text. */
+/** The words of a consent have no original text. */
 const signupWords = { footer: '', footerButton: '', page: '', pageButton: '', pack: '' }
 const original = { ...originalMails, signupWords }
 
-test('uses the original text for a missing or blank one, and the coach’s for all others', () => {
+test('a missing or blank mail text has its original text', () => {
   const words = wordsOf({ contact: { subject: 'Got it', heading: ' ', text: null }, pack: null })
   expect(words).toEqual({
     ...original,
@@ -18,8 +18,8 @@ test('uses the original text for a missing or blank one, and the coach’s for a
 const getMails = vi.hoisted(() => vi.fn(() => Promise.reject(new Error('no lake'))))
 vi.mock('#web/content/queries/mails.ts', async (load) => ({ ...(await load<object>()), getMails }))
 
-test('uses the original texts while the lake has never answered, and does not wait again', async () => {
-  // The module skips reads for a while after a failure, also in other tests.
+test('readMailWords returns the original texts after a failed query, and does not query again at once', async () => {
+  // After a failure the module does not read again for a while. An earlier test may have failed to read.
   vi.resetModules()
   const { readMailWords } = await import('#web/leads/mail-words.ts')
   expect(await readMailWords()).toEqual(original)
@@ -27,7 +27,7 @@ test('uses the original texts while the lake has never answered, and does not wa
   expect(getMails).toHaveBeenCalledTimes(1)
 })
 
-test('fills in a placeholder once, and reports unknown ones', () => {
+test('fillNames fills in each placeholder once, and unknownPlaceholders returns the others', () => {
   const text = 'Hello {name}, {unknown} {name}'
   expect(fillNames(text, { name: '{unknown}' })).toBe('Hello {unknown}, {unknown} {unknown}')
   expect(unknownPlaceholders(text, ['name'])).toEqual(['{unknown}'])

@@ -14,7 +14,7 @@ test.each([
   ['+91 98450 12345 or 12346', undefined, undefined],
   ['javascript:alert(1)', undefined, undefined],
   ['Not provided', undefined, undefined],
-])('%#: a number is a link only if it is valid', (typed, whatsapp, phone) => {
+])('the number %j has the WhatsApp link %j and the phone link %j', (typed, whatsapp, phone) => {
   expect(whatsappLink(typed)).toBe(whatsapp)
   expect(phoneLink(typed)).toBe(phone)
 })

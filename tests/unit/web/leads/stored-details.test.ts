@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contactLead } from '#web/features/contact/server/lead-kind.ts'
 import { humanizeName } from '#web/leads/humanize-name.ts'
 import {
@@ -13,7 +13,7 @@ import {
 const lead = (details: Details) => ({ details, name: null, email: 'a@b.example' })
 const sections = (details: Details, kind = contactLead) => sectionsOf(kind, lead(details), '')
 
-test('turns a field’s name into words, unless its kind has another label', () => {
+test('the label of a field is its name in words, unless its kind has another label', () => {
   expect(humanizeName('biggestChallenge')).toBe('Biggest challenge')
   expect(humanizeName('from-another-time')).toBe('From another time')
   expect(humanizeName('utm_campaign')).toBe('Campaign')
@@ -21,7 +21,7 @@ test('turns a field’s name into words, unless its kind has another label', () 
   expect(detailLabel(undefined, 'intent')).toBe('Intent')
 })
 
-test('an excerpt is one line, cut to its length, never inside a character', () => {
+test('an excerpt is one line, and is cut between characters', () => {
   expect(excerpt('Hello\n\n  there')).toBe('Hello there')
   const cut = excerpt('👍'.repeat(100), 20)
   expect(cut.length).toBeLessThanOrEqual(20)
@@ -29,7 +29,7 @@ test('an excerpt is one line, cut to its length, never inside a character', () =
   expect(cut.endsWith('…')).toBe(true)
 })
 
-test('shows any value, and nothing for an empty one', () => {
+test('valueLines returns lines for any value, and none for an empty value', () => {
   expect(valueLines('a\nb')).toEqual(['a\nb'])
   expect(valueLines(['a', ['b', 1]])).toEqual(['a', 'b', '1'])
   expect(valueLines({ firstOne: ['a', 'b'], two: false })).toEqual([
@@ -39,22 +39,20 @@ test('shows any value, and nothing for an empty one', () => {
   expect([null, undefined, '', []].map(valueLines)).toEqual([[], [], [], []])
 })
 
-describe('details of an older or a newer form', () => {
-  test('are shown besides the fields of today’s form', () =>
-    expect(sections({ message: 'Hello', topic: 'Books' })).toEqual([
-      { message: 'Hello' },
-      { title: 'Also kept', rows: [{ label: 'Topic', text: 'Books' }] },
-    ]))
+test('details of an older form are shown in a section of their own', () =>
+  expect(sections({ message: 'Hello', topic: 'Books' })).toEqual([
+    { message: 'Hello' },
+    { title: 'Also kept', rows: [{ label: 'Topic', text: 'Books' }] },
+  ]))
 
-  test('are shown field by field if they do not fit, or their kind is unknown', () => {
-    const rows = [{ label: 'Message', text: '3' }]
-    expect(sections({ message: 3, intent: null })).toEqual([{ rows }])
-    expect(sectionsOf(undefined, lead({ message: 3 }), undefined)).toEqual([{ rows }])
-  })
+test('invalid details, and details of an unknown kind, are shown field by field', () => {
+  const rows = [{ label: 'Message', text: '3' }]
+  expect(sections({ message: 3, intent: null })).toEqual([{ rows }])
+  expect(sectionsOf(undefined, lead({ message: 3 }), undefined)).toEqual([{ rows }])
+})
 
-  test('are summarised by their message, or by all their texts', () => {
-    const summary = (details: Details) => summaryOf(undefined, lead(details), undefined)
-    expect(summary({ odd: 'x', message: 'Hello\nyou' })).toEqual({ about: '', text: 'Hello you' })
-    expect(summary({ stage: 'student', goals: 'a job', n: 3 }).text).toBe('student · a job')
-  })
+test('details of an unknown kind are summarised by their message, or by all their texts', () => {
+  const summary = (details: Details) => summaryOf(undefined, lead(details), undefined)
+  expect(summary({ odd: 'x', message: 'Hello\nyou' })).toEqual({ about: '', text: 'Hello you' })
+  expect(summary({ stage: 'student', goals: 'a job', n: 3 }).text).toBe('student · a job')
 })

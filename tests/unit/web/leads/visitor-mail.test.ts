@@ -14,13 +14,13 @@ const mailOf = (contactEmail: string) =>
     },
   )
 
-test('addresses replies to the coach, and automatic ones to nobody', () => {
+test('a visitor’s mail has the coach’s reply address, and is marked as automatic', () => {
   expect(mailOf('maya@career-care.in')).toMatchObject({
     replyTo: 'maya@career-care.in',
     headers: { 'Auto-Submitted': 'auto-generated' },
   })
 })
 
-test('never uses the example address of the seed for replies', () => {
+test('a visitor’s mail has no reply address if the setting is the example of the seed', () => {
   expect(mailOf('hello@example.com')).not.toHaveProperty('replyTo')
 })

@@ -18,7 +18,7 @@ test.each([
   ['2026-10-26', 'Europe/Berlin', '2026-10-25T23:00:00.000Z'],
   ['2026-11-02', 'America/New_York', '2026-11-02T05:00:00.000Z'],
   ['2026-11-21', 'Pacific/Kiritimati', '2026-11-20T10:00:00.000Z'],
-])('the day %s begins in %s at %s', (day, zone, at) => {
+])('startOfDay(%s) in %s is %s', (day, zone, at) => {
   expect(startOfDay(day, zone).toISOString()).toBe(at)
   expect(dayIn(startOfDay(day, zone), zone)).toBe(day)
   expect(dayIn(new Date(startOfDay(day, zone).getTime() - 1), zone)).toBe(daysLater(day, -1))
@@ -40,11 +40,11 @@ test.each([
   // Lord Howe Island changes by half an hour.
   ['2026-10-04T02:15', 'Australia/Lord_Howe', []],
   ['2026-12-31T23:59', 'Pacific/Kiritimati', ['2026-12-31T09:59:00.000Z']],
-])('finds %s in %s at %j', (local, zone, at) => {
+])('momentsOf(%s) in %s is %j', (local, zone, at) => {
   expect(momentsOf(local, zone).map((one) => one.toISOString())).toEqual(at)
 })
 
-test('formats a moment in the zone, with the zone’s name', () => {
+test('formats a time in a time zone, with the zone’s name', () => {
   const at = new Date('2026-03-01T19:30:00Z')
   expect(zonedTime(at, 'Asia/Kolkata')).toBe('2026-03-02 01:00:00')
   expect(shortDate(at, 'Asia/Kolkata')).toBe('2 Mar 2026, 01:00 GMT+5:30')
@@ -53,7 +53,7 @@ test('formats a moment in the zone, with the zone’s name', () => {
   expect(shortDate(at)).toBe('1 Mar 2026, 19:30 UTC')
 })
 
-test('counts a Friday evening in UTC as weekend where Saturday has begun', () => {
+test('isWeekend is true on a Friday evening in UTC in a time zone where Saturday has begun', () => {
   const at = new Date('2026-11-20T19:30:00Z')
   expect([isWeekend(at, 'UTC'), isWeekend(at, 'Asia/Kolkata')]).toEqual([false, true])
 })

@@ -11,7 +11,7 @@ const pictureWith = (blurHash: string | null, id = _id) => ({
 const hash = 'LEHV6nWB2yk8pyo0adR*.7kCMdnj'
 const svgOf = (address: string | null) => decodeURIComponent(address?.split(',')[1] ?? '')
 
-test('a preview has the size and crop of its picture, and consists of shapes', () => {
+test('a preview has the size and crop of its picture, and only vector shapes', () => {
   const square = svgOf(picturePreview(pictureWith(hash), 1))
   expect(square).toContain('viewBox="350 0 900 900" width="800" height="800"')
   expect(square.match(/<path fill="#[0-9a-f]{6}"/g)).toHaveLength(8 * 6)

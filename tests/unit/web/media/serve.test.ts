@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { listen } from '#tests/port.ts'
 
-/* Against a lake that is a real HTTP server. Next's own cache is absent: only the route itself is tested. */
+/* The lake is an HTTP server of the test. Next's cache is not part of these tests. */
 const file = `${'b'.repeat(40)}-100x50.png`
 const cut = 'w=160&h=80&fm=webp&fit=crop'
 
@@ -36,7 +36,7 @@ const get = (path: string, headers: Record<string, string> = {}) => {
   return serve(url.pathname.split('/').slice(2), new Request(url, { headers }))
 }
 
-it('serves a picture with its type, cached for ever', async () => {
+it('serves a picture with its type, and lets browsers keep it for ever', async () => {
   answer = (_, response) => response.setHeader('content-type', 'image/webp').end('picture')
   const response = await get(`images/${file}?${query}`)
   expect(response.status).toBe(200)
@@ -49,27 +49,24 @@ it('serves a picture with its type, cached for ever', async () => {
 
 it.each([
   ['no signature', () => cut],
-  ['another height', () => query.replace('h=80', 'h=81')],
-  ['another part of the picture', () => `${query}&rect=0,0,9,9`],
-  ['a signature of another length', () => `${query}A`],
-])(
-  'serves the whole picture for a transformation with %s, without a transformation',
-  async (_, made) => {
-    answer = (_, response) => response.setHeader('content-type', 'image/webp').end('whole')
-    const response = await get(`images/${file}?${made()}`)
-    expect([response.status, await response.text()]).toEqual([200, 'whole'])
-    expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
-    expect(asked).toEqual([`/images/local/production/${file}?fit=max&fm=webp&w=160`])
-  },
-)
+  ['a changed height', () => query.replace('h=80', 'h=81')],
+  ['an added crop', () => `${query}&rect=0,0,9,9`],
+  ['a longer signature', () => `${query}A`],
+])('serves the whole picture if the transformation has %s', async (_, made) => {
+  answer = (_, response) => response.setHeader('content-type', 'image/webp').end('whole')
+  const response = await get(`images/${file}?${made()}`)
+  expect([response.status, await response.text()]).toEqual([200, 'whole'])
+  expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
+  expect(asked).toEqual([`/images/local/production/${file}?fit=max&fm=webp&w=160`])
+})
 
-it('keeps the format of a transformation with an invalid signature', async () => {
+it('serves the whole picture in the format of a transformation with an invalid signature', async () => {
   answer = (_, response) => response.setHeader('content-type', 'image/jpeg').end('whole')
   await get(`images/${file}?${cut.replace('webp', 'jpg')}`)
   expect(asked).toEqual([`/images/local/production/${file}?fit=max&fm=jpg&w=160&bg=ffffff`])
 })
 
-it('serves the pictures of mails from before SESSION_SECRET was changed', async () => {
+it('serves a picture of a mail that was sent before SESSION_SECRET was changed', async () => {
   answer = (_, response) => response.setHeader('content-type', 'image/webp').end('picture')
   const letter = async () => {
     vi.resetModules()
@@ -89,7 +86,7 @@ it('serves the pictures of mails from before SESSION_SECRET was changed', async 
   expect((await get(await letter())).headers.get('cache-control')).toContain('immutable')
 })
 
-it('requests four transformations at a time, lets two hundred wait, and refuses the rest', async () => {
+it('requests four transformations at a time, queues two hundred, and refuses more with 503', async () => {
   const held: (() => void)[] = []
   answer = (_, response) =>
     held.push(() => response.setHeader('content-type', 'image/webp').end('picture'))
@@ -102,12 +99,9 @@ it('requests four transformations at a time, lets two hundred wait, and refuses 
 })
 
 it.each([
-  `images/${file}?${cut}&blur=9`,
-  'images/x.png',
-  `files/${file}`,
-  `images/${file}/more`,
-  `other/${file}`,
-])('refuses %s without asking the lake', async (path) => {
+  ...[`images/${file}?${cut}&blur=9`, 'images/x.png', `files/${file}`],
+  ...[`images/${file}/more`, `other/${file}`],
+])('returns 404 for %s without a request to the lake', async (path) => {
   const response = await get(path)
   expect(response.status).toBe(404)
   expect(response.headers.get('cache-control')).toBe('no-store')
@@ -115,12 +109,12 @@ it.each([
   expect(asked).toEqual([])
 })
 
-it('does not serve a page in a picture’s place', async () => {
+it('returns 404 when the lake sends HTML in place of a picture', async () => {
   answer = (_, response) => response.setHeader('content-type', 'text/html').end('<script>')
   expect((await get(`images/${file}?${query}`)).status).toBe(404)
 })
 
-it('reports that the lake does not answer, uncached', async () => {
+it('returns 503 without caching when the lake does not answer', async () => {
   answer = (_, response) => response.writeHead(503).end()
   const response = await get(`images/${file}?${query}`)
   expect(response.status).toBe(503)
@@ -131,7 +125,7 @@ it('reports that the lake does not answer, uncached', async () => {
   expect((await get(`images/${file}?${query}`)).status).toBe(503)
 })
 
-it('serves the range of a video that a player requests', async () => {
+it('serves the requested range of a video', async () => {
   answer = (request, response) =>
     response
       .writeHead(206, { 'content-type': 'video/mp4', 'content-range': 'bytes 0-3/9' })
@@ -142,7 +136,7 @@ it('serves the range of a video that a player requests', async () => {
   expect(await response.text()).toBe('bytes=0-3')
 })
 
-it('serves an unknown kind of file only as a download', async () => {
+it('serves a file of an unknown type as a download', async () => {
   answer = (_, response) => response.setHeader('content-type', 'text/html').end('<script>')
   const response = await get(`files/${'c'.repeat(40)}.html`)
   expect(response.headers.get('content-type')).toBe('application/octet-stream')

@@ -14,7 +14,7 @@ const footer = { programs: 'Programs', newsletter: 'Newsletter' }
 test.each([
   ['/', ['#programs', '#contact']],
   ['/book', ['/#programs', '/#contact']],
-])('on %s, links to sections of Home are %j', async (at, expected) => {
+])('on %s the links to sections of Home are %j', async (at, expected) => {
   path = at
   vi.resetModules()
   const { SiteFrame } = await import('#web/sections/frame/site-frame.tsx')

@@ -8,8 +8,8 @@ vi.mock('#web/content/queries/site.ts', async (load) => ({
   getSite: async () => null,
 }))
 
-test('renders the contact form of Home without any content', async () => {
-  // Another test file may have loaded the page with its real queries.
+test('Home without any content has the contact form', async () => {
+  // An earlier test file may have loaded the page with its real queries.
   vi.resetModules()
   const { default: HomePage } = await import('#web/app/(site)/page.tsx')
   const { prelude } = await prerender(await HomePage())

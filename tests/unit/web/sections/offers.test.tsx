@@ -29,7 +29,7 @@ const shown = (change: Partial<Offer> = {}, zone = 'Asia/Kolkata') =>
     <Offers offers={[{ ...offer, ...change }]} words={words} heading="Dates" zone={zone} />,
   )
 
-test('shows price, place, date in the time zone, and links to provider and calendar', () => {
+test('an offer shows its price, its place, its date in the time zone, and links to provider and calendar', () => {
   const markup = shown()
   expect(markup).toContain('40 €')
   expect(markup).toContain('Thursday, 12 March 2026 at 23:00 GMT+5:30')
@@ -39,25 +39,18 @@ test('shows price, place, date in the time zone, and links to provider and calen
   expect(markup).not.toContain('<form')
 })
 
-test('shows the waiting list in place of the button if sold out', () => {
-  const markup = shown({ soldOut: true })
-  expect(markup).toContain('Sold out')
-  expect(markup).not.toContain('pay.test')
-  expect(markup).toMatch(/<form [^>]*action="\/api\/waiting-list" method="post"/)
-  expect(markup).toContain('<input type="hidden" name="offer" value="offer-one"/>')
-})
-
 test.each<[string, Partial<Offer>, string]>([
   ['no date', { starts: null, ends: null }, '.ics'],
   ['a date that cannot be read', { starts: 'soon' }, '.ics'],
   ['an end before its start', { ends: '2026-03-01T00:00:00Z' }, '.ics'],
-  ['a link that is no address', { link: 'javascript:alert(1)' }, 'javascript'],
+  ['an invalid link', { link: 'javascript:alert(1)' }, 'javascript'],
   ['no title', { title: null }, 'section'],
-])('leaves out the dependent part for %s', (_, change, part) => {
+  ['no places left', { soldOut: true }, 'pay.test'],
+])('an offer with $0 does not contain $2', (_, change, part) => {
   expect(shown(change)).not.toContain(part)
 })
 
-test('returns the required Event data for a date and place', () => {
+test('an offer with date and place has the required Event data', () => {
   expect(events([offer], 'Asia/Kolkata', null)).toEqual([
     expect.objectContaining({
       '@type': 'Event',
@@ -76,8 +69,11 @@ test('returns the required Event data for a date and place', () => {
 test.each<[string, Partial<Offer>]>([
   ['without a date', { starts: null }],
   ['without a place', { place: null }],
-  ['online without a page of its own', { online: true, link: 'https://example.com/register' }],
+  [
+    'that is online with an example address',
+    { online: true, link: 'https://example.com/register' },
+  ],
   ['that is a sample', { sample: true }],
-])('returns no Event data for an offer %s', (_, change) => {
+])('an offer %s has no Event data', (_, change) => {
   expect(events([{ ...offer, ...change }], 'UTC', null)).toEqual([])
 })

@@ -8,18 +8,18 @@ describe.each([
   { mode: 'light', colours: light, themes: themesIn('light') },
   { mode: 'dark', colours: dark, themes: themesIn('dark') },
 ])('$mode', ({ colours, themes }) => {
-  // Grounds under controls that have no ring of their own: web/ui/section.tsx.
+  // Backgrounds of controls without a focus ring of their own (web/ui/section.tsx).
   const grounds = [
     ...(['paper', 'surface', 'sand', 'sage', 'blush'] as const).map((name) => colours[name]),
     ...themes.map((theme) => theme['program-soft']),
   ]
-  test.each(grounds)('borders of controls and the focus ring are visible on %s', (ground) => {
+  test.each(grounds)('controls and the focus ring have a contrast of 3 on %s', (ground) => {
     expect(contrast(colours.control, ground)).toBeGreaterThanOrEqual(3)
     expect(contrast(colours.focus, ground)).toBeGreaterThanOrEqual(3)
   })
 
   // web/ui/styles/grounds.css
-  test.each(themes)('the focus ring is visible on $program-ground and on night', (theme) => {
+  test.each(themes)('the focus ring has a contrast of 3 on $program-ground and night', (theme) => {
     expect(contrast(theme['program-on'], theme['program-ground'])).toBeGreaterThanOrEqual(3)
     expect(contrast(colours.marigold, colours.night)).toBeGreaterThanOrEqual(3)
   })

@@ -3,17 +3,12 @@ import { expect, test } from 'vitest'
 import { Prose } from '#web/ui/prose.tsx'
 
 const block = (text: string, more = {}) => ({
-  ...{
-    _type: 'block',
-    _key: `${text}${JSON.stringify(more)}`,
-    style: 'normal',
-    markDefs: [],
-    ...more,
-  },
+  ...{ _type: 'block', _key: `${text}${JSON.stringify(more)}`, style: 'normal', markDefs: [] },
   children: [{ _type: 'span', _key: 'span', text, marks: [] }],
+  ...more,
 })
 
-test('leaves out empty headings, list items and paragraphs', () => {
+test('empty headings, list items and paragraphs are left out', () => {
   const item = { listItem: 'bullet', level: 1 }
   const value = [
     ...[block('', { style: 'h2' }), block('One'), block(' '), block('a', item), block('', item)],

@@ -4,7 +4,7 @@ import { TabList } from '#web/ui/tab-list.tsx'
 
 type Tab = ReactElement<ComponentProps<'button'>>
 
-test.each(['altKey', 'ctrlKey', 'metaKey'])('leaves a key with %s to the browser', (modifier) => {
+test.each(['altKey', 'ctrlKey', 'metaKey'])('ignores a key that is pressed with %s', (modifier) => {
   const onChoose = vi.fn()
   const preventDefault = vi.fn()
   const list: ReactElement<{ children?: Tab[] }> = TabList({

@@ -3,7 +3,7 @@ import { proves } from '#tests/specification/proves.ts'
 
 type Module = typeof import('#web/ui/toast.ts')
 let ui: Module
-/** All states that a listener received, as `title phase`. */
+/** All states that a listener has received, as `title phase`. */
 let seen: string[]
 
 beforeEach(async () => {
@@ -30,90 +30,88 @@ const show = (title: string) => {
 }
 const dismiss = () => ui.dismissToast(idOf())
 
-describe('a toast', () => {
-  test('is dismissed after five seconds and removed', proves('4.60 9.27'), () => {
-    show('Copied!')
-    wait(4_999)
-    expect(state()).toBe('Copied! shown')
-    wait(1)
-    expect(state()).toBe('Copied! dismissed')
-    wait(200)
-    expect(seen).toEqual(['Copied! added', 'Copied! shown', 'Copied! dismissed', 'removed'])
-  })
-
-  test('that is not painted yet stays', () => {
-    ui.toast({ title: 'Copied!' })
-    wait(60_000)
-    expect(state()).toBe('Copied! added')
-  })
-
-  test('replaces an earlier one, with its full time', proves('9.26'), () => {
-    show('One')
-    wait(4_000)
-    ui.toast({ title: 'Two', variant: 'destructive' })
-    ui.showToast(idOf())
-    wait(4_999)
-    expect(state()).toBe('Two shown')
-    expect(ui.toasts.current()?.variant).toBe('destructive')
-    wait(1)
-    expect(state()).toBe('Two dismissed')
-  })
-
-  test('added while another is dismissed is not removed with it', () => {
-    show('One')
-    wait(5_100)
-    expect(state()).toBe('One dismissed')
-    show('Two')
-    wait(1_000)
-    expect(state()).toBe('Two shown')
-  })
-
-  test('is not changed by a late paint or dismissal of an earlier one', () => {
-    ui.toast({ title: 'One' })
-    const first = idOf()
-    ui.toast({ title: 'Two' })
-    ui.showToast(first)
-    ui.dismissToast(first)
-    expect(state()).toBe('Two added')
-  })
-
-  test('that is held keeps its remaining time', () => {
-    show('Copied!')
-    wait(3_000)
-    ui.holdToast(true)
-    wait(60_000)
-    ui.holdToast(false)
-    wait(1_999)
-    expect(state()).toBe('Copied! shown')
-    wait(1)
-    expect(state()).toBe('Copied! dismissed')
-  })
-
-  test('added while another is held is held from the start', () => {
-    show('One')
-    ui.holdToast(true)
-    show('Two')
-    wait(60_000)
-    expect(state()).toBe('Two shown')
-  })
-
-  test('that is held can be closed, and the next is not held', () => {
-    show('One')
-    ui.holdToast(true)
-    dismiss()
-    wait(200)
-    expect(state()).toBe('removed')
-    show('Two')
-    wait(5_000)
-    expect(state()).toBe('Two dismissed')
-  })
+test('a toast is dismissed after five seconds and removed', proves('4.60 9.27'), () => {
+  show('Copied!')
+  wait(4_999)
+  expect(state()).toBe('Copied! shown')
+  wait(1)
+  expect(state()).toBe('Copied! dismissed')
+  wait(200)
+  expect(seen).toEqual(['Copied! added', 'Copied! shown', 'Copied! dismissed', 'removed'])
 })
 
-describe('leaving the page after a toast', () => {
+test('a toast that is not painted yet is not dismissed', () => {
+  ui.toast({ title: 'Copied!' })
+  wait(60_000)
+  expect(state()).toBe('Copied! added')
+})
+
+test('a toast replaces an earlier toast, and is shown for five seconds', proves('9.26'), () => {
+  show('One')
+  wait(4_000)
+  ui.toast({ title: 'Two', variant: 'destructive' })
+  ui.showToast(idOf())
+  wait(4_999)
+  expect(state()).toBe('Two shown')
+  expect(ui.toasts.current()?.variant).toBe('destructive')
+  wait(1)
+  expect(state()).toBe('Two dismissed')
+})
+
+test('a toast that is added while another toast is dismissed is not removed with that toast', () => {
+  show('One')
+  wait(5_100)
+  expect(state()).toBe('One dismissed')
+  show('Two')
+  wait(1_000)
+  expect(state()).toBe('Two shown')
+})
+
+test('a toast is not changed by a late paint or dismissal of an earlier toast', () => {
+  ui.toast({ title: 'One' })
+  const first = idOf()
+  ui.toast({ title: 'Two' })
+  ui.showToast(first)
+  ui.dismissToast(first)
+  expect(state()).toBe('Two added')
+})
+
+test('a toast that was held is shown for its remaining time', () => {
+  show('Copied!')
+  wait(3_000)
+  ui.holdToast(true)
+  wait(60_000)
+  ui.holdToast(false)
+  wait(1_999)
+  expect(state()).toBe('Copied! shown')
+  wait(1)
+  expect(state()).toBe('Copied! dismissed')
+})
+
+test('a toast that is added while another toast is held is held, too', () => {
+  show('One')
+  ui.holdToast(true)
+  show('Two')
+  wait(60_000)
+  expect(state()).toBe('Two shown')
+})
+
+test('a toast that is held can be closed, and the next toast is not held', () => {
+  show('One')
+  ui.holdToast(true)
+  dismiss()
+  wait(200)
+  expect(state()).toBe('removed')
+  show('Two')
+  wait(5_000)
+  expect(state()).toBe('Two dismissed')
+})
+
+describe('a function that runs after a toast', () => {
   const leave = vi.fn()
   beforeEach(() => void leave.mockClear())
 
-  test('continues when a held toast is closed', () => {
+  test('runs after a held toast is closed', () => {
     show('Subscribed!')
     ui.holdToast(true)
     ui.afterToast(1_500, leave)
@@ -122,7 +120,7 @@ describe('leaving the page after a toast', () => {
     expect(leave).toHaveBeenCalledOnce()
   })
 
-  test('can be cancelled', () => {
+  test('does not run once it is cancelled', () => {
     ui.toast({ title: 'Subscribed!' })
     const stay = ui.afterToast(1_500, leave)
     stay()
@@ -132,7 +130,7 @@ describe('leaving the page after a toast', () => {
     expect(leave).not.toHaveBeenCalled()
   })
 
-  test('cannot be held without a toast', () => {
+  test('runs in time if there is no toast to hold', () => {
     ui.holdToast(true)
     ui.afterToast(1_500, leave)
     wait(1_500)

@@ -83,7 +83,7 @@ export const careerAssessmentLead = leadKind({
   ],
 })
 
-/** Returns the section with the plan: the one shown to the visitor, or else today's version. */
+/** Returns the section with the plan that the visitor saw, or else with the current plan. */
 function planSection(careerStage: string, plan: Shown['result'], isShown: boolean): Section {
   if (plan === undefined) {
     return {

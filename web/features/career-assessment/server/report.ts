@@ -32,7 +32,7 @@ const pageWords = z.object({
   ),
 })
 
-/** Returns the texts shown to the visitor: the page's signed ones, else today's, else undefined. */
+/** Returns the texts that the visitor saw: the signed texts of the form, else the current ones, else undefined. */
 export function shownOf(lead: Answered, { content, page, typed }: FormContext<Content>) {
   const signed = pageWords.safeParse(page).data
   const words = signed ?? (content && shownWords(content))
@@ -85,7 +85,7 @@ function labelIn(words: AssessmentWords, field: ChoiceField, value: string): str
 
 /**
  * Returns the answers and the plan as labelled rows.
- * @param shown the texts stored with the lead; by default today's texts
+ * @param shown the texts stored with the lead. Default: the current texts.
  */
 export function reportOf(answers: Answered, content: Content, shown?: Shown) {
   const words = shown ?? wordsOf(answers, shownWords(content ?? {}), 'site')

@@ -9,7 +9,7 @@ const pageWords = z.object({
   inquiryTypes: z.array(z.object({ value: z.string(), label: z.string() })),
 })
 
-/** Returns the texts shown to the visitor: the page's signed ones, else today's, else undefined. */
+/** Returns the texts that the visitor saw: the signed texts of the form, else the current ones, else undefined. */
 export function shownOf(
   { intent }: ContactMessage,
   { content, page }: FormContext<{ labels?: ContactLabels }>,

@@ -78,7 +78,7 @@ const labels = {
 
 /**
  * Shows the current state and changes nothing, because mail scanners open links, too. Some scanners also press the
- * first button. So resubscribing takes a link to a second page with a button.
+ * first button. The button to resubscribe is therefore on a second page.
  */
 export const showUnsubscribePage = (request: Request, site = runningSite()) =>
   withSubscriber(request, site, ({ isSubscribed }) => {

@@ -27,11 +27,11 @@ const pageWords = z.object({
   options: z.object(recordOf(choiceFields, () => z.array(option))),
 })
 
-/** Returns the valid options: the signed ones of the page, or else today's. */
+/** Returns the valid options: the signed options of the form, or else the current ones. */
 export const optionsAsked = ({ options }: Pick<QuestionnaireContent, 'options'>, page: unknown) =>
   pageWords.safeParse(page).data?.options ?? options
 
-/** Returns the texts shown to the visitor: the page's signed ones, else today's, else undefined. */
+/** Returns the texts that the visitor saw: the signed texts of the form, else the current ones, else undefined. */
 export function shownOf(
   answers: Answers,
   { content, page, typed }: FormContext<QuestionnaireContent>,
@@ -53,7 +53,7 @@ export function shownOf(
 
 /**
  * Returns the answers as labelled rows by step.
- * @param shown the texts stored with the lead; by default today's texts
+ * @param shown the texts stored with the lead. Default: the current texts.
  * @param fields included fields
  */
 export function reportOf(

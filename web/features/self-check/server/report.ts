@@ -22,7 +22,7 @@ const pageWords = z.object({
   words: z.object({ yesLabel: text, noLabel: text, notSureLabel: text }).nullable(),
 })
 
-/** Returns the texts shown to the visitor: the page's signed ones, else today's, else undefined. */
+/** Returns the texts that the visitor saw: the signed texts of the form, else the current ones, else undefined. */
 export function shownOf(
   check: Answered,
   { content, page }: FormContext<Programs>,
@@ -57,7 +57,7 @@ function wordsOf({ answers }: Answered, texts: SelfCheckTexts | null, from: Show
 /**
  * Returns the result and the answers as labelled rows.
  * @param programContent undefined if it was deleted or the lake is unavailable
- * @param shown the texts stored with the lead; by default today's texts
+ * @param shown the texts stored with the lead. Default: the current texts.
  */
 export function reportOf(check: Answered, programContent: Program | undefined, shown?: Shown) {
   const noOrNotSure = countNoOrNotSure(check.answers)

@@ -1,82 +1,80 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { missingGlyphs } from '#schemas/missing-glyphs.ts'
 import { drawable, runsOf } from '#web/exports/fonts/runs.ts'
 
 const faces = (text: string) => runsOf(text, 'text').map(({ face, text }) => `${face}: ${text}`)
 
-describe('runs of text by font', () => {
-  test('have the Hindi font for Hindi, with its ligatures in one run', () => {
-    expect(faces('नमस्ते, क्या')).toEqual(['devanagari: नमस्ते', 'text: , ', 'devanagari: क्या'])
-  })
+test('runs use the Hindi font for Hindi, and keep ligatures in one run', () => {
+  expect(faces('नमस्ते, क्या')).toEqual(['devanagari: नमस्ते', 'text: , ', 'devanagari: क्या'])
+})
 
-  test('omit an emoji, and have boxes with their text for a script without a font', () => {
-    expect(faces('Tea ☕️ 👩🏽‍💻🇮🇳 now').join('|')).not.toMatch(/👩|🇮|\ufe0f/)
-    const boxes = runsOf('မြန်', 'text')
-    expect(boxes.map(({ text }) => text).join('')).toMatch(/^□+$/)
-    expect(boxes.map(({ actual }) => actual).join('')).toBe('မြန်')
-  })
+test('runs omit emoji, and draw boxes with a text to copy for a script without a font', () => {
+  expect(faces('Tea ☕️ 👩🏽‍💻🇮🇳 now').join('|')).not.toMatch(/👩|🇮|\ufe0f/)
+  const boxes = runsOf('မြန်', 'text')
+  expect(boxes.map(({ text }) => text).join('')).toMatch(/^□+$/)
+  expect(boxes.map(({ actual }) => actual).join('')).toBe('မြန်')
+})
 
-  test.each([
-    ['tamil', 'தமிழ் வாழ்க்கை ஸ்ரீ'],
-    ['kannada', 'ಕನ್ನಡ ಉದ್ಯೋಗ ಸ್ತ್ರೀ'],
-    ['bengali', 'বাংলা চাকরি স্ত্রী'],
-    ['gujarati', 'ગુજરાતી નોકરી સ્ત્રી'],
-    ['arabic', 'مرحبا اُردُو می‌خواهم'],
-    ['alphabets', 'Олена Γιώργος Nguyễn'],
-    ['hebrew', 'שלום'],
-    ['armenian', 'Արմեն'],
-    ['georgian', 'გიორგი'],
-    ['telugu', 'తెలుగు శ్రీనివాస్'],
-    ['malayalam', 'മലയാളം ശ്രീജ'],
-    ['gurmukhi', 'ਪੰਜਾਬੀ ਗੁਰਪ੍ਰੀਤ'],
-    ['oriya', 'ଓଡ଼ିଆ'],
-    ['sinhala', 'ශ්‍රී ලංකා'],
-    ['thai', 'สมชาย น้ำใจ'],
-    ['lao', 'ສົມສັກ'],
-    ['khmer', 'សុខា'],
-    ['ethiopic', 'አበበ'],
-    ['han', '王小明 職業諮詢 はじめて カタカナ'],
-    ['hangul', '김민준'],
-  ])('have the font %s for its script, and the coach gets no warning', (face, text) => {
-    const used = new Set(runsOf(`A ${text}`, 'text').map((run) => run.face))
-    expect(used).toEqual(new Set(['text', face]))
-    expect(drawable(text)).toBe(text)
-    expect(missingGlyphs(text)).toBe(true)
-  })
+test.each([
+  ['tamil', 'தமிழ் வாழ்க்கை ஸ்ரீ'],
+  ['kannada', 'ಕನ್ನಡ ಉದ್ಯೋಗ ಸ್ತ್ರೀ'],
+  ['bengali', 'বাংলা চাকরি স্ত্রী'],
+  ['gujarati', 'ગુજરાતી નોકરી સ્ત્રી'],
+  ['arabic', 'مرحبا اُردُو می‌خواهم'],
+  ['alphabets', 'Олена Γιώργος Nguyễn'],
+  ['hebrew', 'שלום'],
+  ['armenian', 'Արմեն'],
+  ['georgian', 'გიორგი'],
+  ['telugu', 'తెలుగు శ్రీనివాస్'],
+  ['malayalam', 'മലയാളം ശ്രീജ'],
+  ['gurmukhi', 'ਪੰਜਾਬੀ ਗੁਰਪ੍ਰੀਤ'],
+  ['oriya', 'ଓଡ଼ିଆ'],
+  ['sinhala', 'ශ්‍රී ලංකා'],
+  ['thai', 'สมชาย น้ำใจ'],
+  ['lao', 'ສົມສັກ'],
+  ['khmer', 'សុខា'],
+  ['ethiopic', 'አበበ'],
+  ['han', '王小明 職業諮詢 はじめて カタカナ'],
+  ['hangul', '김민준'],
+])('runs use the font %s, without a warning for the coach', (face, text) => {
+  const used = new Set(runsOf(`A ${text}`, 'text').map((run) => run.face))
+  expect(used).toEqual(new Set(['text', face]))
+  expect(drawable(text)).toBe(text)
+  expect(missingGlyphs(text)).toBe(true)
+})
 
-  test('have the ring of a Thai vowel below its tone mark, and keep the text to copy', () => {
-    expect(runsOf('น้ำใจ', 'text')).toEqual([
-      { face: 'thai', text: 'น\u0e4d\u0e49\u0e32', actual: 'น้ำ' },
-      { face: 'thai', text: 'ใจ' },
-    ])
-  })
+test('runs draw the ring of a Thai vowel below its tone mark, and keep the text to copy', () => {
+  expect(runsOf('น้ำใจ', 'text')).toEqual([
+    { face: 'thai', text: 'น\u0e4d\u0e49\u0e32', actual: 'น้ำ' },
+    { face: 'thai', text: 'ใจ' },
+  ])
+})
 
-  test.each(['မြန်မာ', 'བོད', 'ᠮᠣᠩᠭᠣᠯ', 'ᏣᎳᎩ'])(
-    'do not exist for %s, and the coach gets a warning',
-    (text) => {
-      expect(drawable(`A plan, ${text}`)).toBeUndefined()
-      expect(missingGlyphs(['A plan', text])).toContain(text.charAt(0))
-    },
-  )
+test.each(['မြန်မာ', 'བོད', 'ᠮᠣᠩᠭᠣᠯ', 'ᏣᎳᎩ'])(
+  '%s is not drawable, with a warning for the coach',
+  (text) => {
+    expect(drawable(`A plan, ${text}`)).toBeUndefined()
+    expect(missingGlyphs(['A plan', text])).toContain(text.charAt(0))
+  },
+)
 
-  test('draws text from right to left in visual order', () => {
-    expect(faces('أول يوم (2026)!')).toEqual([
-      ...['text: !(', 'text: 2026', 'text: ) ', 'arabic: يوم', 'text:  ', 'arabic: أول'],
-    ])
-    expect(faces('To أول يوم go')).toEqual([
-      ...['text: To ', 'arabic: يوم', 'text:  ', 'arabic: أول', 'text:  go'],
-    ])
-  })
+test('runs have right-to-left text in visual order', () => {
+  expect(faces('أول يوم (2026)!')).toEqual([
+    ...['text: !(', 'text: 2026', 'text: ) ', 'arabic: يوم', 'text:  ', 'arabic: أول'],
+  ])
+  expect(faces('To أول يوم go')).toEqual([
+    ...['text: To ', 'arabic: يوم', 'text:  ', 'arabic: أول', 'text:  go'],
+  ])
+})
 
-  test.each([
-    ['a number copied with its marks of direction', '\u202a+91 98\u202c\u200e', 'text: +91 98'],
-    ['a joiner between letters that do not join', 'a\u200cb', 'text: ab'],
-    ['Hindi’s joiner', 'क्\u200dष', 'devanagari: क्\u200dष'],
-    ['a hyphen that does not break', 'co\u2011worker', 'text: co-worker'],
-    ['letters in another form', 'ﬁle 𝗕old ⅓', 'text: file Bold 1⁄3'],
-  ])('draws no box for %s', (_, text, run) => expect(faces(text)).toEqual([run]))
+test.each([
+  ['a number with direction marks', '\u202a+91 98\u202c\u200e', 'text: +91 98'],
+  ['a joiner between letters that do not join', 'a\u200cb', 'text: ab'],
+  ['Hindi’s joiner', 'क्\u200dष', 'devanagari: क्\u200dष'],
+  ['a hyphen that does not break', 'co\u2011worker', 'text: co-worker'],
+  ['letters in another form', 'ﬁle 𝗕old ⅓', 'text: file Bold 1⁄3'],
+])('runs draw no box for %s', (_, text, run) => expect(faces(text)).toEqual([run]))
 
-  test('normalises spaces, and composes accents', () => {
-    expect(faces('u\u0308ber\u00a0\t\n\u200bx\u0000')).toEqual(['text: über x '])
-  })
+test('runs have normalised spaces and composed accents', () => {
+  expect(faces('u\u0308ber\u00a0\t\n\u200bx\u0000')).toEqual(['text: über x '])
 })

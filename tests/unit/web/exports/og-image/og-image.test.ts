@@ -12,24 +12,22 @@ const picture = (title: string, note?: string): Picture => ({
   theme: siteTheme('pine'),
 })
 
-/** Lines of the left page, as outlines; the first one is the wordmark. */
+/** Positions of the text lines below the wordmark. */
 const lines = (svg: string) =>
   [...svg.matchAll(/translate\(\d+ (\d+)\)" d="M/g)].map(([, y]) => Number(y)).slice(1)
 
-const long = 'A plan for the week when everyone seems to know what they are doing but you, '.repeat(
-  2,
-)
+const long = 'A plan for the week when everybody knows what to do, except for you. '.repeat(3)
 
 it.each([
-  ['one word', 'Terms'],
-  ['a hundred and fifty letters', long.slice(0, 150)],
-  ['six hundred letters', long.repeat(4)],
+  ['a title of one word', 'Terms'],
+  ['a title of 150 letters', long.slice(0, 150)],
+  ['a title of 800 letters', long.repeat(4)],
   ['one endless word', 'Donaudampfschifffahrtsgesellschaft'.repeat(5)],
   ['Hindi and signs', 'पहली नौकरी के पहले सौ दिन → आपकी योजना ✓'],
   ['Arabic and Tamil', 'العمل الأول முதல் வேலை'],
   ['an emoji alone', '🎉'],
   ['marks and entities', 'Q&A <b>“quoted”</b> & more'],
-])('sets %s within the page', (_what, title) => {
+])('the image keeps %s within its page', (_what, title) => {
   const svg = pictureSvg(picture(title, 'And a line below it.'))
   expect(svg).not.toMatch(/NaN|undefined|var\(|<text/)
   const all = lines(svg)
@@ -37,13 +35,13 @@ it.each([
   for (const y of all) expect(y > 120 && y < 620, `a line at ${y}`).toBe(true)
 })
 
-it('leaves out text that no font has, and uses the site’s name for such a title', () => {
+it('the image has the site’s name in place of a title without a font', () => {
   const plain = pictureSvg(picture('Career Care'))
   // The images are too long to be printed by a failed comparison.
   expect(pictureSvg(picture('မြန်မာ', 'བོད')) === plain).toBe(true)
 })
 
-it('draws a long line above the title smaller, and omits one that fits in no size', () => {
+it('the line above the title is smaller if it is long, and omitted if it does not fit in the smallest size', () => {
   const outlines = (kicker: string) =>
     pageText({ kicker, title: 'Autumn workshop' }, siteTheme('pine')).split('<path')
   const name = 'Autumn workshop for first-time managers in Pune'
@@ -51,7 +49,7 @@ it('draws a long line above the title smaller, and omits one that fits in no siz
   expect(outlines('Workshop '.repeat(20))).toEqual(outlines(''))
 })
 
-it('has another version for another title, name, illustration or theme, and the same for equal ones', () => {
+it('the version changes with the title, the note, the site’s name, the illustration and the theme', () => {
   const one = picture('Career Pivot')
   expect(versionOf(one)).toBe(versionOf(picture('Career Pivot')))
   const others: Picture[] = [

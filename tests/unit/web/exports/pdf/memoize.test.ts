@@ -3,7 +3,7 @@ import { memoize } from '#web/exports/pdf/memoize.ts'
 
 const maker = () => vi.fn(async () => new Uint8Array([1]))
 
-test('makes equal content once for concurrent and later callers', async () => {
+test('memoize creates a file once for all calls with equal content', async () => {
   const make = maker()
   const ask = () => memoize('once', { title: 'Same' }, make)
   const [first, second] = await Promise.all([ask(), ask()])
@@ -11,7 +11,7 @@ test('makes equal content once for concurrent and later callers', async () => {
   expect(make).toHaveBeenCalledOnce()
 })
 
-test('creates a file again at the next call after a failure', async () => {
+test('memoize creates a file again after a failure', async () => {
   const make = maker().mockRejectedValueOnce(new Error('no ink'))
   await expect(memoize('broken', 'same', make)).rejects.toThrow('no ink')
   await memoize('broken', 'same', make)

@@ -9,7 +9,7 @@ const node = z.object({
   children: z.array(z.unknown()).default([]),
 })
 
-/** Part of the structure tree, without the referenced content. */
+/** Elements of a structure tree, without the content that they refer to. */
 function element(value: unknown): Element[] {
   const { role, alt, children } = node.parse(value)
   return role ? [{ role, alt, children: children.flatMap(element) }] : []
@@ -30,7 +30,7 @@ const annotation = z.looseObject({
   rect: z.array(z.number()),
 })
 
-/** Content of a PDF for a reader, a screen reader and a person who fills it in. */
+/** Reads text, structure and form fields of a PDF. */
 export async function readBack(bytes: Uint8Array) {
   const pdf = await getDocumentProxy(new Uint8Array(bytes))
   const { text } = await extractText(pdf, { mergePages: false })

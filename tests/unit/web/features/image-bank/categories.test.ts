@@ -12,7 +12,7 @@ import {
 const travel: Category = { id: 'travel', name: 'Travel', color: 'pink' }
 const withTravel = [...defaultCategories, travel]
 
-test('has five default categories and nine colours', proves('3.47 3.48 3.49 9.24 9.25'), () => {
+test('the bank has five categories and nine colours', proves('3.47 3.48 3.49 9.24 9.25'), () => {
   expect(defaultCategories).toEqual([
     { id: 'general', name: 'General', color: 'blue' },
     { id: 'heroes', name: 'Hero Images', color: 'purple' },
@@ -25,26 +25,26 @@ test('has five default categories and nine colours', proves('3.47 3.48 3.49 9.24
   )
 })
 
-test('numbers the id of a new category if that id exists', () => {
-  // “Hero Images” has the id heroes, but its name is free.
+test('a new category whose id exists gets a numbered id', () => {
+  // The category “Hero Images” has the id heroes.
   const once = addCategory(defaultCategories, 'Heroes', 'blue')
   expect(once.at(-1)?.id).toBe('heroes-2')
   expect(addCategory(once, 'heroes 2', 'blue').at(-1)?.id).toBe('heroes-2-2')
 })
 
-test('removes invisible characters from a category’s name', () => {
+test('the name of a new category has no invisible characters', () => {
   expect(addCategory([], '\u202aMy\u00a0trips\u200b', 'blue')).toEqual([
     { id: 'my-trips', name: 'My trips', color: 'blue' },
   ])
 })
 
-test('prefers a category’s name to another category’s id', () => {
+test('a category is found by its name before another one by its id', () => {
   const withHeroes = addCategory(defaultCategories, 'Heroes', 'blue')
   expect(findCategory(' heroes ', withHeroes)?.id).toBe('heroes-2')
   expect(findCategory('heroes', defaultCategories)?.name).toBe('Hero Images')
 })
 
-test('adds missing defaults to stored categories, and rejects invalid data', () => {
+test('parseCategories adds missing defaults, and returns undefined for invalid data', () => {
   expect(parseCategories([travel])).toEqual(withTravel)
   for (const value of [null, {}, 'x', [1], [{ id: 'a', name: 'A', color: 'url(//evil)' }]])
     expect(parseCategories(value), JSON.stringify(value)).toBeUndefined()

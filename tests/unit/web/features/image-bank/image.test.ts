@@ -4,7 +4,7 @@ import { fileName, formatSize, isStoredImage } from '#web/features/image-bank/im
 import { dataUrlLength, exceedsAnyStorage } from '#web/features/image-bank/picture-file.ts'
 import { image } from './any-image.ts'
 
-test('accepts an image only with every field and the data URL of a picture', proves('3.46'), () => {
+test('isStoredImage requires every field, and the data URL of a picture', proves('3.46'), () => {
   expect(isStoredImage(image())).toBe(true)
   for (const field of Object.keys(image()))
     expect(isStoredImage({ ...image(), [field]: undefined }), field).toBe(false)
@@ -22,7 +22,7 @@ test.each([
   [4_194_304, '4.00 MB'],
   [5.5 * 1024 ** 3, '5.50 GB'],
   [3 * 1024 ** 4, '3072.00 GB'],
-])('formats %i bytes as %s', proves('9.23'), (bytes, text) => {
+])('formatSize(%i) is %s', proves('9.23'), (bytes, text) => {
   expect(formatSize(bytes)).toBe(text)
 })
 
@@ -37,7 +37,7 @@ test.each([
   expect(fileName({ name, type })).toBe(expected)
 })
 
-test('predicts the length of a data URL, and detects files beyond every quota', () => {
+test('dataUrlLength is exact, and exceedsAnyStorage is true for files beyond every quota', () => {
   for (const size of [0, 1, 2, 3, 4, 1000]) {
     const base64 = Buffer.alloc(size).toString('base64')
     expect(dataUrlLength({ size, type: 'a/b' })).toBe(`data:a/b;base64,${base64}`.length)

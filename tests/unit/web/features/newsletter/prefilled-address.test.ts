@@ -4,7 +4,7 @@ import { refuse } from '../../fake-storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('returns undefined without storage, and does not throw', () => {
+test('a browser without storage has no prefilled address', () => {
   const browser = Object.defineProperty(new EventTarget(), 'sessionStorage', { get: refuse })
   vi.stubGlobal('window', browser)
   prefillEmail('zoe@example.com')

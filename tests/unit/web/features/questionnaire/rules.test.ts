@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { proves } from '#tests/specification/proves.ts'
 import { optionsOf } from '#web/features/questionnaire/options.ts'
 import { maxAnswerLength, messages, questionnaireForm } from '#web/features/questionnaire/rules.ts'
@@ -26,8 +26,10 @@ const { schema } = form
 const lead = (change: object = {}) => schema.parse({ ...right, ...change })
 const problems = (values: object, of = form) => problemsIn(of, values)
 
-describe('a questionnaire', () => {
-  test('is stored with null for unanswered and hidden questions', proves('3.18 3.19 3.20'), () => {
+test(
+  'a questionnaire has null for unanswered and hidden questions',
+  proves('3.18 3.19 3.20'),
+  () => {
     const [said, none] = [{ ...right, name: 'Zoë Okafor', firstName: 'Zoë' }, null]
     expect(lead({ yearsExperience: '7', timeCommitment: 'all of it' })).toEqual({
       ...said,
@@ -36,46 +38,46 @@ describe('a questionnaire', () => {
       ...{ phoneNumber: none, industry: none, careerGoals: none, preferredFormat: none },
       ...{ additionalInfo: none, yearsExperience: none, timeCommitment: none },
     })
-  })
+  },
+)
 
-  test.each([
-    ['careerStage', ['student', 'new-grad', 'early-career', 'career-changer', 'returning']],
-    [
-      'workSituation',
-      ['employed-happy', 'employed-struggling', 'job-searching', 'unemployed', 'freelancing'],
-    ],
-    ['supportType', ['one-on-one', 'group-sessions', 'resources', 'mixed']],
-    ['urgency', ['immediate', 'soon', 'flexible']],
-    ['preferredFormat', ['video', 'phone', 'in-person', 'any']],
-  ])(
-    '%s accepts the specified values and no other',
-    proves('3.21', '3.22', '3.23', '3.24', '3.25'),
-    (field, values) => {
-      for (const value of values) expect(lead({ [field]: value })).toMatchObject({ [field]: value })
-      for (const value of ['other', 'Student', `${values[0]} `, '__proto__'])
-        expect(problems({ ...right, [field]: value })).toEqual({
-          [field]: messages.option,
-        })
-    },
-  )
+test.each([
+  ['careerStage', ['student', 'new-grad', 'early-career', 'career-changer', 'returning']],
+  [
+    'workSituation',
+    ['employed-happy', 'employed-struggling', 'job-searching', 'unemployed', 'freelancing'],
+  ],
+  ['supportType', ['one-on-one', 'group-sessions', 'resources', 'mixed']],
+  ['urgency', ['immediate', 'soon', 'flexible']],
+  ['preferredFormat', ['video', 'phone', 'in-person', 'any']],
+])(
+  'a questionnaire is valid only with a specified value of %s',
+  proves('3.21', '3.22', '3.23', '3.24', '3.25'),
+  (field, values) => {
+    for (const value of values) expect(lead({ [field]: value })).toMatchObject({ [field]: value })
+    for (const value of ['other', 'Student', `${values[0]} `, '__proto__'])
+      expect(problems({ ...right, [field]: value })).toEqual({
+        [field]: messages.option,
+      })
+  },
+)
 
-  test('accepts options added by the coach and removed options of the specification', () => {
-    const careerStage = { options: [{ value: 'sabbatical', label: 'On a break' }] }
-    const changedForm = questionnaireForm(optionsOf({ careerStage }))
-    expect(problems({ ...right, careerStage: 'sabbatical' }, changedForm)).toEqual({})
-    expect(problems({ ...right, careerStage: 'student' }, changedForm)).toEqual({})
-    expect(problems({ ...right, careerStage: 'sabbatical' })).toHaveProperty('careerStage')
-  })
+test('a questionnaire is valid with options that the coach has added or removed', () => {
+  const careerStage = { options: [{ value: 'sabbatical', label: 'On a break' }] }
+  const changedForm = questionnaireForm(optionsOf({ careerStage }))
+  expect(problems({ ...right, careerStage: 'sabbatical' }, changedForm)).toEqual({})
+  expect(problems({ ...right, careerStage: 'student' }, changedForm)).toEqual({})
+  expect(problems({ ...right, careerStage: 'sabbatical' })).toHaveProperty('careerStage')
+})
 
-  test('keeps the longest accepted answers below the handler’s limit', () => {
-    const long = '漢'.repeat(maxAnswerLength.text)
-    const line = '漢'.repeat(maxAnswerLength.line)
-    const fields = {
-      ...right,
-      ...{ firstName: line, lastName: line, phoneNumber: line, currentRole: line, industry: line },
-      ...{ biggestChallenge: long, careerGoals: long, additionalInfo: long },
-    }
-    expect(problems(fields)).toEqual({})
-    expect(new TextEncoder().encode(JSON.stringify(fields)).length).toBeLessThan(60_000)
-  })
+test('a questionnaire with the longest valid answers is below the handler’s limit', () => {
+  const long = '漢'.repeat(maxAnswerLength.text)
+  const line = '漢'.repeat(maxAnswerLength.line)
+  const fields = {
+    ...right,
+    ...{ firstName: line, lastName: line, phoneNumber: line, currentRole: line, industry: line },
+    ...{ biggestChallenge: long, careerGoals: long, additionalInfo: long },
+  }
+  expect(problems(fields)).toEqual({})
+  expect(new TextEncoder().encode(JSON.stringify(fields)).length).toBeLessThan(60_000)
 })

@@ -14,21 +14,17 @@ const steps = [
 ]
 const all = Object.assign({}, noAnswers, ...steps.map(({ needs }) => needs))
 
-test.each(steps)(
-  'step $step is complete with exactly $needs',
-  proves('5.8 5.11-15'),
-  ({ step, needs }) => {
-    expect(missing(step, { ...noAnswers, ...needs })).toBeUndefined()
-    for (const field of Object.keys(needs))
-      for (const empty of ['', '  ', '\u200b']) {
-        const answers = { ...all, [field]: empty }
-        expect(missing(step, answers)).toMatch(/^To go on, please .+\.$/)
-        expect(furthest(answers), 'later steps stay locked').toBe(step)
-      }
-  },
-)
+test.each(steps)('step $step requires exactly $needs', proves('5.8 5.11-15'), ({ step, needs }) => {
+  expect(missing(step, { ...noAnswers, ...needs })).toBeUndefined()
+  for (const field of Object.keys(needs))
+    for (const empty of ['', '  ', '\u200b']) {
+      const answers = { ...all, [field]: empty }
+      expect(missing(step, answers)).toMatch(/^To go on, please .+\.$/)
+      expect(furthest(answers), 'later steps stay locked').toBe(step)
+    }
+})
 
-test('clears only a choice that is no longer offered', () => {
+test('stillOffered clears only an option that the coach has removed', () => {
   const careerStage = { options: [{ value: 'sabbatical', label: 'On a break' }] }
   expect(stillOffered(all, optionsOf({ careerStage }))).toEqual({ ...all, careerStage: '' })
   expect(stillOffered(all, options)).toEqual(all)

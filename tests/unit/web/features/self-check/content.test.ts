@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { CallToAction } from '#web/content/generated/sanity.types.ts'
 import { actionOf, bookingAddress, type SelfCheckProps } from '#web/features/self-check/content.ts'
 
@@ -15,26 +15,22 @@ const button = (action: CallToAction['action'], text = 'Go'): CallToAction => ({
   action,
 })
 
-describe('the booking page', () => {
-  test('keeps path, query and fragment of its URL', () => {
-    expect(
-      bookingAddress('https://book.example.com/30min?lang=en&from=x#slots', 'manager_coach'),
-    ).toBe('https://book.example.com/30min?lang=en&from=selfcheck&program=manager_coach#slots')
-  })
-
-  test.each([null, '', 'book.example.com', 'javascript:alert(1)', 'data:text/html,x'])(
-    'has no link if its URL is %j',
-    (address) => {
-      expect(bookingAddress(address, 'manager_coach')).toBeUndefined()
-    },
-  )
+test('the booking link has the path, the query and the fragment of the setting', () => {
+  expect(
+    bookingAddress('https://book.example.com/30min?lang=en&from=x#slots', 'manager_coach'),
+  ).toBe('https://book.example.com/30min?lang=en&from=selfcheck&program=manager_coach#slots')
 })
 
-describe('the buttons of the result', () => {
-  test('are left out without a text or a target', () => {
-    expect(actionOf(null, props())).toBeUndefined()
-    expect(actionOf(button('book', ''), props())).toBeUndefined()
-    expect(actionOf(button('book'), props({ bookingUrl: null }))).toBeUndefined()
-    expect(actionOf(button('toolkit'), props({ toolkitSlug: null }))).toBeUndefined()
-  })
+test.each([null, '', 'book.example.com', 'javascript:alert(1)', 'data:text/html,x'])(
+  'there is no booking link if the setting is %j',
+  (address) => {
+    expect(bookingAddress(address, 'manager_coach')).toBeUndefined()
+  },
+)
+
+test('a button of the result is left out without a label or a target', () => {
+  expect(actionOf(null, props())).toBeUndefined()
+  expect(actionOf(button('book', ''), props())).toBeUndefined()
+  expect(actionOf(button('book'), props({ bookingUrl: null }))).toBeUndefined()
+  expect(actionOf(button('toolkit'), props({ toolkitSlug: null }))).toBeUndefined()
 })

@@ -12,7 +12,7 @@ const answersOf = (no: number, notSure: number, yes: number): SelfCheckAnswer[] 
   ...Array<SelfCheckAnswer>(notSure).fill('not-sure'),
 ]
 
-test('returns needs_help from three answers of no or not sure on', proves('7.33', '9.13'), () => {
+test('the band is needs_help from three “no” or “not sure” on', proves('7.33', '9.13'), () => {
   for (let no = 0; no <= 6; no++)
     for (let notSure = 0; no + notSure <= 6; notSure++) {
       const answers = answersOf(no, notSure, 6 - no - notSure)
@@ -22,7 +22,7 @@ test('returns needs_help from three answers of no or not sure on', proves('7.33'
     }
 })
 
-test.each([1, 2, 4, 6])('uses the coach’s limit of %i', (from) => {
+test.each([1, 2, 4, 6])('the band is needs_help from the coach’s threshold of %i on', (from) => {
   expect(scoreBand(answersOf(from - 1, 0, 7 - from), from)).toBe('doing_well')
   expect(scoreBand(answersOf(from, 0, 6 - from), from)).toBe('needs_help')
 })

@@ -11,7 +11,7 @@ test.each([
   [0, undefined, 'it is not offered'],
   [5, undefined, 'it is not offered'],
   [7, 6, 'only the first 6 are asked'],
-])('with %i questions, %s are asked and one warning is logged', (count, asked, said) => {
+])('of %i questions %s are used, and one warning is logged', (count, asked, said) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const page = `a-page-${count}`
   for (const _ of [1, 2])
@@ -23,12 +23,12 @@ test.each([
   warn.mockRestore()
 })
 
-test('ignores an empty question', () => {
+test('an empty question does not count', () => {
   const questions = ['', ...(asking(6).questions ?? [])]
   expect(usableSelfCheck({ ...asking(6), questions }, 'x')?.questions).toEqual(asking(6).questions)
 })
 
-test('logs nothing for six questions, nor for a missing self-check', () => {
+test('no warning is logged for six questions or a missing self-check', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   expect(usableSelfCheck(asking(6), 'x')?.questions).toHaveLength(6)
   expect(usableSelfCheck(null, 'x')).toBeNull()

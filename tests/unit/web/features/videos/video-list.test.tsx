@@ -6,15 +6,15 @@ const words = { label: 'Insights', empty: 'Nothing under this tab yet.', words: 
 const tabs = [{ name: 'all' as const, label: 'All' }]
 const workshops = [{ name: 'workshops' as const, label: 'Workshops' }]
 
-it('shows a message in a tab without videos', () => {
+it('a tab without videos has a message', () => {
   const markup = renderToStaticMarkup(<VideoList {...words} tabs={tabs} videos={[]} />)
   expect(markup).toContain('Nothing under this tab yet.')
   expect(markup).toContain('role="tabpanel"')
-  // The panel has nothing focusable.
+  // A panel without focusable content is focusable itself.
   expect(markup).toMatch(/role="tabpanel"[^>]* tabindex="0"/i)
 })
 
-it('labels the panel with the list’s name if “All” has no label, and keeps a tab focusable', () => {
+it('without a tab “All” the panel has the list’s name, and one tab is focusable', () => {
   const shown = (shownTabs: typeof tabs | typeof workshops) =>
     renderToStaticMarkup(<VideoList {...words} tabs={shownTabs} videos={[]} />)
   expect(shown(tabs)).toMatch(/role="tabpanel" aria-labelledby="[^"]*-all"/)

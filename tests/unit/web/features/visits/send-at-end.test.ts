@@ -1,16 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-// All tests of a process share its performance marks.
+// The performance marks belong to the process, which runs other tests before.
 beforeEach(() => performance.clearMarks())
 afterEach(() => void vi.unstubAllGlobals())
 
 /**
- * Simulates a visit in a browser with these properties.
+ * Simulates a visit.
+ * @param navigator properties of the browser's navigator
  * @param pressed link pressed before hydration
  * @param path path of the page
  * @returns the sent beacons
  */
-async function visit(says: object, pressed: object | null = null, path = '/book') {
+async function visit(navigator: object, pressed: object | null = null, path = '/book') {
   vi.resetModules()
   const { sendAtEnd } = await import('#web/features/visits/send-at-end.ts')
   const sendBeacon = vi.fn<(address: string, entries: URLSearchParams) => boolean>()
@@ -18,7 +19,7 @@ async function visit(says: object, pressed: object | null = null, path = '/book'
     ...{ hidden: true, referrer: '' },
     querySelector: () => pressed,
   })
-  vi.stubGlobal('navigator', { webdriver: false, doNotTrack: null, sendBeacon, ...says })
+  vi.stubGlobal('navigator', { webdriver: false, doNotTrack: null, sendBeacon, ...navigator })
   vi.stubGlobal('location', new URL(path, 'https://site.example'))
   vi.stubGlobal('document', page)
   vi.stubGlobal('window', globalThis)
@@ -28,28 +29,28 @@ async function visit(says: object, pressed: object | null = null, path = '/book'
   return sendBeacon.mock.calls.map(([address, entries]) => `${address} ${entries}`)
 }
 
-test('sends a visit once when the page is hidden', async () => {
+test('a visit is sent once when the page is hidden', async () => {
   expect(await visit({})).toEqual(['/api/counts reached=page+%2Fbook'])
 })
 
-test('sends a visit in a browser without `URLSearchParams.size`', async () => {
+test('a visit is sent in a browser without `URLSearchParams.size`', async () => {
   vi.spyOn(URLSearchParams.prototype, 'size', 'get').mockReturnValue(Number.NaN)
   expect(await visit({})).toHaveLength(1)
 })
 
-test('sends a booking press from before hydration', async () => {
+test('a visit has the press of a booking link before hydration', async () => {
   const [sent] = await visit({}, {})
   expect(sent).toContain('reached=booking+%2Fbook')
 })
 
-test('sends an address event on the thanks page of a plain POST', async () => {
+test('a visit to the thank-you page of a form has the event “address”', async () => {
   const [sent] = await visit({}, null, '/thanks/waiting-list')
   expect(sent).toContain('reached=address+waiting-list')
 })
 
 test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }, { webdriver: true }])(
-  'sends nothing if the navigator has %j',
-  async (says) => {
-    expect(await visit(says)).toEqual([])
+  'no visit is sent if the navigator has %j',
+  async (navigator) => {
+    expect(await visit(navigator)).toEqual([])
   },
 )

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { persistedAnswers } from '#web/forms/steps/persisted-answers.ts'
-import { FakeStorage, refuse } from '../../fake-storage.ts'
+import { FakeStorage } from '../../fake-storage.ts'
 
 interface Plan {
   stage: string
@@ -10,7 +10,7 @@ const understand = (value: unknown): Plan | undefined => {
   const stage = typeof value === 'object' && value !== null && Reflect.get(value, 'stage')
   return typeof stage === 'string' ? { stage } : undefined
 }
-/** Reads the stored answers, as a page load does. */
+/** Loads a page with the stored answers. */
 const opened = () => persistedAnswers('cc_plan_v1', none, understand)
 
 let tab: FakeStorage
@@ -25,14 +25,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('keeps answers in the tab until they are forgotten, and nothing on the device', () => {
-  const told = vi.fn()
+test('keeps answers in the tab until forget, and nothing in local storage', () => {
+  const listener = vi.fn()
   const answers = opened()
-  const stop = answers.subscribe(told)
+  const stop = answers.subscribe(listener)
   answers.change({ stage: 'rookie' })
   stop()
   answers.change({ stage: 'rising' })
-  expect(told).toHaveBeenCalledOnce()
+  expect(listener).toHaveBeenCalledOnce()
   expect(opened().current()).toEqual({ stage: 'rising' })
   expect(device.length).toBe(0)
   answers.forget()
@@ -40,7 +40,7 @@ test('keeps answers in the tab until they are forgotten, and nothing on the devi
   expect(opened().current()).toBe(none)
 })
 
-test('moves answers that an earlier version left on the device', () => {
+test('moves answers of an earlier version from local storage to the tab', () => {
   device.setItem('cc_plan_v1', '{"stage":"rookie"}')
   expect(opened().current()).toEqual({ stage: 'rookie' })
   expect(device.length).toBe(0)
@@ -48,34 +48,18 @@ test('moves answers that an earlier version left on the device', () => {
 })
 
 test.each(['{', 'null', '7', '"rookie"', '[]', '{"stage":7}', '{"other":"x"}'])(
-  'ignores a foreign stored value: %s',
+  'ignores a malformed stored value: %s',
   (foreign) => {
     tab.setItem('cc_plan_v1', foreign)
     expect(opened().current()).toBe(none)
   },
 )
 
-describe('a browser without storage', () => {
-  test.each([
-    ['is full', new FakeStorage(0)],
-    ['forbids it', { getItem: refuse, setItem: refuse, removeItem: refuse }],
-  ])('%s: keeps the answers as long as the page', (_, storage) => {
-    browserWith(storage)
-    const answers = opened()
-    expect(answers.current()).toBe(none)
-    answers.change({ stage: 'rookie' })
-    expect(answers.current()).toEqual({ stage: 'rookie' })
-    answers.forget()
-    answers.clear()
-    expect(answers.current()).toBe(none)
-  })
-
-  test('has no storage at all', () => {
-    vi.stubGlobal('window', {
-      get sessionStorage() {
-        return refuse()
-      },
-    })
-    expect(opened().current()).toBe(none)
-  })
+test('keeps answers as long as the page when the storage is full', () => {
+  browserWith(new FakeStorage(0))
+  const answers = opened()
+  answers.change({ stage: 'rookie' })
+  expect(answers.current()).toEqual({ stage: 'rookie' })
+  answers.clear()
+  expect(answers.current()).toBe(none)
 })

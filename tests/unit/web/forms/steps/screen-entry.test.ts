@@ -4,21 +4,16 @@ import { entryIn, readEntry } from '#web/forms/steps/screen-entry.ts'
 const first = { screen: 0, depth: 0 }
 
 test.each([
-  null,
-  undefined,
-  'text',
-  {},
-  { assessment: null },
-  { assessment: 3 },
+  ...[null, undefined, 'text', {}, { assessment: null }, { assessment: 3 }],
   { assessment: { screen: -1, depth: 0 } },
   { assessment: { screen: 1.5, depth: 1 } },
   { assessment: { screen: '1', depth: 1 } },
   { assessment: { screen: 1 } },
-])('a foreign history state counts as the first screen: %j', (state) => {
+])('readEntry returns the first screen for a malformed history state: %j', (state) => {
   expect(readEntry(entryIn(state))).toEqual(first)
 })
 
-test('only strings of a mark are read', () => {
+test('readEntry returns only the strings of a mark', () => {
   const mark = { stage: 'rookie', stored: true, more: {} }
   expect(readEntry({ screen: 1, depth: 1, mark })).toEqual({
     screen: 1,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { singleFlight } from '#web/mail/outbox/single-flight.ts'
 
-/** A job whose runs end on request. */
+/** A job whose runs the test ends. */
 function work() {
   const ends: { good(): void; bad(): void }[] = []
   const run = () =>
@@ -11,7 +11,7 @@ function work() {
   return { ends, run }
 }
 
-test('runs once more after any number of requests during a run', async () => {
+test('the job runs once more for all requests during a run', async () => {
   const { ends, run } = work()
   const ask = singleFlight(run)
   const first = ask()
@@ -24,7 +24,7 @@ test('runs once more after any number of requests during a run', async () => {
   expect(ends).toHaveLength(2)
 })
 
-test('can run again after a failure', async () => {
+test('the job runs again after a failure', async () => {
   const { ends, run } = work()
   const ask = singleFlight(run)
   const first = ask()

@@ -5,7 +5,7 @@ import { seenIn } from './seen.ts'
 
 const mails = await mailsOfTheSeed()
 
-test.each(mails)('$name: every text has a contrast of 4.5, light and dark', ({ mail }) => {
+test.each(mails)('$name: every text has a contrast of 4.5 in light and dark mode', ({ mail }) => {
   for (const mode of ['light', 'dark'] as const) {
     const seen = seenIn(mail.html, mode)
     expect(seen.length).toBeGreaterThan(5)

@@ -4,15 +4,15 @@ import { walk } from '#tests/contract/content/seed-file.ts'
 import { originalMails } from '#web/content/generated/original-mails.ts'
 import { wordsOf } from '#web/leads/mail-words.ts'
 
-test('each mail text is in the HTML of a mail and, except previews, in its plain text', async () => {
-  // The words of a signup are stored as proof, and are in no mail.
+test('each mail text is in the HTML of a mail, and in the plain text if it is no preview', async () => {
+  // The words of a signup are stored as proof of consent. No mail has them.
   const { signupWords, ...texts } = originalMails
   const marked = structuredClone({ ...originalMails, signupWords: {} as typeof signupWords })
   const marks = new Map<string, string>()
   for (const part of Object.values(marked))
     for (const [name, text] of Object.entries(part)) {
       const mark = `zq${marks.size}z`
-      // The reply address is a header.
+      // Mails have the reply address as a header.
       if (name === 'contactEmail') continue
       Object.assign(part, { [name]: `${text} ${mark}` })
       marks.set(mark, name)

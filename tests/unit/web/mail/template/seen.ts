@@ -1,4 +1,4 @@
-/** A text of a mail with its colour and background. */
+/** Text of a mail with its colour and background. */
 interface Seen {
   text: string
   colour: string
@@ -10,17 +10,14 @@ type Colours = Pick<Seen, 'colour' | 'ground'>
 const colourIn = (css: string, property: string) =>
   new RegExp(`(?:^|[;{])${property}:(#[0-9a-f]{6})`).exec(css)?.[1]
 
-/** Returns the rules of a class in dark mode. */
+/** CSS rules of a class in dark mode. */
 function darkOf(mail: string, name: string | undefined) {
   const dark = mail.slice(mail.indexOf('prefers-color-scheme'), mail.indexOf('[data-ogsb]'))
   const rules = [...dark.matchAll(/([.\w,]+)(\{[^}]*\})/g)]
   return rules.flatMap(([, names, rule]) => (names?.split(',').includes(`.${name}`) ? rule : []))
 }
 
-/**
- * All texts of a mail, coloured as by a mail client: with inline styles, or in dark mode with the
- * rules for their classes.
- */
+/** All texts of a mail with their colours: of the inline styles, or of the classes in dark mode. */
 export function seenIn(mail: string, mode: 'light' | 'dark'): Seen[] {
   const body = mail
     .slice(mail.indexOf('<body'))

@@ -8,20 +8,20 @@ const issue = {
   ...{ readers: 2_000, toSend: 1_000, sent: 1_000, delivered: 990, bounced: 10 },
 }
 
-test('advises to check the other site when an issue was stopped because the site became a copy', () => {
+test('an issue that stopped because the site became a copy shows the advice to check the other site', () => {
   const stopped = { ...issue, stoppedAt: new Date(), stopReason: 'copy' }
   const list = renderToStaticMarkup(<IssueList issues={[stopped]} />)
   expect(list).toContain('Go on only if the other site has not sent the rest.')
   expect(list).not.toContain('Resend')
 })
 
-test('shows all figures of an issue with thousands separators, but no zero for readers left out', () => {
+test('an issue shows all figures with thousands separators, and no number of skipped subscribers if it is zero', () => {
   expect(renderToStaticMarkup(<IssueList issues={[issue]} />)).toContain(
     '2,000 readers · 1,000 still to send · 1,000 sent · 990 delivered · 10 came back · 0 marked as spam · 3 unsubscribed<',
   )
 })
 
-test('shows why an issue was not sent at its time', () => {
+test('a scheduled issue that is held shows the reason', () => {
   const timed = { id: 'next', title: 'Next', sendAt: new Date('2026-12-01T08:00:00Z') }
   const list = (held: 'missed' | null) =>
     renderToStaticMarkup(<ScheduledList issues={[{ ...timed, held }]} />)

@@ -5,11 +5,8 @@ import { issueMailBlocks } from '#web/owner/issues/issue-mail-blocks.ts'
 
 const siteUrl = 'https://career.example'
 const block = (text: string, more: object = {}) => ({
-  ...{
-    _key: text,
-    _type: 'block' as const,
-    children: [{ _key: 's', _type: 'span' as const, text }],
-  },
+  ...{ _key: text, _type: 'block' as const },
+  children: [{ _key: 's', _type: 'span' as const, text }],
   ...more,
 })
 const write = (...body: Parameters<typeof issueMailBlocks>[0] & object) => {
@@ -22,11 +19,8 @@ const link = (href: string) => ({
   children: [{ _key: 's', _type: 'span' as const, text: 'Here', marks: ['strong', 'l'] }],
 })
 
-test('a picture has its absolute address, its description and the size of the sheet', () => {
-  const asset = {
-    _id: `image-${'a'.repeat(40)}-1600x900-jpg`,
-    blurHash: null,
-  }
+test('a picture has its absolute address, its description and the width of the mail', () => {
+  const asset = { _id: `image-${'a'.repeat(40)}-1600x900-jpg`, blurHash: null }
   const picture = { _key: 'p', _type: 'picture' as const, alt: 'A "desk"', asset }
   const { html, text } = write({ ...picture, crop: null, hotspot: null })
   expect(html).toMatch(/^<img src="https:\/\/career\.example\/media\/images\/a{40}-1600x900\.jpg\?/)
@@ -40,22 +34,18 @@ test.each([
   ['h2', 'Here\n----'],
   ['h3', 'Here'],
   ['blockquote', '> Here'],
-])(
-  'a link within the site gets its absolute address, in a text of the style %s',
-  (style, plain) => {
-    const { html, text } = write(block('', { ...link('/resources'), style }))
-    expect(html).toMatch(
-      /<a href="https:\/\/career\.example\/resources" [^>]*><strong>Here<\/strong>/,
-    )
-    expect(text).toBe(`${plain}\nhttps://career.example/resources`)
-  },
-)
+])('in the style %s a link within the site has its absolute address', (style, plain) => {
+  const { html, text } = write(block('', { ...link('/resources'), style }))
+  const start = /<a href="https:\/\/career\.example\/resources" [^>]*><strong>Here<\/strong>/
+  expect(html).toMatch(start)
+  expect(text).toBe(`${plain}\nhttps://career.example/resources`)
+})
 
 test('a link with an executable scheme is left out', () => {
   expect(write(block('', link('javascript:alert(1)'))).html).not.toContain('href')
 })
 
-test('numbering restarts after a paragraph, and an empty paragraph is left out', () => {
+test('a list after a paragraph starts with 1, and an empty paragraph is left out', () => {
   const point = { listItem: 'number' as const }
   const { text } = write(
     ...[block('a', point), block('b', point), block(' '), block('c'), block('d', point)],
@@ -63,7 +53,7 @@ test('numbering restarts after a paragraph, and an empty paragraph is left out',
   expect(text.split('\n\n')).toEqual(['1. a', '2. b', 'c', '1. d'])
 })
 
-test('nested items are numbered separately, and the outer ones continue', () => {
+test('nested list items have numbers of their own, and the outer list continues', () => {
   const point = (text: string, level: number, listItem: 'number' | 'bullet' = 'number') =>
     block(text, { level, listItem })
   const { text } = write(

@@ -19,7 +19,7 @@ test.each([
   ['https://shop.example/marked-here', 'https://shop.example/marked-here'],
 ])('a button to %s links to %s', (href, expected) => expect(linkOf(href)).toContain(expected))
 
-test('ends an issue with the postal address of the settings in one line, or without one if it is empty', () => {
+test('an issue ends with the postal address in one line, if the settings have one', () => {
   const end = (postalAddress: string) => {
     const words = { ...originalMails, site: { ...originalMails.site, postalAddress } }
     const { text, html } = issueMail(issue, { words, siteUrl }, 'token')

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Suspicion } from '#web/owner/lead/context.tsx'
 
-test('only a lead without mails shows that nobody was mailed about it', () => {
+test('a spam lead shows that nobody was mailed about it, unless mails were sent', () => {
   const shown = (mailed: boolean) =>
     renderToStaticMarkup(<Suspicion lead={{ status: 'spam', suspicion: null }} mailed={mailed} />)
   expect(shown(false)).toContain('This is probably spam. Nobody was mailed about it.')

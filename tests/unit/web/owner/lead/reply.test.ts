@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { naughty } from '#tests/contract/leads/naughty-strings.ts'
 import { maxDraftLength } from '#web/forms/mail-draft.ts'
 import { greeting, replyAddress } from '#web/owner/lead/reply.ts'
@@ -22,7 +22,7 @@ test.each([
   ['<b>Priya</b>', 'Hello,'],
   ['x'.repeat(61), 'Hello,'],
   [null, 'Hello,'],
-])('%#: a greeting uses the name in its owner’s spelling', (name, hello) => {
+])('the greeting for the name %j is “%s”', (name, hello) => {
   expect(greeting(name)).toBe(hello)
 })
 
@@ -36,81 +36,74 @@ const lead = (change: Partial<Parameters<typeof replyAddress>[0]> = {}) => ({
   ...change,
 })
 
-/** Parses the address like a mail program (RFC 6068). */
+/** Parses a mailto address (RFC 6068). */
 function read(address: string) {
   const [, to = '', query = ''] = /^mailto:([^?]*)\?(.*)$/.exec(address) ?? []
   const fields = query.split('&').map((field) => field.split('=').map(decodeURIComponent))
   return { to: decodeURIComponent(to), fields: Object.fromEntries(fields) }
 }
 
-describe('a reply', () => {
-  test('greets, leaves space, and quotes the message', () => {
-    expect(read(replyAddress(lead()))).toEqual({
-      to: 'priya@example.com',
-      fields: {
-        subject: 'Re: Your message to Career Care',
-        body: [
-          ...['Dear Priya,', '', '', '', 'On 20 November 2026 you wrote:'],
-          ...['> Hello,', '> I start in March.'],
-        ].join('\r\n'),
-      },
-    })
+test('a reply has a greeting, empty lines and the quoted message', () => {
+  expect(read(replyAddress(lead()))).toEqual({
+    to: 'priya@example.com',
+    fields: {
+      subject: 'Re: Your message to Career Care',
+      body: [
+        ...['Dear Priya,', '', '', '', 'On 20 November 2026 you wrote:'],
+        ...['> Hello,', '> I start in March.'],
+      ].join('\r\n'),
+    },
   })
+})
 
-  test.each([
-    ['contact', undefined, 'Re: Your message to Career Care'],
-    ['long-assessment', undefined, 'Re: Your Career Care Assessment'],
-    ['short-assessment', undefined, 'Re: Your career assessment'],
-    ['self-check', 'Manager as Coach', 'Re: Your self-check: Manager as Coach'],
-    ['self-check', undefined, 'Re: Your self-check'],
-    ['pack', 'Rookie Launchpad', 'Your starter pack: Rookie Launchpad'],
-    ['newsletter', undefined, 'From Career Care'],
-  ])('to the kind %s has a subject about it', (kind, program, subject) => {
-    const { fields } = read(replyAddress(lead({ kind, details: {} }), program))
-    expect(fields).toEqual({ subject, body: 'Dear Priya,\r\n\r\n\r\n' })
-  })
+test.each([
+  ['contact', undefined, 'Re: Your message to Career Care'],
+  ['long-assessment', undefined, 'Re: Your Career Care Assessment'],
+  ['short-assessment', undefined, 'Re: Your career assessment'],
+  ['self-check', 'Manager as Coach', 'Re: Your self-check: Manager as Coach'],
+  ['self-check', undefined, 'Re: Your self-check'],
+  ['pack', 'Rookie Launchpad', 'Your starter pack: Rookie Launchpad'],
+  ['newsletter', undefined, 'From Career Care'],
+])('a reply to the kind %s about the program %j has the subject “%s”', (kind, program, subject) => {
+  const { fields } = read(replyAddress(lead({ kind, details: {} }), program))
+  expect(fields).toEqual({ subject, body: 'Dear Priya,\r\n\r\n\r\n' })
+})
 
-  test('to a questionnaire greets by first name, and quotes the challenge', () => {
-    const details = { firstName: 'Maria del Mar', biggestChallenge: 'My manager left.' }
-    const { body } = read(replyAddress(lead({ kind: 'long-assessment', details }))).fields
-    expect(body).toContain('Dear Maria,')
-    expect(body).toContain('> My manager left.')
-  })
+test('a reply to the questionnaire has the first name and the quoted challenge', () => {
+  const details = { firstName: 'Maria del Mar', biggestChallenge: 'My manager left.' }
+  const { body } = read(replyAddress(lead({ kind: 'long-assessment', details }))).fields
+  expect(body).toContain('Dear Maria,')
+  expect(body).toContain('> My manager left.')
+})
 
-  test('names the day of the message in the owner’s time zone', () => {
-    const receivedAt = new Date('2026-03-01T19:30:00Z')
-    const body = (zone?: string) =>
-      read(replyAddress(lead({ receivedAt }), undefined, zone)).fields.body
-    expect(body('Asia/Kolkata')).toContain('On 2 March 2026 you wrote:')
-    expect(body()).toContain('On 1 March 2026 you wrote:')
-  })
+test('a reply has the day of the message in the owner’s time zone', () => {
+  const receivedAt = new Date('2026-03-01T19:30:00Z')
+  const body = (zone?: string) =>
+    read(replyAddress(lead({ receivedAt }), undefined, zone)).fields.body
+  expect(body('Asia/Kolkata')).toContain('On 2 March 2026 you wrote:')
+  expect(body()).toContain('On 1 March 2026 you wrote:')
+})
 
-  test.each([
-    'a?cc=b@x.yz',
-    'a&bcc=b@x.yz',
-    'a%0d%0aBcc:b@x.yz',
-    'a=b#c@x.yz',
-    'ü+tag@bücher.example',
-  ])('%#: goes to one address, and has no other header', (email) => {
-    const { to, fields } = read(replyAddress(lead({ email })))
-    expect(to).toBe(email)
+const hostile = ['a?cc=b@x.yz', 'a&bcc=b@x.yz', 'a%0d%0aBcc:b@x.yz', 'a=b#c@x.yz']
+test.each([...hostile, 'ü+tag@bücher.example'])('a reply goes to the address %j alone', (email) => {
+  const { to, fields } = read(replyAddress(lead({ email })))
+  expect(to).toBe(email)
+  expect(Object.keys(fields)).toEqual(['subject', 'body'])
+})
+
+test('a reply is shorter than the limit of mail programs for any message and sender', () => {
+  for (const text of naughty) {
+    const address = replyAddress(lead({ name: text, details: { message: text } }))
+    expect(address.length).toBeLessThanOrEqual(maxDraftLength)
+    const { to, fields } = read(address)
+    expect(to).toBe('priya@example.com')
     expect(Object.keys(fields)).toEqual(['subject', 'body'])
-  })
-
-  test('fits into a mail program’s limit for any message and sender', () => {
-    for (const text of naughty) {
-      const address = replyAddress(lead({ name: text, details: { message: text } }))
-      expect(address.length).toBeLessThanOrEqual(maxDraftLength)
-      const { to, fields } = read(address)
-      expect(to).toBe('priya@example.com')
-      expect(Object.keys(fields)).toEqual(['subject', 'body'])
-      expect(fields.body).toMatch(/^(Dear|Hello)/)
-      expect(fields.body?.replaceAll('\r\n', '')).not.toMatch(/(?!\t)\p{Cc}/u)
-    }
-    const long = replyAddress(lead({ details: { message: 'One more word. '.repeat(900) } }))
-    expect(long.length).toBeLessThan(1_300)
-    expect(read(long).fields.body).toMatch(/… \(shortened\)$/)
-    const wide = replyAddress(lead({ email: `${'ü'.repeat(60)}@${'ö'.repeat(150)}.example` }))
-    expect(wide.length).toBeLessThanOrEqual(maxDraftLength)
-  })
+    expect(fields.body).toMatch(/^(Dear|Hello)/)
+    expect(fields.body?.replaceAll('\r\n', '')).not.toMatch(/(?!\t)\p{Cc}/u)
+  }
+  const long = replyAddress(lead({ details: { message: 'One more word. '.repeat(900) } }))
+  expect(long.length).toBeLessThan(1_300)
+  expect(read(long).fields.body).toMatch(/… \(shortened\)$/)
+  const wide = replyAddress(lead({ email: `${'ü'.repeat(60)}@${'ö'.repeat(150)}.example` }))
+  expect(wide.length).toBeLessThanOrEqual(maxDraftLength)
 })

@@ -16,19 +16,21 @@ test.each([
   [47.9 * hour, '47 h'],
   [48 * hour, '2 days'],
   [240 * hour, '10 days'],
-])('%d ms is %j', (milliseconds, words) => expect(formatDuration(milliseconds)).toBe(words))
+])('formatDuration(%d) is %j', (milliseconds, words) =>
+  expect(formatDuration(milliseconds)).toBe(words),
+)
 
 test.each([
   [at(5 * hour), 'Due in 5 h', false],
   [at(0), 'Due in a minute', false],
   [at(-1), 'Overdue by a minute', true],
   [at(-72 * hour), 'Overdue by 3 days', true],
-])('shows the due status of a promise until %s', (dueAt, words, overdue) => {
+])('an open lead that is due at %s has the status “%s”', (dueAt, words, overdue) => {
   for (const status of ['new', 'later'])
     expect(dueStatus({ ...open, status, dueAt }, now)).toEqual({ words, at: dueAt, overdue })
 })
 
-test('an answered lead shows whether it was in time; a closed one, spam and one without a promise show nothing', () => {
+test('an answered lead has a due status, and a closed lead, spam or a lead without due date has none', () => {
   const answered = { status: 'answered', dueAt: now }
   expect(dueStatus({ ...answered, answeredAt: at(0) }, now)?.words).toBe('Answered in time')
   expect(dueStatus({ ...answered, answeredAt: at(3 * hour) }, now)?.words).toBe('Answered 3 h late')

@@ -6,10 +6,10 @@ import { EmptyList } from '#web/owner/list/head.tsx'
 test.each([
   [{}, false, 'Nothing is open.'],
   [{ kind: 'pack' }, false, 'No lead fits.'],
-  // All leads of this page have been handled; the first page may still have some.
+  // The owner has handled all leads of this page. The first page may have others.
   [{}, true, 'Nothing is left on this page of the list.'],
   [{ kind: 'pack' }, true, 'Nothing is left on this page of the list.'],
-])('an empty list with the filter %j, a later page: %j, shows %j', (fields, later, text) => {
+])('an empty list with the filter %j (later page: %j) shows “%s”', (fields, later, text) => {
   const page = renderToStaticMarkup(<EmptyList filter={readFilter(fields)} later={later} />)
   expect(page).toContain(text)
 })

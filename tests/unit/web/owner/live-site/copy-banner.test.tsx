@@ -16,14 +16,14 @@ const textOf = (change: Partial<typeof none>, about = mark) =>
     '',
   )
 
-test('a copy without mails shows its date and its limits, and has one button', () => {
+test('a copy without waiting mails shows the date of its data and its limits', () => {
   expect(textOf({})).toBe(
     'This is a copy of your siteIts data is as it was on 1 Nov 2026, 02:00 UTC. So that nobody gets a mail twice, it sends none but sign-in links and test mails until you say that it is the live one. Make sure first that the other one has stopped.This is the live site now',
   )
   expect(textOf({}, { ...mark, origin: 'found', madeAt: null })).toContain('copied or moved here.')
 })
 
-test('waiting mails of the copy are sent only if the owner chooses so, and newsletters are named', () => {
+test('a copy with waiting mails shows their number, and by default does not send them', () => {
   const notice = renderToStaticMarkup(
     <CopyNotice mark={mark} held={{ doubtful: 2, own: 1, issues: 1 }} />,
   )

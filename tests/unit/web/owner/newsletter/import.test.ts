@@ -9,8 +9,8 @@ const utf16 = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'))
 const latin = (text: string) =>
   Uint8Array.from(text, (one) => (one === '€' ? 0x80 : one.charCodeAt(0)))
 
-/** Parsed rows of a file, without empty values. */
-async function understood(text: string | Uint8Array, fileName = 'people.csv') {
+/** Parses a file as the import does. @returns address, name, consent date, end date, source and status of each row */
+async function parsed(text: string | Uint8Array, fileName = 'people.csv') {
   const [header = [], ...rows] = await readTable(typeof text === 'string' ? utf8(text) : text)
   const columns = guessColumns(header, rows, fileName)
   return rows.map((row) => {
@@ -23,14 +23,17 @@ async function understood(text: string | Uint8Array, fileName = 'people.csv') {
 const excel = 'E-Mail;Vorname;Nachname;Datum\r\nzoe@example.com;Zoë;Müller €;04.03.2021\r\n'
 test.each([
   ['UTF-8', utf8(excel)],
-  ['UTF-8 with its mark', utf8(`\uFEFF${excel}`)],
-  ['UTF-16 LE with its mark and tabs', utf16(`\uFEFF${excel.replaceAll(';', '\t')}`)],
-  ['UTF-16 LE without', utf16(excel.replaceAll('ë', 'ë'))],
+  ['UTF-8 with a byte order mark', utf8(`\uFEFF${excel}`)],
+  ['UTF-16 LE with a byte order mark and tabs', utf16(`\uFEFF${excel.replaceAll(';', '\t')}`)],
+  ['UTF-16 LE without a byte order mark', utf16(excel)],
   ['Windows-1252', latin(excel)],
-  ['commas and a line that names them', utf8(`sep=,\r\n${excel.replaceAll(';', ',')}`)],
-  ['quotation marks', utf8(excel.replaceAll('Zoë', '"Zoë"'))],
-])('reads a file of Excel: %s', async (_, bytes) => {
-  expect(await understood(bytes)).toEqual([
+  [
+    'UTF-8 with a first line that names the separator',
+    utf8(`sep=,\r\n${excel.replaceAll(';', ',')}`),
+  ],
+  ['UTF-8 with quotation marks', utf8(excel.replaceAll('Zoë', '"Zoë"'))],
+])('reads a file of Excel in %s', async (_, bytes) => {
+  expect(await parsed(bytes)).toEqual([
     ['zoe@example.com', 'Zoë Müller €', '2021-03-04', undefined, '', 'subscribed'],
   ])
 })
@@ -63,8 +66,8 @@ test.each([
     'bounced',
   ],
   [mailchimp, '', undefined, 'nonsubscribed_members_export_1.csv', 'never-agreed'],
-])('reads the files of Mailchimp: %#', async (header, rest, leftAt, fileName, status) => {
-  expect(await understood(`${header}\n${mailchimpRow}${rest}\n`, fileName)).toEqual([
+])('reads the file $3 of Mailchimp as $4', async (header, rest, leftAt, fileName, status) => {
+  expect(await parsed(`${header}\n${mailchimpRow}${rest}\n`, fileName)).toEqual([
     ['zoe@example.com', "Zoë O'Neil, Jr.", '2021-03-04', leftAt, '', status],
   ])
 })
@@ -72,21 +75,20 @@ test.each([
 test('reads a file of Substack', async () => {
   const header = 'email,active_subscription,expiry,plan,email_disabled,created_at,first_payment_at'
   const file = `${header}\nzoe@example.com,false,,other,false,2021-03-04T10:22:33.120Z,\nmia@example.com,true,,yearly_a,true,2021-03-04T10:22:33.120Z,2021-04-04T10:22:33.120Z\n`
-  expect(await understood(file)).toEqual([
+  expect(await parsed(file)).toEqual([
     ['zoe@example.com', '', '2021-03-04', undefined, '', 'subscribed'],
     ['mia@example.com', '', '2021-03-04', undefined, '', 'left'],
   ])
 })
 
-test('reads a file of Kit, whose statuses are words', async () => {
+test('reads the statuses in a file of Kit', async () => {
   const statuses = ['active', 'inactive', 'cancelled', 'bounced', 'complained', 'Confirmed', 'odd']
   const rows = statuses.map((one, n) => `${n}@example.com,Zoë,${one},2021-03-04 10:22:33 UTC,a|b`)
-  const read = await understood(['email,first_name,status,created_at,tags', ...rows].join('\n'))
+  const read = await parsed(['email,first_name,status,created_at,tags', ...rows].join('\n'))
   expect(read.map(([, , at, , , status]) => [at, status])).toEqual(
-    [
-      ...['subscribed', 'never-agreed', 'left', 'bounced'],
-      ...['complained', 'subscribed', 'never-agreed'],
-    ].map((status) => ['2021-03-04', status]),
+    'subscribed never-agreed left bounced complained subscribed never-agreed'
+      .split(' ')
+      .map((status) => ['2021-03-04', status]),
   )
 })
 
@@ -94,8 +96,8 @@ test.each([
   ['subscribed', 'false', 'true'],
   ['Accepts Marketing', 'no', 'yes'],
   ['Newsletter', '0', '1'],
-])('takes %s: %s for no consent, and %s for one', async (heading, no, yes) => {
-  const read = await understood(`email,${heading}\na@example.com,${no}\nb@example.com,${yes}\n`)
+])('in the column %s, “%s” means no consent and “%s” means consent', async (heading, no, yes) => {
+  const read = await parsed(`email,${heading}\na@example.com,${no}\nb@example.com,${yes}\n`)
   expect(read.map(([, , , , , status]) => status)).toEqual(['never-agreed', 'subscribed'])
 })
 
@@ -110,21 +112,21 @@ test.each([
     ['subscribed', 'left', 'bounced', 'complained'],
   ],
   [
-    'a column that seldom has a word',
+    'a column with an empty cell',
     'Email,Email Marketing',
     ['Non-subscribed', 'pending', 'unsubscribed', ''],
     ['never-agreed', 'never-agreed', 'left', 'subscribed'],
   ],
-])('reads who left by %s', async (_, header, cells, statuses) => {
+])('reads the subscription status in a file of %s', async (_, header, cells, statuses) => {
   const rows = cells.map((cell, n) => `${n}@example.com,${cell}`)
-  const read = await understood([header, ...rows].join('\n'))
+  const read = await parsed([header, ...rows].join('\n'))
   expect(read.map(([, , , , , status]) => status)).toEqual(statuses)
 })
 
-test('counts an unsubscribe beside a status that says active', async () => {
+test('an unsubscribe in a column of its own overrides the status “active”', async () => {
   const file =
     'email,status,opted_out,unsubscribed on\na@x.de,active,yes,\nb@x.de,active,no,4/25/2022\nc@x.de,active,no,\n'
-  const read = await understood(file)
+  const read = await parsed(file)
   expect(read.map(([email, , , leftAt, , status]) => [email, leftAt, status])).toEqual([
     ['a@x.de', undefined, 'left'],
     ['b@x.de', '2022-04-25', 'left'],
@@ -132,30 +134,21 @@ test('counts an unsubscribe beside a status that says active', async () => {
   ])
 })
 
-test.each(['\t', '|', ';', ','])(
-  'reads cells that %j separates, and skips empty lines',
-  async (one) => {
-    const file = [
-      ['', ''],
-      ['"E-Mail"', '"Name"'],
-      [],
-      ['ZOE@Example.com', '"a;b,c|d\te"'],
-      ['', ''],
-    ]
-    const read = await understood(file.map((cells) => cells.join(one)).join('\r\n'))
-    expect(read.map(([email, name]) => [email, name])).toEqual([['zoe@example.com', 'a;b,c|d e']])
-  },
-)
+test.each(['\t', '|', ';', ','])('reads the separator %j, and skips empty lines', async (one) => {
+  const lines = [one, `"E-Mail"${one}"Name"`, '', `ZOE@Example.com${one}"a;b,c|d\te"`, one]
+  const read = await parsed(lines.join('\r\n'))
+  expect(read.map(([email, name]) => [email, name])).toEqual([['zoe@example.com', 'a;b,c|d e']])
+})
 
-test('keeps an emoji whole wherever it stands in a long file', async () => {
+test('reads an emoji at any position of a long file', async () => {
   const rows = Array.from({ length: 2_000 }, (_, n) => `a${n}@example.com,${'x'.repeat(n % 2)}🌱`)
   const table = await readTable(utf8(['email,name', ...rows].join('\n')))
   expect(table.slice(1).filter(([, name]) => !name?.endsWith('🌱'))).toEqual([])
 })
 
-test('finds the addresses in a column with another heading, and cleans them', async () => {
+test('finds and cleans addresses in a column with any heading', async () => {
   const file = 'Wer;Kontakt\nZoë;"Zoë <ZOE@example.com>"\nMia;none\n'
-  expect((await understood(file)).map(([email]) => email)).toEqual(['zoe@example.com', undefined])
+  expect((await parsed(file)).map(([email]) => email)).toEqual(['zoe@example.com', undefined])
 })
 
 test.each([
@@ -178,23 +171,22 @@ test.each([
   ['2121-01-01', undefined, undefined],
   ['0000-01-01', undefined, undefined],
   ['last spring', undefined, undefined],
-])('reads the date %j, days first %s, as %s', (text, dayFirst, at) => {
+])('readDate(%j, days first: %s) is %s', (text, dayFirst, at) => {
   expect(readDate(text, dayFirst)?.toISOString()).toBe(at)
 })
 
-test('detects the order of day and month by a row that allows only one order', async () => {
-  const read = await understood('email,date\na@example.com,3/4/2021\nb@example.com,25/4/2021\n')
-  expect(read.map(([, , at]) => at)).toEqual(['2021-04-03', '2021-04-25'])
-  const indian = await understood(
+test('detects the order of day and month by a row with a day above 12', async () => {
+  for (const file of [
+    'email,date\na@example.com,3/4/2021\nb@example.com,25/4/2021\n',
     'email,date\na@example.com,03-04-2021\nb@example.com,25-04-2021\n',
-  )
-  expect(indian.map(([, , at]) => at)).toEqual(['2021-04-03', '2021-04-25'])
+  ])
+    expect((await parsed(file)).map(([, , at]) => at)).toEqual(['2021-04-03', '2021-04-25'])
 })
 
 test.each([
   ['a workbook', new Uint8Array([0x50, 0x4b, 3, 4])],
   ['an open quotation mark', utf8('email\n"zoe@example.com\n')],
   ['binary data', utf8('a\0b,c\n')],
-])('refuses %s with a message', async (_, bytes) => {
+])('readTable refuses %s', async (_, bytes) => {
   await expect(readTable(bytes)).rejects.toThrow(UnreadableFile)
 })

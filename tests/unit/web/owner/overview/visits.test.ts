@@ -14,7 +14,7 @@ const through = (...counts: number[]) =>
   stepsOf(form, [
     ...counts.slice(0, 3).map((count, at) => visit('step', `self-check/x/${at + 1}`, count)),
     visit('result', 'self-check/x', counts[3] ?? 0),
-    // Another form, whose name begins alike.
+    // The name of this other form begins with the same letters.
     visit('step', 'self-check/xy/1', 1_000),
   ])
 
@@ -23,13 +23,13 @@ test.each([
   [[40, 39, 38, 5], 'Most leave at “Address”: 33 of the 38 who reached it.'],
   [[3, 3, 3, 3], 'Everybody who began it has finished it.'],
   [[0, 0, 0, 0], 'Nobody has begun it.'],
-  // After a reload a visitor continues from the middle, and is counted from there.
+  // A visitor who reloads the page is counted from a later step on.
   [[2, 3, 3, 4], 'Everybody who began it has finished it.'],
-])('with %j at each step and at the end, the sentence is: %s', (counts, sentence) =>
+])('with the counts %j of steps and end, the sentence is “%s”', (counts, sentence) =>
   expect(leavingSentence(through(...counts))).toBe(sentence),
 )
 
-test('a form starts at its first step, and each kind of visit has its own total', () => {
+test('totalsOf counts a form at its first step, and each kind of visit separately', () => {
   const visits = [
     ...[visit('page', '/', 9, 2), visit('page', '/book', 1, 1), visit('step', 'a/1', 5, 1)],
     ...[visit('step', 'b/x/1', 2), visit('step', 'a/2', 4), visit('result', 'a', 3)],

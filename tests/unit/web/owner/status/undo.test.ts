@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readUndo, writeUndo } from '#web/owner/status/undo.ts'
 
-test('parses the undo of several changes that it has written, and writes 50 of them in less than 2,000 characters', () => {
+test('readUndo parses the changes that writeUndo has written, and 50 changes have less than 2,000 characters', () => {
   const undo = (['new', 'later', 'new'] as const).map((to, at) => ({
     ...{ id: randomUUID(), to },
     unanswer: at !== 1,
@@ -18,4 +18,4 @@ test('parses the undo of several changes that it has written, and writes 50 of t
 test.each([
   ...[undefined, '', '~', 'new', 'new.', 'new.x', ['new']],
   ...[`gone.${randomUUID()}`, `new**.${randomUUID()}`],
-])('parses no change from %j', (text) => expect(readUndo(text)).toEqual([]))
+])('readUndo parses no change from %j', (text) => expect(readUndo(text)).toEqual([]))

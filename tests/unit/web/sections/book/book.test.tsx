@@ -12,7 +12,7 @@ const markup = (node: ReactNode) => renderToStaticMarkup(node)
 const none = { alt: null, crop: null, hotspot: null, asset: null }
 const nobody = { name: null, role: null, caption: null, bio: null, photo: null }
 
-test('shows illustrations in place of a missing cover and portrait', proves('D20.1'), () => {
+test('a missing cover or portrait is replaced with an illustration', proves('D20.1'), () => {
   for (const cover of [null, none]) {
     expect(markup(<Cover cover={cover} />)).toMatch(/^<svg/)
     const author = markup(
@@ -23,7 +23,7 @@ test('shows illustrations in place of a missing cover and portrait', proves('D20
   }
 })
 
-test('renders nothing for parts without content', () => {
+test('a section without content is not rendered', () => {
   const testimonialsHeading = { title: 'x' }
   const closing = { closing: null, editions: 'Paperback', title: 'x', cover: null }
   for (const part of [

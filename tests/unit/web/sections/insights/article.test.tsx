@@ -22,14 +22,14 @@ test.each([
   ['bars', 'A | B\n1 | 2'],
   ['tabs of a spreadsheet', 'A\tB\r\n1\t2\r\n'],
   ['Markdown', '| A | B |\n|---|:--:|\n\n| 1 | 2 |'],
-])('parses rows with %s', (_, text) => {
+])('rowsOf parses rows with %s', (_, text) => {
   expect(rowsOf(text)).toEqual([
     ['A', 'B'],
     ['1', '2'],
   ])
 })
 
-test('keeps an empty cell, and parses a line without separators as one cell', () => {
+test('rowsOf keeps an empty cell, and returns one cell for a line without separators', () => {
   expect(rowsOf('A\t\tC\n | B | C\nalone')).toEqual([['A', '', 'C'], ['', 'B', 'C'], ['alone']])
 })
 
@@ -37,13 +37,13 @@ const articleAt = (slug: string) => fromSeed<ArticleQueryResult>(articleQuery, {
 const shown = (article: NonNullable<ArticleQueryResult>) =>
   renderToStaticMarkup(<Article article={article} />)
 
-test('ends with a link to the form of a starter pack, or without a link', async () => {
+test('an article ends with a link to the form of its starter pack, if it has one', async () => {
   const article = await articleAt('ninety-days-notice')
   expect(shown(article)).toContain('href="/career-pivot-toolkit#pack"')
   expect(shown({ ...article, next: null })).not.toContain('id="next"')
 })
 
-test('shows a picture with its caption, and leaves out a removed video', async () => {
+test('an article shows a picture with its caption, and leaves out a removed video', async () => {
   const article = await articleAt('first-two-weeks-in-a-new-field')
   expect(shown(article)).toContain('<figcaption')
   const video = { _key: 'gone', _type: 'videoInText' as const, video: null }

@@ -10,26 +10,26 @@ import { type Release, readPointer } from './current.ts'
 import { isEnded, type Journal, readJournal, type StepName, writeJournal } from './journal.ts'
 
 /** Milliseconds between two reads of the journal. */
-const lookMs = 200
+const pollMs = 200
 
-const sentences: Partial<Record<StepName, string>> = {
+const messages: Partial<Record<StepName, string>> = {
   asked: 'Waiting for the start process',
   load: 'Loading the other version',
   hold: 'Stored pages are served, forms wait: making a backup and stopping the running version',
   copy: 'Copying the data',
-  export: 'Exporting the leads that are newer than the backup',
-  restore: 'Restoring the backup',
+  export: 'Copying the newer data',
+  restore: 'Exporting the leads that are newer than the backup, and restoring it',
   start: 'Starting the other version',
   commit: 'Forms are accepted again: rendering the pages, then replacing the gateway',
 }
 
-/** Release that runs on a data folder. */
+/** Release that runs with a data folder. */
 export async function runningRelease(dataDir: string): Promise<Release> {
   const pointer = readPointer(dataDir)
   return pointer ?? { folder: root, commit: await ownCommit() }
 }
 
-/** Refuses an update or rollback that is impossible. @throws {CliError} */
+/** Checks that an update or rollback is possible. @throws {CliError} */
 export function requireChangeable({ content, database, dataDir }: Environment): void {
   if (content.hosting !== 'embedded' || database.driver !== 'embedded')
     throw new CliError(
@@ -43,7 +43,7 @@ export function requireChangeable({ content, database, dataDir }: Environment): 
   if (journal && !isEnded(journal)) throw new CliError(`Another ${journal.kind} is running.`)
 }
 
-/** True while a start process has a data folder. */
+/** True if a start process has locked the data folder. */
 function isStarted(dataDir: string): boolean {
   const file = path.join(dataDir, 'start.sqlite')
   if (!existsSync(file)) return false
@@ -53,30 +53,30 @@ function isStarted(dataDir: string): boolean {
 }
 
 /**
- * Asks the start process to replace the version, and prints each step.
- * @returns its report
- * @throws {CliError} with the reason, after which the previous version serves
+ * Requests an update or rollback from the start process, by writing its journal. Prints each step.
+ * @returns the report of the start process
+ * @throws {CliError} with the reason of a failure. The previous version then runs again
  */
-export async function askForChange(
+export async function requestChange(
   dataDir: string,
   order: Omit<Journal, 'step' | 'report'>,
   say: (line: string) => void,
 ): Promise<string[]> {
   writeJournal(dataDir, { ...order, step: 'asked', report: [] })
-  let said: StepName | undefined
+  let lastStep: StepName | undefined
   for (;;) {
     const journal = readJournal(dataDir)
-    if (!journal) throw new CliError('The journal is gone.')
+    if (!journal) throw new CliError('The journal of the change was deleted.')
     const { step, why, report } = journal
     if (step === 'done') return report
     if (step === 'failed')
       throw new CliError(`The ${order.kind} failed, and the previous version serves: ${why}`)
-    if (step !== said) say(sentences[step] ?? step)
-    said = step
+    if (step !== lastStep) say(messages[step] ?? step)
+    lastStep = step
     if (!isStarted(dataDir))
       throw new CliError(
-        'The start process ended. Start the site again: it continues with the previous version, or with the new one if that served already.',
+        'The start process ended. Start the site again: it continues with the previous version, or with the new one if the change was complete.',
       )
-    await pause(lookMs)
+    await pause(pollMs)
   }
 }

@@ -1,10 +1,10 @@
 import { openDataDir } from '../stack/data-dir.ts'
 import { removeCopy } from './data-copy.ts'
 import { isEnded, readJournal, writeJournal } from './journal.ts'
-import { type Doer, isCommitted, stepsOf, undoSteps } from './steps.ts'
+import { type ChangeActions, isCommitted, stepsOf, undoSteps } from './steps.ts'
 
-/** For a start process without a running version. */
-const nobody: Doer = {
+/** Actions without a running version. Only `stopStarted` is called. */
+const noActions: ChangeActions = {
   hold: () => Promise.reject(new Error('no version runs')),
   runScript: () => Promise.reject(new Error('no version runs')),
   load: () => Promise.reject(new Error('no version runs')),
@@ -13,10 +13,10 @@ const nobody: Doer = {
 }
 
 /**
- * Finishes an update or rollback that was interrupted, for example by `kill -9`. A committed one
- * stays. Any other is undone, and the previous version starts on unchanged data.
+ * Completes an update or rollback that was interrupted, for example by SIGKILL. If it was not committed, it is undone,
+ * and the previous version starts with unchanged data.
  */
-export async function heal(dataDir: string, log: (line: string) => void): Promise<void> {
+export async function recoverChange(dataDir: string, log: (line: string) => void): Promise<void> {
   const journal = readJournal(dataDir)
   if (!journal || isEnded(journal)) return
   const release = openDataDir(dataDir)
@@ -27,7 +27,7 @@ export async function heal(dataDir: string, log: (line: string) => void): Promis
       writeJournal(dataDir, { ...journal, step: 'done' })
       return
     }
-    await undoSteps(stepsOf(dataDir, journal, nobody), step)
+    await undoSteps(stepsOf(dataDir, journal, noActions), step)
     const why = `It was cut off (${step}).`
     writeJournal(dataDir, { ...journal, step: 'failed', why })
     log(

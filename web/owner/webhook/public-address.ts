@@ -31,8 +31,8 @@ export class PrivateAddress extends Error {
 type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void
 
 /**
- * `dns.lookup` that fails if any address of the name is not public. The connection itself calls this function: a second
- * lookup could return another address.
+ * `dns.lookup` that fails if any address of the name is not public. The connection itself calls this function, because a
+ * second lookup could return another address.
  */
 export function lookupPublic(name: string, options: LookupOptions, found: Found): void {
   lookup(name, { ...options, all: true }, (error, addresses) => {

@@ -1,12 +1,12 @@
 import { type Doc, isRecord } from '../model/documents.ts'
 
-/** Ordering of a list: fields by their paths, and whether each is descending. */
+/** Sort keys: paths of fields, with their directions. */
 export type Ordering = { path: string[]; descending: boolean }[]
 
-/** Sorts documents like groq-js: numbers, strings, booleans, all else; a stable sort. */
-export function sorted(docs: Doc[], ordering: Ordering): Doc[] {
+/** Sorts documents like `order()` of groq-js: a stable sort of numbers, strings, booleans and then other values. */
+export function sortDocuments(docs: Doc[], ordering: Ordering): Doc[] {
   const keyed = docs.map((doc) => ({ doc, keys: ordering.map(({ path }) => valueAt(doc, path)) }))
-  // Called some ten times for each document: an iterator here would cost more than the comparisons.
+  // An indexed loop, because an iterator would take longer than the comparisons.
   keyed.sort((a, b) => {
     for (let index = 0; index < ordering.length; index++) {
       const result = compare(a.keys[index], b.keys[index])
@@ -17,7 +17,7 @@ export function sorted(docs: Doc[], ordering: Ordering): Doc[] {
   return keyed.map(({ doc }) => doc)
 }
 
-/** Value at a path of fields; null for a missing one. */
+/** Value at a path of fields; null if a field is missing. */
 export function valueAt(doc: unknown, path: string[]): unknown {
   let value = doc
   for (const name of path)

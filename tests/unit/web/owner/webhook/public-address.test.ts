@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { Resend } from 'resend'
 import { expect, test } from 'vitest'
-import { isPublic, publicUrlProblem } from '#web/http/public-address.ts'
+import { isPublic, publicUrlProblem } from '#web/owner/webhook/public-address.ts'
 import { postPublic, signedHeaders } from '#web/owner/webhook/send.ts'
 
 test.each([
@@ -9,10 +9,10 @@ test.each([
   ...['0.0.0.0', '224.0.0.1', '255.255.255.255', '::1', '::', 'fe80::1', 'fd00::1', 'ff02::1'],
   ...['::ffff:127.0.0.1', '::ffff:7f00:1', '64:ff9b::7f00:1', '2002:7f00:1::', '2001:db8::1'],
   ...['2001::1', 'name.example', ''],
-])('%j is no public address', (address) => expect(isPublic(address)).toBe(false))
+])('isPublic(%j) is false', (address) => expect(isPublic(address)).toBe(false))
 
 test.each(['93.184.215.14', '8.8.8.8', '2606:4700:4700::1111', '2a00:1450:4001:81b::200e'])(
-  '%j is a public address',
+  'isPublic(%j) is true',
   (address) => expect(isPublic(address)).toBe(true),
 )
 
@@ -21,12 +21,14 @@ test.each([
   ...['https://user:secret@hooks.example.com/', 'https://localhost/x', 'https://a.localhost/'],
   ...['https://127.0.0.1/', 'https://2130706433/', 'https://0x7f.1/', 'https://[::1]/'],
   ...['https://[::ffff:10.0.0.1]/', 'https://intranet/'],
-])('refuses %j with a sentence', (url) => expect(publicUrlProblem(url)).toMatch(/\.$/))
+])('publicUrlProblem returns a sentence for %j', (url) =>
+  expect(publicUrlProblem(url)).toMatch(/\.$/),
+)
 
-test('takes a public https address', () =>
+test('publicUrlProblem returns undefined for a public https address', () =>
   expect(publicUrlProblem('https://hooks.example.com:8443/in?key=1')).toBeUndefined())
 
-test('a call never connects to a name that resolves to a private address', async () => {
+test('postPublic does not connect to a name that resolves to a private address', async () => {
   let connections = 0
   const server = createServer((socket) => {
     connections++
@@ -40,7 +42,7 @@ test('a call never connects to a name that resolves to a private address', async
   server.close()
 })
 
-test('a call is signed as Standard Webhooks specifies', () => {
+test('Resend’s implementation of Standard Webhooks accepts signedHeaders', () => {
   const secret = `whsec_${Buffer.from('k'.repeat(32)).toString('base64')}`
   const body = JSON.stringify({ type: 'test', data: { name: 'प्रिया Müller' } })
   const headers = signedHeaders({ id: 'msg_1', secret, body })

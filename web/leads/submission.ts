@@ -1,4 +1,4 @@
-import { type RawFields, RequestError, readFields } from './body.ts'
+import { type RawFields, RequestError, readFields } from '#web/http/body.ts'
 
 /** Submitted form: unchecked fields, idempotency key, and the page that it was sent from. */
 export interface Submission {
