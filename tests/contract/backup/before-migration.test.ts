@@ -14,7 +14,7 @@ import { connect, openStore } from '#web/db/open.ts'
 import { parseEnvironment } from '#web/env.ts'
 
 // The start inspects the database in a separate process.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 const older = '0004_not_found'
 const inFolder = folderForEachTest()

@@ -27,7 +27,7 @@ import { stopSubscription } from '#web/leads/subscribers.ts'
 import { erasePerson } from '#web/owner/person/erasure.ts'
 
 // Each command runs in a separate process, and each check of an embedded database takes two more seconds.
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 const at = folderOfFile()
 const backups = (name: string) => at(`${name}/backups`)

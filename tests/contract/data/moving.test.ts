@@ -35,7 +35,7 @@ import {
    folder, with the documented commands. */
 
 // Each command runs in a separate process, and each check of an embedded database takes two more seconds.
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 const at = folderOfFile()
 let databases: Databases

@@ -105,7 +105,7 @@ test('removes the header x-purge of Next from responses', async () => {
   expect((await before.ask('/api/due')).headers['x-purge']).toBeUndefined()
 })
 
-test('aborts Next’s request at an abort signal', async () => {
+test('an abort signal ends the request to Next', async () => {
   before = await gatewayBefore(() => undefined)
   const gone = new AbortController()
   const asking = askNext(

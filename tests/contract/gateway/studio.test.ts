@@ -228,7 +228,7 @@ test('accepts an upload of 3 MB, and serves the file at an address of this site'
   expect((await before.ask(new URL(url).pathname)).status).toBe(401)
 })
 
-test('tells other windows in the Studio the presence of a user with the user’s id', async () => {
+test('other windows of the Studio get the presence of a user under the user’s id', async () => {
   const [one, other] = [socketAt(presence, ownPage), socketAt(presence, ownPage)]
   await Promise.all([once(one, 'open'), once(other, 'open')])
   const call = (method: string, params: object) =>
