@@ -17,11 +17,14 @@ export const routes = {
 
 /**
  * Path of a fixed page. Client code writes paths as literals of this type (`'/book' satisfies Route`), so that its
- * script does not contain the list.
+ * script does not contain the list (393 bytes).
  */
 export type Route = (typeof routes)[keyof typeof routes]
 
-export const thankYouPath = (name: string) => `/thanks/${name}`
+/** Path of a thank-you page, for literals in client code. */
+export type ThankYouPath = `/thanks/${string}`
+
+export const thankYouPath = (name: string): ThankYouPath => `/thanks/${name}`
 
 /** Path of the list of past newsletter issues. Each issue is below it. */
 export const issuesPath = `${routes.newsletter}/issues`

@@ -26,5 +26,5 @@ const embedded: Connection = {
     }),
 }
 
-/** Connection of the Studio: with a project id to Sanity, otherwise to the embedded lake at the Studio's own address. */
+/** Connection to Sanity with a project id, otherwise to the embedded lake at the Studio's own address. */
 export const connection: Connection = lakeUrl ? embedded : hosted

@@ -3,13 +3,13 @@ import { type Place, type PlacedDocument, placeOf } from '#schemas/document-fact
 import { documentFacts } from '#schemas/index.ts'
 import { type PublishDates, reasonNotLive } from '#schemas/publish-dates.ts'
 
-type Shown = PlacedDocument & PublishDates & { hidden: boolean | null; isEmpty: boolean }
+type VisibleDocument = PlacedDocument & PublishDates & { hidden: boolean | null; isEmpty: boolean }
 
 /** Input of a document's locations: the document, and the documents that refer to it. */
 export type Usage = {
   published: boolean
   /** Published version; the draft of a document that was never published. */
-  own: Shown & { program: Shown | null }
+  own: VisibleDocument & { program: VisibleDocument | null }
   referrers: PlacedDocument[] | null
   /** Drafts that refer to the document. Once such a draft is published, its page shows the document. */
   drafts: PlacedDocument[] | null
@@ -59,7 +59,6 @@ export function documentLocations(type: string, usage: Usage): DocumentLocation[
   return [...new Map(locations.map((one) => [one.href, one])).values()]
 }
 
-/** True for types that every page shows. */
 export const isOnEveryPage = (type: string) => documentFacts.get(type)?.everyPage === true
 
 /** True for types that any page shows. */
@@ -68,7 +67,7 @@ export function hasLocations(type: string): boolean {
   return facts !== undefined && !facts.unseen
 }
 
-function reasonHidden(one: Shown, time: number): string | undefined {
+function reasonHidden(one: VisibleDocument, time: number): string | undefined {
   if (one.hidden) return 'it is hidden'
   return one.isEmpty ? 'it has no text' : reasonNotLive(one, time)
 }
@@ -79,7 +78,6 @@ function reasonNotSeen({ own }: NonNullable<Usage>, time: number): string | unde
   return goesWith && reasonHidden(goesWith, time) ? 'its program is not' : reasonHidden(own, time)
 }
 
-/** Locations of a type that every page shows. */
 function onEveryPage(why: string | undefined): DocumentLocationsState {
   const message = why ? `Not on the site now: ${why}.` : 'Shown on every page.'
   return { message, tone: why ? 'caution' : 'positive', locations: [at('Home', '/')] }

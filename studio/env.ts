@@ -26,8 +26,8 @@ export const knownSiteUrl =
   process.env.SANITY_STUDIO_SITE_URL || (isPartOfSite ? globalThis.location.origin : '')
 
 /**
- * Tools for developers, in `sanity dev` alone. The variable is read in this file, so that the bundler removes the tools
- * from a production build. When another module read the variable, the build contained the tools.
+ * Tools for developers, in `sanity dev` alone. The bundler replaces the variable in this file, so a production build
+ * contains none of these tools. With the condition in another module it contained them (measured).
  */
 export const developerTools =
   process.env.NODE_ENV === 'development' ? [visionTool({ title: 'Query' })] : []

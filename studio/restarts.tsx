@@ -10,9 +10,9 @@ const askMs = 5_000
 /** Identifier of the site's current start; undefined while the site is down, and in a Studio hosted elsewhere. */
 async function startId(): Promise<string | undefined> {
   try {
-    const answer = await fetch(`${basePath.replace(/\/$/, '')}/start-id`, { cache: 'no-store' })
-    const isId = answer.ok && answer.headers.get('content-type') === 'text/plain'
-    return isId ? await answer.text() : undefined
+    const response = await fetch(`${basePath.replace(/\/$/, '')}/start-id`, { cache: 'no-store' })
+    const isId = response.ok && response.headers.get('content-type') === 'text/plain'
+    return isId ? await response.text() : undefined
   } catch {
     return undefined
   }

@@ -5,8 +5,8 @@ import { useLatest } from './use-latest.ts'
 /** Address of the site. A Studio at its own address asks its server, so that one build works on any port. */
 export async function siteUrl(): Promise<string> {
   if (knownSiteUrl) return knownSiteUrl
-  const answer = await fetch('/site-address')
-  return (await answer.text()).trim()
+  const response = await fetch('/site-address')
+  return (await response.text()).trim()
 }
 
 const request = defer(siteUrl)

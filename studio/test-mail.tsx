@@ -33,8 +33,8 @@ export function TestMail({ site, mail }: { site: string; mail: string }) {
  */
 async function askSite(address: string): Promise<string> {
   try {
-    const answer = await fetch(address, { method: 'POST', credentials: 'include' })
-    const { message } = await answer.json()
+    const response = await fetch(address, { method: 'POST', credentials: 'include' })
+    const { message } = await response.json()
     return `${message}`
   } catch {
     return 'The site did not answer, so nobody knows whether it was sent. Look under Mails in the leads before you try again.'

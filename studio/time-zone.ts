@@ -4,11 +4,11 @@ import { setTimeZone } from '#schemas/time-zone.ts'
 import { siteUrl } from './site-url.ts'
 import { useLatest } from './use-latest.ts'
 
-const answer = z.object({ zone: z.string().nullable() })
+const responseSchema = z.object({ zone: z.string().nullable() })
 
 async function askZone(): Promise<string | null> {
   const response = await fetch(new URL('/api/time-zone', await siteUrl()))
-  return answer.parse(await response.json()).zone
+  return responseSchema.parse(await response.json()).zone
 }
 
 /** Time zone of the owner's settings, fetched again on each focus of the window. */

@@ -9,7 +9,6 @@ export const Note = ({ children }: { children: string }) => (
   </Box>
 )
 
-/** Error of a list that did not load. */
 export const loadFailed =
   'This list could not be loaded. Please check your connection, and reload the page.'
 

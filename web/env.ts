@@ -5,7 +5,7 @@ import { addressKey } from '#web/forms/clean-address.ts'
 import { stripInvisible } from '#web/forms/strip-invisible.ts'
 
 /**
- * The environment of a process. Only this file reads `process.env`; all other code receives addresses and settings.
+ * The environment of a process. Only this file reads `process.env`. All other code receives addresses and settings.
  * Without variables the addresses are this machine's. `.env.example` explains each variable.
  */
 export type Environment = ReturnType<typeof parseEnvironment>
@@ -168,7 +168,7 @@ export function parseEnvironment(raw: Record<string, string | undefined>) {
       hosting: v.SANITY_PROJECT_ID ? ('hosted' as const) : ('embedded' as const),
       projectId: v.SANITY_PROJECT_ID ?? 'local',
       dataset: v.SANITY_DATASET,
-      /** The embedded lake; undefined for Sanity's own. */
+      /** URL of the embedded lake; undefined for Sanity's lake. */
       apiHost: v.SANITY_PROJECT_ID ? undefined : lakeUrl,
       token: v.SANITY_API_TOKEN,
       /** Token with the right to change the project's settings, for `npm run content:connect`. */
@@ -235,7 +235,6 @@ function driverOf(url: string): 'neon' | 'postgres' {
 /** True while Next builds the site. There is no request then, and the database stays closed. */
 export const isBuilding = () => process.env.NEXT_PHASE === 'phase-production-build'
 
-/** True in Next's development mode. */
 export const isDeveloping = () => process.env.NODE_ENV === 'development'
 
 let cached: Environment | undefined

@@ -65,9 +65,9 @@ const config = (phase: string): NextConfig => ({
     const deployment = { ...environment(), developing: phase === PHASE_DEVELOPMENT_SERVER }
     return [
       { source: '/:path*', headers: headersOfAll(deployment) },
-      // Next compresses no handler's response (measured: Home's illustrations arrived as 88 kB). It passes a handler's
-      // type on as a list, which its compression ignores; a type from this config is a string. Each illustration is
-      // named, because unknown paths are answered with a page.
+      // Next compresses no handler's response (measured: Home's illustrations arrived as 88 kB). Next passes a
+      // handler's content type on as a list, which its compression ignores. A content type from this config is a
+      // string. Each illustration is named, because unknown paths are answered with a page.
       ofType('image/svg+xml', `/drawings/(${drawings}).svg`),
       ofType(
         'image/svg+xml',

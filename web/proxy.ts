@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
-import { smallPagePolicy } from '#web/http/answer.ts'
 import { notFoundPath, plainPath } from '#web/http/request-address.ts'
+import { smallPagePolicy } from '#web/http/response.ts'
 import { privateHeaders, unreadableAddress, withoutSecret } from '#web/owner/private-headers.ts'
 import { NoSessionSecret } from '#web/owner/site.ts'
 import { answerPageRequest, storedPage } from './app/page-request.ts'

@@ -19,10 +19,10 @@ export async function copyData(dataDir: string): Promise<void> {
   const copy = copyOf(dataDir)
   const incomplete = `${copy}.half`
   await removeCopy(dataDir)
-  await mkdir(half, { recursive: true, mode: 0o700 })
-  await requireSpace(half, 2 * (await folderSize(path.join(dataDir, 'postgres'))))
-  copyDatabases(dataDir, half)
-  await rename(half, copy)
+  await mkdir(incomplete, { recursive: true, mode: 0o700 })
+  await requireSpace(incomplete, 2 * (await folderSize(path.join(dataDir, 'postgres'))))
+  copyDatabases(dataDir, incomplete)
+  await rename(incomplete, copy)
 }
 
 /**

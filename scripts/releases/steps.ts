@@ -4,7 +4,7 @@ import path from 'node:path'
 import { lockFolder } from '#web/db/folder-lock.ts'
 import { finishSwap, restoringFolder, swap } from '../stack/swap.ts'
 import { folderOf, readPointer, writePointer } from './current.ts'
-import { copyData, copyOf, putDataBack, removeCopy } from './data-copy.ts'
+import { copyData, copyOf, removeCopy, restoreDataCopy } from './data-copy.ts'
 import type { Journal, StepName } from './journal.ts'
 
 /** Actions of a change that need the start process. Tests replace them. */
@@ -84,21 +84,21 @@ const copyStep = (dataDir: string): Step => ({
 
 function rollbackData(dataDir: string, journal: Journal, actions: ChangeActions): Step[] {
   const { from, to, backup = '' } = journal
-  const kept = keptFor(backup)
+  const retained = retainedFolder(backup)
   const newer = path.join(copyOf(dataDir), 'postgres')
   const scripts = [
     { release: from, script: 'scripts/rollback/new-leads.ts', args: [backup, newer] },
-    { release: to, script: restoreScript, args: [backup, '--keep', kept] },
+    { release: to, script: restoreScript, args: [backup, '--keep', retained] },
   ]
   return [
     { ...copyStep(dataDir), name: 'export' },
     {
       name: 'restore',
-      // Both open a database, which takes most of their time: so they run at once, and the export reads a copy.
+      // Opening a database takes most of the time of both scripts, so they run at once. The export reads the copy.
       async do() {
         const run = ({ release, script, args }: (typeof scripts)[number]) =>
-          doer.runScript(folderOf(dataDir, release), script, args)
-        // The undo must not begin while one of them still runs.
+          actions.runScript(folderOf(dataDir, release), script, args)
+        // The undo must not begin while a script still runs.
         const ends = await Promise.allSettled(scripts.map(run))
         for (const end of ends) {
           if (end.status === 'rejected') throw end.reason

@@ -107,7 +107,7 @@ async function restoreParts(fresh: string, backup: Backup, environment: Environm
 function requireSameHosting({ manifest }: Backup, { content, database, backup }: Environment) {
   if (manifest.encrypted && !backup.passphrase)
     throw new CliError(
-      'The backup is encrypted. Set BACKUP_PASSPHRASE to the passphrase with which it was made.',
+      'The backup is encrypted: set BACKUP_PASSPHRASE to the passphrase with which it was made.',
     )
   if (manifest.hosting.content !== content.hosting)
     throw new CliError(

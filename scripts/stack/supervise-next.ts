@@ -106,7 +106,7 @@ const answers = (port: number, path: string) =>
 
 /** Makes Next load each kind of route. */
 export async function loadRoutes(port: number): Promise<void> {
-  for (const path of kinds) await answers(port, path)
+  for (const path of routePaths) await answers(port, path)
 }
 
 /** Waits until Next answers, whatever its health. */

@@ -30,7 +30,6 @@ export function AddButton({ type, order }: { type: string; order: Order }) {
   )
 }
 
-/** Button that creates a document in the page's list and opens it. */
 function AddToPage({
   list,
   title,

@@ -38,7 +38,6 @@ export const documentActions: DocumentActionsResolver = (own, { schemaType }) =>
 const publishOf = (type: string, publish: DocumentActionComponent) =>
   type === 'program' ? withParts(withRedirect(publish)) : withRedirect(publish)
 
-/** Removes fixed types from the “create new” menus. */
 export const withoutFixedTypes = <T extends { templateId?: string; schemaType?: string }>(
   list: T[],
 ) => list.filter((one) => !fixedTypes.has(one.schemaType ?? one.templateId ?? ''))

@@ -16,7 +16,7 @@ const program = z.object({
   templates: ids,
 })
 
-const answer = z.object({ programs: z.array(program), questions: ids, templates: ids })
+const resultSchema = z.object({ programs: z.array(program), questions: ids, templates: ids })
 
 export type ProgramParts = z.infer<typeof program>
 
@@ -45,7 +45,7 @@ export const observePrograms = (store: Pick<DocumentStore, 'listenQuery'>) =>
     // Without a retry, a short failure of the lake leaves the desk empty.
     retry({ delay: 2_000 }),
     map((result) => {
-      const { programs, questions, templates } = answer.parse(result)
+      const { programs, questions, templates } = resultSchema.parse(result)
       const used = new Set(programs.flatMap((one) => [...one.questions, ...one.templates]))
       const unused = (all: string[]) => all.filter((id) => !used.has(id))
       return { programs, unused: { questions: unused(questions), templates: unused(templates) } }

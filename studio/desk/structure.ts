@@ -16,8 +16,8 @@ import type {
 import type { DeskEntry, DeskGroup, IconName } from '#schemas/document-facts.ts'
 import { documentTypes } from '#schemas/index.ts'
 import { DeletedPane } from '../deleted/deleted-pane.tsx'
-import { MissingCountIcon } from '../launch/missing-count-icon.tsx'
-import { MissingPane } from '../launch/missing-list.tsx'
+import { UnfinishedCountIcon } from '../launch/unfinished-count-icon.tsx'
+import { UnfinishedPane } from '../launch/unfinished-list.tsx'
 import { NewProgramPane } from '../programs/new-program-pane.tsx'
 import { ImportPane } from '../redirects/import/import-pane.tsx'
 import { NotFoundPane } from '../redirects/not-found-pane.tsx'
@@ -31,7 +31,6 @@ type Named = [title: string, icon: Icon]
 
 const oldestFirst: SortOrderingItem = { field: '_createdAt', direction: 'asc' }
 
-/** Builders of structure items. */
 const itemsOf = (S: StructureBuilder) => {
   const entry = (id: string, ...[title, icon]: Named) =>
     S.listItem()
@@ -169,7 +168,7 @@ export const structure: StructureResolver = (S, { documentStore }) =>
         .id('desk')
         .title('Career Care')
         .items([
-          pane('to-replace', MissingPane, 'Still to replace', MissingCountIcon),
+          pane('to-replace', UnfinishedPane, 'Still to replace', UnfinishedCountIcon),
           S.divider().title('Pages'),
           groupOf('pages'),
           S.divider().title('Programs'),

@@ -75,7 +75,7 @@ class Reader {
   }
 
   /**
-   * Adds text to the current block. Several blanks become one blank, and no-break spaces count as blanks. A single
+   * Adds text to the current block. Several blanks in a row, no-break spaces included, become one space. A single
    * no-break space stays.
    */
   private run(written: string, { kind, level, marks }: Place) {

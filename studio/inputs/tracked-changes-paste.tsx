@@ -25,7 +25,6 @@ const notDropped: ToastParams = {
 const asPlainField = (target: EventTarget | null) =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target : null
 
-/** Inserts an accepted paste at the caret. */
 function insert(target: EventTarget, { html, text }: AcceptedPaste) {
   const field = asPlainField(target)
   if (field) {
@@ -41,7 +40,6 @@ function insert(target: EventTarget, { html, text }: AcceptedPaste) {
   target.dispatchEvent(new ClipboardEvent('paste', again))
 }
 
-/** True for a target that accepts text. */
 function isEditable(target: EventTarget | null): target is HTMLElement {
   const field = asPlainField(target)
   if (field) return !field.readOnly && !field.disabled

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { embedOf } from '#schemas/video-embed.ts'
 
-const answer = z.object({
+const responseSchema = z.object({
   title: z.string().optional(),
   /** Duration in seconds. Only Vimeo sends it. */
   duration: z.number().optional(),
@@ -33,7 +33,7 @@ export async function videoDetails(address: string): Promise<VideoDetails | null
   const response = await ask(url)
   if (!response.ok)
     throw new Error(`${provider} does not know this video (HTTP ${response.status}).`)
-  const { title, duration, thumbnail_url } = answer.parse(await response.json())
+  const { title, duration, thumbnail_url } = responseSchema.parse(await response.json())
   const still = thumbnail_url
     ? await ask(thumbnail_url).then(
         (one) => (one.ok ? one.blob() : undefined),

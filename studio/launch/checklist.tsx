@@ -4,9 +4,9 @@ import { Button, Card, Container, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { IntentLink } from 'sanity/router'
 import { siteUrl } from '../site-url.ts'
-import { MissingList } from './missing-list.tsx'
 import { readHealth, type SiteCheck, siteChecks } from './site-state.ts'
-import { useLaunch } from './use-missing.ts'
+import { UnfinishedList } from './unfinished-list.tsx'
+import { useLaunch } from './use-launch.ts'
 
 /** Launch tool: tasks that are left before the site goes public. */
 export function LaunchChecklist() {
@@ -29,7 +29,7 @@ export function LaunchChecklist() {
             <Heading as="h2" size={1}>
               Still to replace
             </Heading>
-            <MissingList />
+            <UnfinishedList />
           </Stack>
         </Stack>
       </Container>

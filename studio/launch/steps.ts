@@ -1,5 +1,5 @@
 import { isExampleAddress } from '#schemas/example-address.ts'
-import type { Content, Missing } from './missing.ts'
+import type { Content, UnfinishedField } from './unfinished-fields.ts'
 
 /** Step of the first hour, and its state. */
 export interface Step {
@@ -17,21 +17,24 @@ const profiles = ['linkedinUrl', 'instagramUrl', 'youtubeUrl']
 
 /**
  * Steps of the first hour.
- * @param documents for each document its draft, or without a draft its published version
- * @param missing samples in these documents that are still to be replaced
+ * @param documents drafts before published ones
+ * @param unfinished samples that are still to replace in them
  */
-export function launchSteps(documents: readonly Content[], missing: readonly Missing[]): Step[] {
+export function launchSteps(
+  documents: readonly Content[],
+  unfinished: readonly UnfinishedField[],
+): Step[] {
   const ofType = (type: string) => documents.filter(({ _type }) => _type === type)
   const [settings] = ofType('siteSettings')
-  const isMissing = (type: string, path: string) =>
-    missing.some((gap) => gap.type === type && gap.path.startsWith(path))
+  const isUnfinished = (type: string, path: string) =>
+    unfinished.some((gap) => gap.type === type && gap.path.startsWith(path))
   const inSettings = (path: string) => ({ id: 'siteSettings', type: 'siteSettings', path })
   const ready = ofType('program').filter(
     ({ _id, hidden }) =>
-      hidden !== true && !missing.some(({ id, path }) => id === _id && path === ''),
+      hidden !== true && !unfinished.some(({ id, path }) => id === _id && path === ''),
   )
-  const unread = missing.filter(({ type }) => type === 'legalPage')
-  const starters = missing.filter(({ path }) => path === '')
+  const unread = unfinished.filter(({ type }) => type === 'legalPage')
+  const starters = unfinished.filter(({ path }) => path === '')
   const name = `${settings?.name ?? ''}`
   return [
     {
@@ -42,7 +45,7 @@ export function launchSteps(documents: readonly Content[], missing: readonly Mis
     },
     {
       title: 'Your picture',
-      isDone: !isMissing('founder', 'photo'),
+      isDone: !isUnfinished('founder', 'photo'),
       text: 'A photograph of you, on Home.',
       at: { id: 'founder', type: 'founder', path: 'photo' },
     },

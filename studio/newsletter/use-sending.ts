@@ -27,7 +27,7 @@ const scheduled = z.object({
 
 export type Scheduled = z.infer<typeof scheduled>
 
-const answered = z.object({
+const responseSchema = z.object({
   message: z.string(),
   readers: z.number().optional(),
   figures: figures.nullish(),
@@ -47,7 +47,7 @@ const pauseMs = { sending: 3_000, sent: 30_000 }
 
 export type Act = 'look' | 'send' | 'schedule' | 'takeBack' | 'stop' | 'resume'
 
-const notAnswered =
+const noResponse =
   'The site did not answer. Look at the numbers here in a minute, before you press again.'
 
 /**
@@ -57,7 +57,9 @@ const notAnswered =
 export function useSending(issue: string, revisions: string) {
   const client = useLakeClient()
   const key = useRef<{ secret: string; until: number }>(null)
-  const [state, setState] = useState<Partial<z.infer<typeof answered>> & { trouble?: string }>({})
+  const [state, setState] = useState<
+    Partial<z.infer<typeof responseSchema>> & { trouble?: string }
+  >({})
   const [working, setWorking] = useState(false)
 
   const ask = useCallback(
@@ -65,8 +67,8 @@ export function useSending(issue: string, revisions: string) {
       key.current = await freshKey(client, key.current)
       const body = new URLSearchParams({ key: key.current.secret, issue, act, ...more })
       const url = new URL('/api/newsletter-issue', await siteUrl())
-      const answer = await fetch(url, { method: 'POST', body })
-      return answered.parse(await answer.json())
+      const response = await fetch(url, { method: 'POST', body })
+      return responseSchema.parse(await response.json())
     },
     [client, issue],
   )
@@ -74,7 +76,7 @@ export function useSending(issue: string, revisions: string) {
   const look = useCallback(async () => {
     // The next successful poll clears an error of polling, and keeps an error of an action.
     const { message: trouble, ...numbers } = await ask('look').catch(() => ({
-      message: notAnswered,
+      message: noResponse,
     }))
     setState((before) => ({ ...before, ...numbers, trouble }))
   }, [ask])
@@ -89,8 +91,8 @@ export function useSending(issue: string, revisions: string) {
 
   const press = async (act: Act, more?: Record<string, string>) => {
     setWorking(true)
-    const answer = await ask(act, more).catch(() => ({ message: notAnswered }))
-    setState((before) => ({ ...before, ...answer }))
+    const result = await ask(act, more).catch(() => ({ message: noResponse }))
+    setState((before) => ({ ...before, ...result }))
     setWorking(false)
   }
   return { ...state, message: state.message || state.trouble, working, press }

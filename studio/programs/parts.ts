@@ -10,8 +10,9 @@ type Document = { _id: string; _type: string; [field: string]: unknown }
 const draft = (id: string) => `drafts.${id}`
 
 /**
- * Own documents of a program: its self-check, its toolkit, and the texts that the toolkit and the page list. `listed`:
- * texts in published lists. If such a text is not published, the coach has unpublished it, or will publish it herself.
+ * Own documents of a program: its self-check, its toolkit, and the texts that the toolkit and the page list. `listed`
+ * contains the texts in published lists. A text in such a list may be unpublished: the coach took it off the site, or
+ * has not published it yet.
  */
 const partsQuery = `{
   "ids": [
@@ -64,7 +65,6 @@ export async function createProgram(client: SanityClient, documents: readonly Do
   await transaction.commit({ returnDocuments: false })
 }
 
-/** Publishes drafts in one transaction. */
 export async function publishAll(client: SanityClient, drafts: readonly Document[]) {
   if (drafts.length === 0) return
   for (const one of drafts)

@@ -23,5 +23,4 @@ export function starterDocuments({ title, slug, key }: NewName, { colour, scene 
   return lines.map((line) => document.parse(JSON.parse(line, fill)))
 }
 
-/** Id of the document of a new program. */
 export const programId = (slug: string) => `program-${slug}`

@@ -31,11 +31,9 @@ const matches = (text: string, [first = '', ...more]: string[]) => {
   return more.length === 0 ? text === first : text.startsWith(first) && text.endsWith(last)
 }
 
-/** True for an unchanged starter text. */
 const isStarterText = (text: string) =>
   text.length >= shortestSentence && sentences.some((parts) => matches(text, parts))
 
-/** Counts the unchanged starter texts in documents. */
 export const countStarterTexts = (documents: unknown): number =>
   textsIn(documents).filter(isStarterText).length
 

@@ -12,15 +12,15 @@ const lateAfterMs = 8_000
 const giveUpAfterMs = 75_000
 const pauseMs = 1_000
 
-const answer = z.union([
+const responseSchema = z.union([
   z.object({ readAt: z.iso.datetime().nullable() }),
   z.object({ isPage: z.literal(false) }),
 ])
 
-/** State of the page that the site reports: with the change, without the change yet, or missing. */
+/** State of the page in a response: with the change, before it, or missing. */
 type Seen = 'seen' | 'before' | 'noPage'
 
-/** Progress for a page that stays in a state: after the delay of a webhook, and at the end of the polling. */
+/** Progress if the response stays the same: after the delay of a webhook, and at the end of the polling. */
 const late = { before: 'late', noPage: 'noPage' } as const
 const last = { before: 'old', noPage: 'noPage' } as const
 
@@ -34,8 +34,8 @@ interface Change {
 }
 
 /**
- * Polls the site until its page contains the change, and reports the progress. The Studio knows nothing about webhooks
- * and caches, so only the site's answer counts.
+ * Polls the site until its page contains the change, and reports the progress. Only the site's response counts: webhooks
+ * and caches are unknown here.
  */
 export async function follow(change: Change, report: (progress: Progress) => void): Promise<void> {
   const start = performance.now()
@@ -68,7 +68,7 @@ async function ask({ site, path, type, publishedAt }: Change): Promise<Seen> {
   const url = new URL('/api/published', site)
   url.search = `${new URLSearchParams({ path, type })}`
   const response = await fetch(url, { signal: AbortSignal.timeout(10_000) })
-  const result = answer.parse(await response.json())
+  const result = responseSchema.parse(await response.json())
   if ('isPage' in result) return 'noPage'
   const { readAt } = result
   return readAt !== null && Date.parse(readAt) > Date.parse(publishedAt) ? 'seen' : 'before'

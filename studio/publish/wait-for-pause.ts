@@ -29,7 +29,7 @@ export const withPause = wrapPublish((description, { id, draft }) => {
     if (!waits) return
     const timer = setTimeout(() => {
       setWaits(false)
-      // Since the press the other window may have saved an invalid value, or published the document.
+      // Meanwhile the other window may have saved an invalid value, or published the document.
       if (latest.current?.disabled) toast.push(notPublished(latest.current.title))
       else latest.current?.onHandle?.()
     }, pauseMs)

@@ -15,7 +15,7 @@ import { Loading, loadFailed, Note } from '../ui.tsx'
 import { useAttempt } from '../use-attempt.ts'
 import { useLatest } from '../use-latest.ts'
 
-const answer = z.object({
+const responseSchema = z.object({
   addresses: z.array(
     z.object({
       ...{ path: z.string(), count: z.number(), lastDay: z.iso.date() },
@@ -103,7 +103,7 @@ function useNotFound() {
         body: new URLSearchParams({ secret }),
         signal: AbortSignal.timeout(15_000),
       })
-      return answer.parse(await response.json()).addresses
+      return responseSchema.parse(await response.json()).addresses
     }
     return defer(ask)
   }, [client])

@@ -48,7 +48,6 @@ interface Confirmed extends Pick<DocumentActionDescription, 'icon'> {
   /** Texts before and after the list of pages. */
   message: [before: string, after?: string]
   work: (client: SanityClient) => Promise<unknown>
-  /** Title of the toast after a failure. */
   failed: string
 }
 

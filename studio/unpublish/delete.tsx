@@ -3,7 +3,6 @@ import type { DocumentActionComponent } from 'sanity'
 import { nameOf, useConfirmed } from './confirmation.tsx'
 import { deleteWithReferences } from './unpublish.ts'
 
-/** Action that deletes an unpublished document and the references to it. */
 export const useDelete: DocumentActionComponent = (props) => {
   const { published, draft } = props
   const action = useConfirmed(props, {

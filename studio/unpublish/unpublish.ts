@@ -12,8 +12,8 @@ const withReferrers = async (client: SanityClient, id: string) => {
 }
 
 /**
- * Unpublishes a document in one transaction. The document stays as a draft, and lists keep their references. These
- * become weak, because Sanity refuses to delete the target of a strong reference.
+ * Unpublishes a document in one transaction. It stays as a draft. References to it become weak, because Sanity refuses
+ * to delete the target of a strong reference.
  */
 export async function unpublish(client: SanityClient, id: string) {
   const { raw, referrers, ids } = await withReferrers(client, id)

@@ -151,8 +151,8 @@ test('a published issue has a page, and is in the feed, in the sitemap and on it
   }
   const image = await page.locator('meta[property="og:image"]').getAttribute('content')
   expect((await request.get(`${image}`)).headers()['content-type']).toBe('image/png')
-  const nowhere = await request.get(`${site}/newsletter/issues/nowhere`)
-  expect([nowhere.status(), await nowhere.text()]).toEqual([404, expect.stringContaining('Oops!')])
+  const unknown = await request.get(`${site}/newsletter/issues/nowhere`)
+  expect([unknown.status(), await unknown.text()]).toEqual([404, expect.stringContaining('Oops!')])
 })
 
 test(

@@ -57,7 +57,7 @@ test('a retention period can be previewed, saved and undone', async ({ page, sit
 })
 
 test.describe('without script', () => {
-  test.use(withoutScript)
+  test.use({ ...withoutScript, expectedTrouble: /\.js csp$|422/ })
 
   test('an invalid retention period is refused with a message', async ({ page, site }) => {
     await signIn(page, site, '/owner/settings')

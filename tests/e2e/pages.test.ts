@@ -96,6 +96,7 @@ test('Home’s links have the specification’s targets', homeLinks, async ({ pa
   }
   for (const part of [page.locator('#about'), closing])
     await expect(part.getByRole('link', { name: 'Book a Call' })).toBeVisible()
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const scrolling = () => getComputedStyle(document.documentElement).scrollBehavior
   expect(await page.evaluate(scrolling)).toBe('smooth')
   // Waits for the end of the scroll, because Chromium drops a smooth scroll that begins within 50 ms of the last one.

@@ -87,15 +87,15 @@ test('a second request gets the same file, with the same ETag', async ({ request
   expect(third.status()).toBe(304)
 })
 
-test('an unknown file answers 404, and a POST to a file 405', async ({ request, site }) => {
-  const nowhere = [
+test('an unknown file is not found, and nothing is written', async ({ request, site }) => {
+  const unknownPaths = [
     '/no_such_starter_pack.pdf',
     '/rookie-launchpad_starter_pack.pdf',
     '/care-kit/no-such-item',
     '/care-kit/care-kit-clarity-framework',
     '/care-kit/%2e%2e%2fsecrets',
   ]
-  for (const path of nowhere) {
+  for (const path of unknownPaths) {
     expect((await request.get(site + path)).status(), path).toBe(404)
   }
   expect((await request.post(site + addressOf('rookie_launchpad'))).status()).toBe(405)

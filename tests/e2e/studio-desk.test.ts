@@ -140,7 +140,7 @@ test(
     await keep('siteSettings')
     await coach.visit('/structure/to-replace')
     const line = coach.page.getByText('An example address · LinkedIn')
-    const count = coach.page.getByTestId('missing-count').first()
+    const count = coach.page.getByTestId('unfinished-count').first()
     await expect(line).toBeVisible()
     const before = Number(await count.innerText())
     await line.click()

@@ -38,7 +38,7 @@ test(
   },
 )
 
-test('a date is stored for each usual format; an invalid one stays in the field with a message', async ({
+test('a typed date is stored with its time; an invalid date stays in the field with a message', async ({
   coach,
   keep,
   studio,

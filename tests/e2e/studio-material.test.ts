@@ -10,7 +10,7 @@ import { nightly } from './nightly.ts'
 const picture = path.join(root, 'studio/seed/images/lifestyle-desk.webp')
 const cors = { 'access-control-allow-origin': '*' }
 
-test('a pasted address of a video fills in title and still, or shows why it cannot', async ({
+test('the address of a video fills in its title and still, and a failed request shows a message', async ({
   coach,
   keep,
   studio,

@@ -252,7 +252,8 @@ async function opens(
 ) {
   await expect(async () => {
     // Before the connection, a press on a link opens the link's page.
-    if (page && (await element.count()) === 0) await coach.visit(`/presentation?preview=${page}`)
+    const isOpen = coach.page.frames().some((frame) => URL.parse(frame.url())?.pathname === page)
+    if (page && !isOpen) await coach.visit(`/presentation?preview=${page}`)
     // Without a time-out, a press on a replaced element would wait until the test ends.
     await element.click({ force: true, timeout: 5_000, ...(position && { position }) })
     expect(coach.page.url()).toContain(field)

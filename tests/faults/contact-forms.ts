@@ -13,7 +13,13 @@ export const mailsEach = 2
 /** Sends contact forms to the real handler, which uses the given store. */
 export function contactForms(store: () => Promise<Store>) {
   const kind = { ...contactLead, content: async () => ({ within: '2 working days' }) }
-  const site = { siteUrl, trustProxy: 0, secret: randomUUID(), store, afterAnswer: () => undefined }
+  const site = {
+    siteUrl,
+    trustProxy: 0,
+    secret: randomUUID(),
+    store,
+    sendAfterResponse: () => undefined,
+  }
   const handle = receive(kind, () => site)
   /** Sends a form. A key that was sent before repeats its form. @param accept the browser's `accept` header */
   return async (

@@ -61,7 +61,7 @@ async function fillUnderLeads(disk: SmallDisk) {
   const health = () => healthReport({ ...site, content: lake })
   const healthSays = (words: RegExp) =>
     until(
-      'the health',
+      'the expected health report',
       async () => JSON.stringify(await health()),
       (said) => words.test(said),
     )

@@ -49,7 +49,7 @@ async function runWith(openFiles: number, count: number, when: 'at the start' | 
     await stack.ready
     crowd ??= idle(port, count)
     await until(
-      'the crowd',
+      'the idle connections to be open',
       async () => crowd?.opened() ?? 0,
       (opened) => opened > 100,
     )

@@ -15,7 +15,6 @@ export const viewport: Viewport = {
   ],
 }
 
-/** Root layout of visitors' and owner's pages. */
 export default function Layout({ children }: { children: ReactNode }) {
   return <Document>{children}</Document>
 }

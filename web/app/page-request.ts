@@ -8,14 +8,14 @@ import {
 } from '#web/content/site-paths.ts'
 import { errorCode } from '#web/db/store.ts'
 import { environment } from '#web/env.ts'
-import { notAllowed } from '#web/http/answer.ts'
 import { notFoundPath, redirectQueryHeader } from '#web/http/request-address.ts'
+import { notAllowed } from '#web/http/response.ts'
 import { previewCookie } from '#web/http/security-headers.ts'
 import { countNotFound, storeNotFound } from '#web/jobs/not-found-counts.ts'
 
 /**
- * Handles a request that may be for a page. A known page is passed on. An unknown path gets the coach's redirect or the
- * one 404 page, and is counted. Before the lake has listed the paths for the first time, the page's own code decides.
+ * Handles a request that may be for a page. A known page is passed on. An unknown path gets the coach's redirect, or
+ * the 404 page and a count. Before the lake has listed the paths for the first time, the page's own code decides.
  */
 export async function answerPageRequest(request: NextRequest): Promise<Response> {
   const { pathname } = request.nextUrl
@@ -52,9 +52,9 @@ async function isPreview({ cookies, nextUrl }: NextRequest): Promise<boolean> {
   const url = ownAddress('/api/draft-mode/perspective', nextUrl)
   const headers = { cookie: `${previewCookie}=${value}` }
   const status = await fetch(url, { method: 'POST', headers }).then(
-    async (answer) => {
-      await answer.body?.cancel()
-      return answer.status
+    async (response) => {
+      await response.body?.cancel()
+      return response.status
     },
     () => undefined,
   )
@@ -87,9 +87,9 @@ function notFound(request: NextRequest, { coming }: SitePaths): Promise<Response
 const ofConnection = ['connection', 'keep-alive', 'transfer-encoding', 'x-nextjs-prerender']
 
 /**
- * Requests a page from this server by its path alone, because Next writes the URL of the rendering request into the
- * page that all visitors share. A rewrite would replace only one of the two places (measured with 16.4.5). On Vercel
- * the platform itself sends such a request.
+ * Requests a page from this server by its path alone. Next writes the URL of the rendering request into the page, which
+ * all visitors share. A rewrite would replace only one of the two URLs in the page (measured with 16.4.5). Vercel
+ * itself requests a page by its path alone.
  */
 export async function storedPage(
   { nextUrl, method }: NextRequest,
@@ -99,14 +99,14 @@ export async function storedPage(
   if (environment().onVercel) return NextResponse.rewrite(page)
   const own = ownAddress(path, nextUrl)
   const init = { method, headers: { 'accept-encoding': 'identity' }, redirect: 'manual' } as const
-  const answer = await fetch(own, init).catch(() => undefined)
-  if (answer === undefined) return NextResponse.rewrite(page)
-  const headers = new Headers(answer.headers)
+  const response = await fetch(own, init).catch(() => undefined)
+  if (response === undefined) return NextResponse.rewrite(page)
+  const headers = new Headers(response.headers)
   for (const name of ofConnection) headers.delete(name)
-  return new Response(answer.body, { status: answer.status, headers })
+  return new Response(response.body, { status: response.status, headers })
 }
 
-/** Returns a URL of this server. Its host is not taken from the request's headers, its protocol is. */
+/** Returns a URL of this server. `nextUrl` takes its protocol from the request's headers, but not its host. */
 function ownAddress(path: string, { origin }: NextRequest['nextUrl']): URL {
   const url = new URL(path, origin)
   return environment().onVercel ? url : Object.assign(url, { protocol: 'http:' })

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { environment } from '#web/env.ts'
 
-/** Rendered at run time, because its URL is that of the running site, not of the build machine. */
+/** Rendered at run time, because the build does not know the URL of the running site. */
 export const dynamic = 'force-dynamic'
 
 export default function robots(): MetadataRoute.Robots {

@@ -12,10 +12,10 @@ export const unknownAddress: Metadata = {
 }
 
 /**
- * 404 page in a document's route, for paths that web/proxy.ts lets pass: a page that was just removed, or any path
- * before the lake has responded for the first time. `notFound()` is thrown inside of a boundary, so Next sets the
- * status and keeps the fallback's HTML. An uncaught `notFound()` sends an empty page until script runs (measured). In a
- * preview, which is streamed, the status has already been sent.
+ * 404 page in a document's route. web/proxy.ts lets such a path pass if its page was just removed, or if the lake has
+ * not responded since the start. `notFound()` is thrown inside of a boundary, so Next sets the status and keeps the
+ * fallback's HTML. An uncaught `notFound()` sends an empty page until script runs (measured). In a preview, which is
+ * streamed, the status has already been sent.
  */
 export async function UnknownAddress() {
   if (isDeveloping() || (await draftMode()).isEnabled) notFound()

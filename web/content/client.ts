@@ -6,7 +6,7 @@ let published: SanityClient | undefined
 /**
  * Returns the client of the content lake. Sanity's lake and the embedded one differ only in their address. The client
  * is created at first use, so that a build that reads no content needs no settings. The client does not use Sanity's
- * CDN, because Next caches the results, and a CDN that lags behind the webhook would put old content into that cache.
+ * CDN. The CDN may lag behind the webhook, and Next would then cache old content.
  */
 export function contentClient(): SanityClient {
   const { projectId, dataset, apiHost, token } = environment().content

@@ -4,7 +4,8 @@ import { environment } from '#web/env.ts'
 
 /**
  * Creates `data-sanity` attributes, which open a number's field in a preview. A number itself cannot contain stega.
- * @returns a function from type, field and id (a singleton's is its type) to the attribute; undefined for visitors
+ * @returns a function that returns the attribute for a type, a field and an id (default: the type, as for singletons).
+ *   For visitors it returns undefined
  */
 export async function editAttributes() {
   const { isEnabled } = await draftMode()

@@ -8,7 +8,7 @@ import { cachedMoments, forgetPublishDates } from './validity.ts'
 /** Milliseconds after which each rendering from before a publish has ended. A query takes at most four seconds. */
 const renderingMs = 5_000
 
-/** With `expire: 0` the next visitor gets the new text, and not only the one after (measured). */
+/** With `expire: 0` even the next visitor gets the new text (measured). */
 function expireTags(types: readonly string[]): void {
   for (const type of types) revalidateTag(tagOf(type), { expire: 0 })
 }

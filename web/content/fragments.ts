@@ -6,7 +6,6 @@
  */
 export const hasStarted = /* groq */ `($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now))`
 
-/** True between the publish dates of a document. */
 export const isWithinDates = /* groq */ `(${hasStarted} && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))`
 
 /* The same conditions for documents of a program, which are shown between the program's dates. */
@@ -38,7 +37,6 @@ export const offerFields = /* groq */ `
   _id, _updatedAt, title, price, included, link, buttonLabel, soldOut, starts, ends, online, place, sample, ${scheduledFor}
 `
 
-/** Labels that all offers share. */
 export const offerWords = /* groq */ `"words": *[_type == "offerWords"][0]{
   onlineLabel, calendarLabel, soldOutLabel, waitingText, nameLabel, emailLabel, waitingButton, thanksHeading, thanksText,
   ${privacyLink}

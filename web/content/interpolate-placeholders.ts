@@ -14,17 +14,17 @@ const anyName = new RegExp(`\\{(?:${Object.keys(placeholders).join('|')})(?:InWo
  * @param programs counts the programs on the site; called only for a text with that placeholder
  */
 export async function interpolatePlaceholders(
-  answer: unknown,
+  result: unknown,
   settings: () => Promise<PlaceholderValues | null>,
   programs: () => Promise<number | null>,
 ): Promise<void> {
-  const text = JSON.stringify(answer) ?? ''
+  const text = JSON.stringify(result) ?? ''
   if (!anyName.test(text)) return
   const [values, count] = await Promise.all([
     settings(),
     usesProgramCount(text) ? programs() : undefined,
   ])
-  fillWith(answer, { ...values, programs: count })
+  fillWith(result, { ...values, programs: count })
 }
 
 function fillWith(value: unknown, values: PlaceholderValues): void {

@@ -1,13 +1,13 @@
 import type { Environment } from '../env.ts'
 
 /** Result of a request to the content lake: the lake's time, or a sentence for the developer about the problem. */
-type LakeAnswer = { problem: string } | { problem: null; now: string }
+type LakeResponse = { problem: string } | { problem: null; now: string }
 
 /** Sends one request to the content lake. @param timeoutMs time-out. A slower lake could not serve pages either */
 export async function askLake(
   { projectId, dataset, apiHost, token }: Environment['content'],
   timeoutMs = 2_500,
-): Promise<LakeAnswer> {
+): Promise<LakeResponse> {
   const host = apiHost ?? `https://${projectId}.api.sanity.io`
   const query = encodeURIComponent('{"now": now(), "id": *[_type == "siteSettings"][0]._id}')
   const url = `${host}/v2026-11-01/data/query/${encodeURIComponent(dataset)}?query=${query}`

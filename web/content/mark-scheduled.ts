@@ -1,6 +1,9 @@
 import { isRecord } from '#schemas/is-record.ts'
 
-/** With the name of the time zone, because the server's zone is not the coach's, and most coaches choose midnight. */
+/**
+ * The date names UTC, because the coach has another time zone. Most coaches choose midnight, so a wrong zone could show
+ * a wrong day.
+ */
 const dateFormat = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'long',

@@ -32,7 +32,7 @@ function isRendering() {
  * result. About 25 results of 5 to 30 kB.
  */
 const fallback = processSingleton('stale fallback', () => ({
-  answers: new Map<string, string>(),
+  results: new Map<string, string>(),
   failedAt: Number.NEGATIVE_INFINITY,
 }))
 
@@ -64,13 +64,13 @@ type Ask = <const Query extends string>(
 ) => Promise<ClientReturn<Query> | null>
 
 /** Replaces the placeholders of a result, with values from the same perspective. */
-async function filled<Answer>(answer: Answer, ask: Ask): Promise<Answer> {
+async function filled<Result>(result: Result, ask: Ask): Promise<Result> {
   await interpolatePlaceholders(
-    answer,
+    result,
     () => ask(promisesQuery, {}),
     () => ask(programCountQuery, {}),
   )
-  return answer
+  return result
 }
 
 async function askPublished<const Query extends string>(
@@ -83,23 +83,23 @@ async function askPublished<const Query extends string>(
   try {
     const next = { tags: tags.map(tagOf), revalidate: revalidateAfter }
     const signal = AbortSignal.timeout(failing ? shortDeadlineMs : deadlineMs)
-    const timed = `{"answer": ${query}, "readAt": now()}`
+    const timed = `{"result": ${query}, "readAt": now()}`
     const options = { next, signal }
     const all = { ...params, ...(await timeOf(query, false)) }
-    const { answer, readAt } = await contentClient().fetch<Timed<Query>>(timed, all, options)
+    const { result, readAt } = await contentClient().fetch<Timed<Query>>(timed, all, options)
     noteRead(readAt, tags)
-    if (!pruneToSchema(answer, shape)) return null
-    fallback.answers.set(key, JSON.stringify({ answer, readAt }))
-    return answer
+    if (!pruneToSchema(result, shape)) return null
+    fallback.results.set(key, JSON.stringify({ result, readAt }))
+    return result
   } catch (error) {
     // Only a failure with the full deadline counts, because a slow lake may need more than the short one.
     if (!failing) fallback.failedAt = performance.now()
-    const earlier = fallback.answers.get(key)
+    const earlier = fallback.results.get(key)
     if (earlier === undefined) throw error
     console.warn('The content lake does not answer: serving its last results.')
-    const { answer, readAt }: Timed<Query> = JSON.parse(earlier)
+    const { result, readAt }: Timed<Query> = JSON.parse(earlier)
     noteRead(readAt, tags)
-    return answer
+    return result
   }
 }
 
@@ -110,11 +110,11 @@ export async function readNow<const Query extends string>(query: Query, params: 
 
 async function askNow<const Query extends string>(query: Query, params: QueryParams) {
   const all = { ...params, ...(await timeOf(query, false)) }
-  const answer = await contentClient().fetch(query, all, {
+  const result = await contentClient().fetch(query, all, {
     cache: 'no-store',
     signal: AbortSignal.timeout(deadlineMs),
   })
-  return pruneToSchema(answer, queryMetadata(query).shape) ? answer : null
+  return pruneToSchema(result, queryMetadata(query).shape) ? result : null
 }
 
 /**
@@ -129,7 +129,7 @@ async function timeOf(query: string, preview: boolean) {
 }
 
 /** Result with its time by the lake's clock, to compare a page with the last publish. */
-type Timed<Query extends string> = { answer: ClientReturn<Query>; readAt: string }
+type Timed<Query extends string> = { result: ClientReturn<Query>; readAt: string }
 
 /** Time-out of a query, in milliseconds. */
 const deadlineMs = 4_000
@@ -143,16 +143,19 @@ const shortForMs = 10_000
  * slow lake. The others are still sent, because Next derives from each query when to render the page again.
  */
 function hasJustFailed(key: string): boolean {
-  return performance.now() - fallback.failedAt < shortForMs && fallback.answers.has(key)
+  return performance.now() - fallback.failedAt < shortForMs && fallback.results.has(key)
 }
 
 async function readDrafts<const Query extends string>(query: Query, params: QueryParams) {
-  const answer = await askDrafts(query, params)
-  markScheduled(answer)
-  return filled(answer, askUnmarkedDrafts)
+  const result = await askDrafts(query, params)
+  markScheduled(result)
+  return filled(result, askUnmarkedDrafts)
 }
 
-/** Runs a query with drafts, for a handler that has checked draft mode. Without stega, which only pages need. */
+/**
+ * Runs a query with drafts, for a handler that has checked draft mode. The result has no stega, because only pages need
+ * it.
+ */
 export async function readDraftsUnmarked<const Query extends string>(
   query: Query,
   params: QueryParams = {},
@@ -170,11 +173,11 @@ async function askDrafts<const Query extends string>(
   const { shape } = queryMetadata(query)
   const perspective = await chosenPerspective()
   const all = { ...params, ...(await timeOf(query, perspective === 'drafts')) }
-  const answer = await draftClient().fetch(query, all, {
+  const result = await draftClient().fetch(query, all, {
     perspective,
     stega: { enabled: marked, filter: stegaFilter(shape) },
     cache: 'no-store',
     signal: AbortSignal.timeout(deadlineMs),
   })
-  return pruneToSchema(answer, shape) ? answer : null
+  return pruneToSchema(result, shape) ? result : null
 }

@@ -13,7 +13,6 @@ export interface SitePaths {
   coming: ReadonlyMap<string, string | null>
 }
 
-/** Paths of the pages that do not depend on a document. */
 export const fixedPages: ReadonlySet<string> = new Set([
   ...fixedPaths,
   ...thankYouPages.map(thankYouPath),

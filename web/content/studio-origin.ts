@@ -1,5 +1,5 @@
 import { environment } from '#web/env.ts'
-import { json } from '#web/http/answer.ts'
+import { json } from '#web/http/response.ts'
 
 /** Returns the `Origin` of a request if it is the Studio's; undefined for any other. */
 function studioOrigin(headers: Headers): string | undefined {
@@ -26,7 +26,7 @@ export function readableByStudio(headers: Headers): Record<string, string> {
  * @returns a function that makes the response readable for the Studio, with the cookies of draft mode; undefined for
  * any other request
  */
-export function answerToStudio(headers: Headers) {
+export function responderForStudio(headers: Headers) {
   const origin = studioOrigin(headers)
   if (!origin) return undefined
   const readable = {

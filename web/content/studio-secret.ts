@@ -18,6 +18,6 @@ export const looksLikeSecret = (secret: string): boolean => /^[\w-]{10,64}$/.tes
 export async function isSecretOfStudio(secret: string): Promise<boolean> {
   if (!looksLikeSecret(secret)) return false
   const asked = `/?${new URLSearchParams({ [urlSearchParamPreviewSecret]: secret })}`
-  const answer = await checkInTurn(() => validatePreviewUrl(draftClient(), asked))
-  return answer?.isValid ?? false
+  const result = await checkInTurn(() => validatePreviewUrl(draftClient(), asked))
+  return result?.isValid ?? false
 }

@@ -18,7 +18,9 @@ export function validityAt(moments: readonly number[], time: number): ValidityWi
 /** The current time by the lake's clock, and by this process's two clocks. */
 const clocksAt = (lake: number) => ({ lake, wall: Date.now(), monotonic: performance.now() })
 
-/** Difference of the process's two clocks from which on the lake is queried for the time again. */
+/**
+ * Largest difference of the process's two clocks, in milliseconds. Beyond it the lake is queried for the time again.
+ */
 const slackMs = 1_000
 
 /**
@@ -39,10 +41,10 @@ const cached = () => ({
 
 async function readMoments(cache: ReturnType<typeof cached> | { cache: 'no-store' }) {
   const signal = AbortSignal.timeout(4_000)
-  const answer = await contentClient().fetch(publishDatesQuery, {}, { ...cache, signal })
-  if (!pruneToSchema(answer, queryMetadata(publishDatesQuery).shape))
+  const result = await contentClient().fetch(publishDatesQuery, {}, { ...cache, signal })
+  if (!pruneToSchema(result, queryMetadata(publishDatesQuery).shape))
     throw new Error('The content lake returned malformed publish dates.')
-  const { dates, now } = answer
+  const { dates, now } = result
   const moments = dates.flatMap(({ publishFrom, publishUntil }) =>
     [publishFrom, publishUntil].map((date) => Date.parse(date ?? '')).filter(Number.isFinite),
   )

@@ -9,7 +9,6 @@ const toleranceMs = 5 * 60_000
 /** Seconds for which a signature is stored to detect replays. Older ones are refused by their date. */
 export const rememberedSeconds = (2 * toleranceMs) / 1000
 
-/** Reason to refuse a webhook. */
 type Refusal = 'unsigned' | 'forged' | 'stale'
 
 /**

@@ -13,7 +13,6 @@ const addresses = sql`select email as stored from leads union select email from 
   union select email from suppression_list union select reply_to from outbox
   union select unnest(recipients) from outbox`
 
-/** Details of a lead that are a name or a telephone number. */
 const lineDetails = ['firstName', 'lastName', 'phoneNumber', 'whatsapp']
 
 /** Cleans stored addresses. @returns the counts as a sentence for the owner; undefined without a change */

@@ -77,7 +77,7 @@ export async function readCopyMark(db: Database): Promise<CopyMark | undefined> 
   const [row] = await db.select().from(settings).where(eq(settings.name, name))
   if (row === undefined) return undefined
   const { data } = stored.safeParse(row.value)
-  // A value that does not parse holds mails back, too.
+  // An invalid mark also holds mails back.
   if (data === undefined)
     return { origin: 'found', at: row.setAt, madeAt: null, mailsUntil: row.setAt }
   const date = (text: string | null) => (text === null ? null : new Date(text))

@@ -4,7 +4,8 @@ import { recognisePlace } from './place.ts'
 import { configProblem, type Store } from './store.ts'
 
 declare global {
-  // On `globalThis`, because one process evaluates this module up to three times (instrumentation, handlers, pages).
+  // The store is on `globalThis`, because one process evaluates this module up to three times (instrumentation,
+  // handlers, pages).
   var careerCareStore: Promise<Store> | undefined
 }
 

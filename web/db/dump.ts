@@ -42,7 +42,7 @@ export const columnList = ({ columns }: DumpedTable): SQL =>
     sql`, `,
   )
 
-const answer = z.object({ rows: z.array(z.object({ line: z.string() })) })
+const fetchedLines = z.object({ rows: z.array(z.object({ line: z.string() })) })
 
 /**
  * Writes every row as a line of JSON. The database serializes the rows and nothing parses them here, so numbers and
@@ -69,7 +69,9 @@ export async function* dumpWithin(tx: Database): AsyncGenerator<string> {
         from (select ${columnList(table)} from ${sql.identifier(table.name)}) as one`,
     )
     for (;;) {
-      const { rows } = answer.parse(await tx.execute(sql.raw(`fetch ${batchSize} from dumped`)))
+      const { rows } = fetchedLines.parse(
+        await tx.execute(sql.raw(`fetch ${batchSize} from dumped`)),
+      )
       if (rows.length === 0) break
       for (const { line } of rows) {
         counter.row(table.name, line)

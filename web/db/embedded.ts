@@ -11,9 +11,9 @@ import { DatabaseConfigError, type Store } from './store.ts'
 
 /**
  * Opens PostgreSQL inside this process, in a folder of this machine. Only one process may open a folder. PGlite has no
- * lock of its own, and with two processes acknowledged rows vanish (measured).
- * @throws {DatabaseConfigError} if the disk is full or not persistent, if another process has the folder open, if the
- * folder was removed after this process had opened it, or if another PostgreSQL wrote it
+ * lock. With two processes, acknowledged rows are lost (measured).
+ * @throws {DatabaseConfigError} if the disk is full or not persistent, if another process has the folder open, or if
+ *   the folder was removed after this process had opened it
  */
 export async function openEmbedded(address: {
   folder: string
@@ -66,7 +66,8 @@ const maxRewritten = 64 * 2 ** 20
 
 /**
  * Vacuums, and removes deleted data from the files. After a plain vacuum the data remains in the free space of tables,
- * in the search index, and in the write-ahead log, whose files PostgreSQL reuses without overwriting them (measured).
+ * in the search index and in the write-ahead log (measured). PostgreSQL reuses the files of the log without overwriting
+ * them.
  */
 async function cleanFiles(pglite: PGlite, folder: string): Promise<void> {
   await pglite.exec('vacuum analyze')

@@ -8,7 +8,6 @@ import { PGlite, type Transaction } from '@electric-sql/pglite'
 export class FailingPGlite extends PGlite {
   #failure: unknown
   readonly #failed = Promise.withResolvers<unknown>()
-  /** Resolves with the reason of the failure. */
   readonly failed = this.#failed.promise
   /** Throws if the path no longer leads to the opened folder. Set after opening. */
   requireFolder: () => void = () => undefined

@@ -12,7 +12,8 @@ interface HeldFolder {
 }
 
 declare global {
-  // On `globalThis`, because one process evaluates this module up to three times (instrumentation, handlers, pages).
+  // The folders are on `globalThis`, because one process evaluates this module up to three times (instrumentation,
+  // handlers, pages).
   var careerCareFolders: Map<string, HeldFolder> | undefined
 }
 

@@ -42,7 +42,6 @@ export async function setBorn(db: Database, born: string): Promise<void> {
   await db.update(applied).set({ at: sql`${born}::timestamptz` })
 }
 
-/** True for an existing database with pending migrations. */
 export async function isPending(db: Database): Promise<boolean> {
   const state = await appliedMigration(db)
   return state !== undefined && state.tables < `${migrations.at(-1)?.tag}`

@@ -2,7 +2,6 @@ import { lte, sql } from 'drizzle-orm'
 import type { Database } from './store.ts'
 import { rateLimits } from './tables.ts'
 
-/** Limit of at most `max` per key within `seconds`. */
 export interface Limit {
   key: string
   max: number
@@ -18,7 +17,7 @@ export async function countAgainst(db: Database, limits: Limit[]): Promise<numbe
   // PostgreSQL locks the rows in this order. Sorted keys avoid a deadlock between two visitors.
   const sorted = limits.toSorted((a, b) => (a.key < b.key ? -1 : 1))
   // If a window ends later than a new one, it was opened while the clock was wrong. The tolerance is a minute, because
-  // of two concurrent statements the one that began first may write last.
+  // the earlier of two concurrent statements may write last.
   const over = sql`(${rateLimits.expiresAt} <= now() or ${rateLimits.expiresAt} > excluded.expires_at + interval '1 minute')`
   const rows = await db
     .insert(rateLimits)
@@ -47,7 +46,6 @@ export async function countAgainst(db: Database, limits: Limit[]): Promise<numbe
   return Math.max(0, ...exceeded.map((row) => Math.max(1, row.wait)))
 }
 
-/** Deletes expired windows. */
 export async function purgeClosedWindows(db: Database): Promise<void> {
   await db.delete(rateLimits).where(lte(rateLimits.expiresAt, sql`now()`))
 }

@@ -1,4 +1,3 @@
-/** Retention periods of technical records. */
 export const recordRetention = {
   keyDays: 30,
   sessionDays: 30,

@@ -13,7 +13,6 @@ export async function readSetting<Schema extends z.ZodType>(
   return schema.safeParse(row?.value).data
 }
 
-/** Stores a setting. */
 export async function saveSetting(db: Database, name: string, value: unknown): Promise<void> {
   await db
     .insert(settings)

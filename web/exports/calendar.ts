@@ -1,4 +1,3 @@
-/** Event for an iCalendar file. */
 export interface CalendarEvent {
   uid: string
   /** Time of the last change. */

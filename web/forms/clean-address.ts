@@ -4,9 +4,9 @@ import { isEmailAddress, longest, tidyLine } from './text-rules.ts'
 const maxTyped = 1_000
 
 /**
- * Cleans a typed or pasted e-mail address: removes invisible characters, blanks around the @, a
- * name and angle brackets, `mailto:`, quotes and punctuation around it, and makes full-width
- * letters plain. An ambiguous text stays ambiguous, so that `addressProblem` refuses it.
+ * Cleans a typed or pasted email address. Removes `mailto:`, a name with angle brackets, quotes, punctuation, invisible
+ * characters and blanks around the @. Makes full-width letters plain. An ambiguous text stays ambiguous, so that
+ * `addressProblem` refuses it.
  */
 export function cleanAddress(typed: string): string {
   const line = tidyLine(typed)

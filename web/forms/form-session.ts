@@ -50,7 +50,7 @@ export function formSession<Field extends string>(
     const content = JSON.stringify(values)
     // Sending the same answers again from the last step creates no second lead.
     if (options.survivesReload && stored?.content === content) return stored.sent
-    // Time since the page was opened. The server suspects a bot if it is very short.
+    // Time since the page was opened. The server suspects a bot after a very short time.
     const elapsed = Math.round(performance.now())
     const body = { ...values, pageUrl: pageAddress(window.location.href), shown, website, elapsed }
     return posted({ path: form.path, key: keys.keyFor(content), body, content })

@@ -10,7 +10,6 @@ export interface LazyCode<Code> {
   load(): Promise<Code | undefined>
 }
 
-/** Loads code on demand. */
 export function lazy<Code>(fetchCode: () => Promise<Code>): LazyCode<Code> {
   let loaded: Code | undefined
   return {
@@ -33,7 +32,6 @@ export function lazyOnInteraction<Code>(fetchCode: () => Promise<Code>): LazyCod
   return code
 }
 
-/** Lazily loaded code that creates a form's session. */
 export type LazyForm<Field extends string> = LazyCode<
   (options: SendOptions & { log: string }) => FormSession<Field>
 >

@@ -22,7 +22,10 @@ const isChoice = (one: Control): one is HTMLInputElement =>
 
 const typedInto = (one: Control) => (isChoice(one) ? one.checked : one.value)
 
-/** Returns the key of a field within its form. Choices have a value, too, because those of a group share a name. */
+/**
+ * Returns the key of a field within its form. The key of a choice contains its value, because the choices of a group
+ * share a name.
+ */
 const fieldOf = (one: Control) => (isChoice(one) ? `${one.name}=${one.value}` : one.name)
 
 const controlsOf = (form: HTMLFormElement) => [...form.elements].filter(isControl)

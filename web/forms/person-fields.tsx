@@ -4,7 +4,6 @@ import type { AddressOffer } from './address-offer.tsx'
 
 type FieldProps = ComponentProps<typeof TextField>
 
-/** Field for the visitor's name. */
 export const NameField = (props: FieldProps) => (
   <TextField name="name" autoComplete="name" required {...props} />
 )

@@ -40,7 +40,7 @@ export async function post(
       keepalive: outlivesPage,
     })
   /** Sends the form, and repeats that for each 502: the gateway sends it if Next's response broke off. */
-  const answerWithin = async (milliseconds: number) => {
+  const sendWithin = async (milliseconds: number) => {
     const signal = AbortSignal.timeout(milliseconds)
     let response = await send(signal)
     while (response.status === 502) {
@@ -50,9 +50,9 @@ export async function post(
     return resultOf(response, fields)
   }
   try {
-    return await answerWithin(timeout).catch(async () => {
+    return await sendWithin(timeout).catch(async () => {
       await pause(Math.min(retryPause, onceMore))
-      return answerWithin(onceMore)
+      return sendWithin(onceMore)
     })
   } catch (error) {
     return { status: 'failed', reason: error instanceof Error ? error.name : 'unknown' }

@@ -1,4 +1,3 @@
-/** Returns an object with a value for each key. */
 export const recordOf = <Key extends string, Value>(
   keys: readonly Key[],
   of: (key: Key) => Value,

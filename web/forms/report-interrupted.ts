@@ -4,8 +4,8 @@ import { post } from './post.ts'
 import type { SendResult } from './send-result.ts'
 
 /**
- * Repeats requests in the background whose page was left before their answer, with the same key,
- * and reports their outcome: the visitor may be on another page by now.
+ * Repeats background requests of pages that were left before the response, with the same key. Reports each outcome in a
+ * toast, because the visitor may be on another page by now.
  * @param onStored called with the path of a stored form
  */
 export async function reportInterrupted(onStored: (path: string) => void): Promise<void> {

@@ -24,8 +24,8 @@ export interface SendOptions {
   /** Continues the request after the visitor has left the page. Browsers allow that up to 64 kB. */
   outlivesPage?: boolean
   /**
-   * True for a form whose values survive a reload. Its idempotency key survives, too, and values that are stored
-   * already are not sent again.
+   * True for a form whose values and idempotency key survive a reload. Values that the server has stored are not sent
+   * again.
    */
   survivesReload?: boolean
 }

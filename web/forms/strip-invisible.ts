@@ -9,7 +9,7 @@ const emoji = '\\p{Extended_Pictographic}(?:[\\ufe0e\\ufe0f]|\\p{Emoji_Modifier}
 
 /** Invisible characters that change the look of their neighbours. */
 const meaningful = [
-  // Joiners of Persian, Hindi and similar scripts; an older Malayalam spelling ends with one.
+  // Joiners of Persian, Hindi and similar scripts. An older Malayalam spelling ends with a joiner.
   `(?<=${joining})[\\u200c\\u200d](?=${joining})|(?<=${viramas})\\u200d`,
   // Flags of England, Scotland and Wales; families, professions and coloured signs; keycaps.
   '\\u{1f3f4}[\\u{e0030}-\\u{e0039}\\u{e0061}-\\u{e007a}]{3,6}\\u{e007f}',

@@ -26,10 +26,8 @@ const textField = (tidied: (typed: string) => string, checks: StringCheck[]) =>
     ),
   )
 
-/** Single-line value. */
 export const line = (...checks: StringCheck[]) => textField(tidyLine, checks)
 
-/** Multi-line text. */
 export const text = (...checks: StringCheck[]) => textField(tidy, checks)
 
 /** Chosen value, unchanged. */

@@ -1,6 +1,6 @@
 import { stripInvisible } from './strip-invisible.ts'
 
-/* Predicates of typed text. They do not use zod, because they are in the pages' own script, too. */
+/* Predicates of typed text. They do not use zod, because the pages' own script contains them. */
 
 /** Longest accepted values, in UTF-16 units. An address cannot be longer than 254 (RFC 5321). */
 export const longest = { name: 200, email: 254, message: 10_000 }
@@ -50,8 +50,8 @@ export const nameMessages = {
 }
 
 /**
- * True for an address of the form text, @, text, dot, text. Refuses spaces, invisible characters, characters that could
- * add a second address or a display name to a mail header, and unpaired surrogates or their replacement.
+ * True for an address of the form text, @, text, dot, text. Refuses spaces, invisible characters, unpaired surrogates
+ * and their replacement. Also refuses characters that could add a second address or a display name to a mail header.
  */
 export function isEmailAddress(text: string): boolean {
   return (

@@ -26,8 +26,8 @@ interface FormOptions<Field extends string> extends SendOptions, Pick<FormView<F
 const notLoaded = { status: 'failed', reason: 'its code did not load' } as const
 
 /**
- * Checks and sends one form: shows problems by field, focuses the first invalid field, ignores a second click while the
- * same values are being sent, and creates one lead for the same content.
+ * Checks and sends one form. Shows problems by field and focuses the first invalid field. Ignores a second click while
+ * the same values are being sent. Creates one lead for the same content.
  * @param form the form's rules, or their lazily loaded code
  */
 export function useForm<Field extends string>(

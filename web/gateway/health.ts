@@ -1,4 +1,4 @@
-import { json } from '#web/http/answer.ts'
+import { json } from '#web/http/response.ts'
 import { type Exchange, type Handle, send } from './exchange.ts'
 import type { GatewayOptions } from './options.ts'
 import { askNext, readWhole } from './upstream.ts'

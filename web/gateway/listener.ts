@@ -6,7 +6,7 @@ import {
   STATUS_CODES,
 } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { dataPolicy } from '#web/http/answer.ts'
+import { dataPolicy } from '#web/http/response.ts'
 import { maxConnections } from './descriptors.ts'
 import { type Handle, send } from './exchange.ts'
 import { refusal } from './guard/refusals.ts'

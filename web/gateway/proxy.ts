@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import { smallPagePolicy } from '#web/http/answer.ts'
+import { smallPagePolicy } from '#web/http/response.ts'
 import { type Exchange, type Handle, send } from './exchange.ts'
 import { refusal } from './guard/refusals.ts'
 import type { GatewayOptions } from './options.ts'

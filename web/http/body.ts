@@ -38,8 +38,8 @@ function mediaType(headers: Headers): string {
 
 /**
  * Reads the fields of a JSON object, a urlencoded or a multipart form.
- * @throws {RequestError} 415 for another media type, 413 for a body above the limit (the rest is
- * not read), 400 for one that does not match its media type
+ * @throws {RequestError} 415 for another media type, 413 for a body above the limit (the rest is not read), 400 for a
+ *   body that does not match its media type
  */
 export async function readFields(request: Request, limits = defaultLimits): Promise<RawFields> {
   const type = mediaType(request.headers)

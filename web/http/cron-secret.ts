@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { json } from './answer.ts'
+import { json } from './response.ts'
 
 /**
  * Refuses requests that are not from the cron service, which sends CRON_SECRET.

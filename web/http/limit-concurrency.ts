@@ -1,5 +1,5 @@
 /**
- * Limits concurrent work. Up to `waiting` more calls wait for their turn; the rest are refused.
+ * Limits concurrent work. Up to `waiting` more calls wait for their turn. Further calls are refused.
  * @returns undefined for a refused call
  */
 export function limitConcurrency({

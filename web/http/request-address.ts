@@ -1,6 +1,9 @@
 const takesPost = /^\/(?:api|owner|newsletter\/(?:unsubscribe|confirm))(?:\/|$)/
 
-/** Path that no route matches, for the one 404 page. It has two segments because `[slug]` matches any single one. */
+/**
+ * Path that no route matches. Its page is the 404 page of all unknown paths. It has two segments because `[slug]`
+ * matches any single one.
+ */
 export const notFoundPath = '/no-such/page'
 
 /** Response header with the names of the query parameters that this path's redirects depend on. */

@@ -1,7 +1,7 @@
 /* Security headers that Next writes into a build. web/next.config.ts imports this file and cannot resolve `#web`, so
    this file imports nothing. */
 
-/** Inputs of the headers: the site's public address, and the Studio, which alone may frame pages. */
+/** Inputs of the headers. `framedBy` contains the Studio, because only the Studio may frame pages. */
 type Deployment = {
   siteUrl: string
   framedBy: string[]

@@ -13,8 +13,8 @@ export function visitorNetwork(headers: Headers, trustedProxies: number): string
 }
 
 /**
- * Removes the parts of an address that one visitor can change. These are the port that some proxies add, and the second
- * half of an IPv6 address, since every household has 2^64 IPv6 addresses.
+ * Removes the parts of an address that a visitor can change. Some proxies add a port. Every household may choose the
+ * second half of its IPv6 addresses.
  */
 function networkOf(hop: string): string {
   const address = /^\[(.+)\](?::\d+)?$/.exec(hop)?.[1] ?? hop.replace(/^([\d.]+):\d+$/, '$1')

@@ -17,10 +17,10 @@ type Props = {
 }
 
 /**
- * Illustration, by reference. Inline, each would be in a page twice, once as markup and once in React's data: Home
- * was 39 kB compressed. It is decoration, hidden from assistive technology. Below the first screen an `<img>` is
- * loaded lazily; a reference would be fetched at once and compete with the first screen for bandwidth. On the first
- * screen an `<img>` would count as the largest contentful paint.
+ * Illustration, by reference. Inline, each would be in a page twice, once as markup and once in React's data: Home was
+ * 39 kB compressed. It is decoration, hidden from assistive technology. Below the first screen an `<img>` is loaded
+ * lazily. The browser would fetch a reference at once, and it would compete with the first screen for bandwidth. On the
+ * first screen an `<img>` would count as the largest contentful paint.
  */
 export function Illustration({ name, lazy, theme, className }: Props) {
   const { viewBox, version } = scenes[name]

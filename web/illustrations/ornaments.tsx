@@ -25,10 +25,8 @@ const Ornament = ({ box, ink, w, d, className }: PenStroke & OrnamentProps) => (
 /** Arrow that curves down and to the right; rotate it with CSS. */
 export const HandArrow = (props: OrnamentProps) => <Ornament {...arrow} {...props} />
 
-/** Tick drawn in pencil. */
 export const HandTick = (props: OrnamentProps) => <Ornament {...tick} {...props} />
 
-/** Paper clip for a card's upper edge. */
 export const PaperClip = (props: OrnamentProps) => <Ornament {...clip} {...props} />
 
 /** Pen stroke below a signature. */

@@ -9,9 +9,7 @@ export function TickList({
 }: {
   items: readonly string[] | null | undefined
   className: string
-  /** Classes of each item. */
   row: string
-  /** Classes of each tick. */
   tick: string
 }) {
   if (!items?.length) return null

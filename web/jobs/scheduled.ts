@@ -1,7 +1,7 @@
 import { purgeClosedWindows } from '#web/db/rate-limit.ts'
 import { errorCode, type Store } from '#web/db/store.ts'
-import { json } from '#web/http/answer.ts'
 import { requireCronSecret } from '#web/http/cron-secret.ts'
+import { json } from '#web/http/response.ts'
 import { callLimit } from '#web/http/stop-signal.ts'
 import { type MailTransport, type SweepResult, sweep } from '#web/mail/outbox/sweep.ts'
 import { noticeOldBackup } from './backup/state.ts'

@@ -57,7 +57,7 @@ export async function announceShared(site: string, secret: string, type: string)
   const body = JSON.stringify({ _type: type, operation: 'shared', nonce: randomUUID() })
   const signature = await encodeSignatureHeader(body, Date.now(), secret)
   const headers = { [SIGNATURE_HEADER_NAME]: signature }
-  const answer = await fetch(`${site}/api/revalidate`, { method: 'POST', headers, body })
-  await answer.body?.cancel()
-  if (!answer.ok) throw new Error(`${site}/api/revalidate answered ${answer.status}`)
+  const response = await fetch(`${site}/api/revalidate`, { method: 'POST', headers, body })
+  await response.body?.cancel()
+  if (!response.ok) throw new Error(`${site}/api/revalidate answered ${response.status}`)
 }

@@ -10,7 +10,7 @@ const longestWait = 60_000
 const retryAfter = 5_000
 const deadline = 10_000
 
-const answer = z.object({ period: z.string() })
+const dueResponse = z.object({ period: z.string() })
 
 /**
  * Calls /api/due when a new validity window begins (web/content/validity.ts), and checks at once when dates were
@@ -61,5 +61,5 @@ const expireOver = (ownUrl: string, cronSecret: string) => async (after: string)
     cache: 'no-store',
     signal: AbortSignal.timeout(deadline),
   })
-  return answer.parse(await response.json()).period
+  return dueResponse.parse(await response.json()).period
 }

@@ -44,7 +44,7 @@ export const isUnconfirmed = sql`(${leads.kind} = 'newsletter' and exists (selec
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /**
- * Stores a sign-up until its link is used. A subscribed address gets a sign-up and a mail, too, because the response
+ * Stores a sign-up until its link is used. A subscribed address also gets a sign-up and a mail, because the response
  * must not reveal who is subscribed.
  * @returns the link's token; `isNew` is false if the address is subscribed, or has a pending sign-up
  */

@@ -2,7 +2,7 @@
 const longest = { name: 60, words: 6 }
 
 const letters = "[\\p{L}\\p{M}\\u200c\\u200d0-9'’ʼ\\u2010-\\u2013-]"
-/** One word of a name, which may have a final dot, a comma, quotes or brackets; or an emoji. */
+/** One word of a name, with optional final dot, comma, quotes or brackets. An emoji also matches. */
 const word = new RegExp(
   `^(?:["'“‘(]?\\p{L}${letters}*["'”’)]?[.,]?["'”’)]?|[0-9]+\\p{L}{0,2}|&|[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\u200d\\ufe0f]+)$`,
   'u',

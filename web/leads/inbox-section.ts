@@ -7,7 +7,6 @@ export interface Row {
   question?: string | undefined
 }
 
-/** One section of a lead on its page. */
 export interface Section {
   title?: string
   /** The result in a few words, such as the band of a self-check. */

@@ -5,10 +5,10 @@ import type { Database } from '#web/db/store.ts'
 import type { RawFields } from '#web/http/body.ts'
 import type { Mail } from '#web/mail/mail.ts'
 import type { Suppression } from '#web/mail/suppression/suppression-list.ts'
+import type { FormContext, FormSnapshot, LeadWithSnapshot } from './form-snapshot.ts'
 import type { Section, Summary } from './inbox-section.ts'
 import type { MailName, MailWords } from './mail-words.ts'
 import type { Program } from './programs.ts'
-import type { FormContext, Shown, ShownLead } from './shown.ts'
 
 /** The sender of a lead. Every form asks for the email address, some also for a name. */
 export interface Person {
@@ -37,7 +37,7 @@ export interface LeadFacts {
   /** Due date of the promised answer; absent or null without a promise. */
   dueAt?: Date | null
   /** Texts of the questions, answers and result, for a kind with questions. */
-  shown?: Shown | undefined
+  shown?: FormSnapshot | undefined
   /** Entry of the visitor's address on the suppression list. */
   suppressed?: Suppression
   /** True if a subscription has to be confirmed by a link in a mail. */
@@ -47,7 +47,6 @@ export interface LeadFacts {
 /** Texts of thank-you and other small pages, by the coach. */
 export type SmallPages = Partial<NonNullable<SmallPagesQueryResult>>
 
-/** Button of a thank-you page that leads to Home. */
 export const homeButton = (label: string | null | undefined) => ({
   href: '/',
   label: label || 'Home',
@@ -88,7 +87,7 @@ export interface LeadKind<
    */
   schema(content: Content, page?: unknown): z.core.$ZodType<Fields>
   /** For a kind with questions: returns the texts of its questions, answers and result, to be stored. */
-  shown?(fields: NoInfer<Fields>, context: FormContext<NoInfer<Content>>): Shown | undefined
+  shown?(fields: NoInfer<Fields>, context: FormContext<NoInfer<Content>>): FormSnapshot | undefined
   /** A valid form without its address, for tests. */
   example: Readonly<Record<string, unknown>>
   /** The form on the retry page. */
@@ -144,12 +143,11 @@ export interface LeadKind<
   /** Labels of details, for the owner. The default is the field's name in words. */
   detailLabels?: { [Name in keyof Stored]?: string }
   /** Returns a lead in one line, for the list. */
-  summary(details: z.output<z.ZodObject<Stored>>, content: Content, lead: ShownLead): Summary
-  /** Returns the sections of a lead's page. */
+  summary(details: z.output<z.ZodObject<Stored>>, content: Content, lead: LeadWithSnapshot): Summary
   sections(
     details: z.output<z.ZodObject<Stored>>,
     content: Content,
-    lead: Person & ShownLead,
+    lead: Person & LeadWithSnapshot,
   ): Section[]
   /** The owner's reply: its subject, and the detail to quote. */
   reply: { subject(programTitle: string | undefined): string; quote?: keyof Stored & string }

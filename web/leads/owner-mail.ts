@@ -1,4 +1,5 @@
 import type { ProgramColour } from '#schemas/program-themes.ts'
+import { originalMails } from '#web/content/generated/original-mails.ts'
 import { mailtoAddress } from '#web/forms/mail-draft.ts'
 import { html } from '#web/http/markup.ts'
 import { type Mail, purposeForOwners, subjectLine } from '#web/mail/mail.ts'
@@ -15,11 +16,40 @@ import {
 } from '#web/mail/template/blocks.ts'
 import { longDate, nearDate } from '#web/mail/template/dates.ts'
 import { writeMail } from '#web/mail/template/frame.ts'
+import { asReceived } from './form-snapshot.ts'
 import type { LeadFacts, Person } from './lead-kind.ts'
-import { asReceived } from './shown.ts'
 
-/** Content of an owners' mail that depends on the kind of lead. */
-interface OwnerMail {
+interface SiteMail {
+  subject: string
+  preview: string
+  /** Heading of the text (default: the subject). */
+  heading?: string
+  blocks: readonly Block[]
+  foot?: readonly Block[]
+  /** Name and slogan of the site. The default is the original texts, so that a mail needs no content. */
+  site?: { name: string; slogan: string }
+}
+
+/**
+ * Renders a mail from the site to its owners.
+ * @param kind event of the mail, for the outbox
+ */
+export function ownerMail(siteUrl: string, kind: string, mail: SiteMail): Mail {
+  const { preview, heading = mail.subject, blocks, foot = [], site = originalMails.site } = mail
+  const subject = subjectLine(mail.subject)
+  return {
+    purpose: purposeForOwners(kind),
+    to: 'owners',
+    subject,
+    ...writeMail({
+      sender: { ...site, siteUrl },
+      ...{ title: subject, mark: 'For you', preview, foot },
+      blocks: [title(heading), ...blocks],
+    }),
+  }
+}
+
+interface LeadMail {
   kind: string
   subject: string
   /** Sender and subject, in one line. */
@@ -59,7 +89,7 @@ const blocked = ({ reason, at }: Suppression, timeZone?: string): Block => {
 }
 
 /** Renders the mail about a lead for the owners. `Reply-To` is the visitor's address. */
-export function mailForOwners(person: Person, facts: LeadFacts, mail: OwnerMail): Mail {
+export function mailForOwners(person: Person, facts: LeadFacts, mail: LeadMail): Mail {
   const { kind, colour, about = [], blocks = [], preview, reply } = mail
   const subject = subjectLine(mail.subject)
   const origin = `Page: ${facts.page ?? 'not known'}\nReceived: ${longDate(facts.receivedAt, facts.timeZone)}`

@@ -39,12 +39,12 @@ export function receive<Fields extends Person, Content>(
     const reply = replyTo(headers, kind, content, arrived)
     try {
       const left = timeout - (performance.now() - began)
-      const { answer, causesMail } = await withDeadline(
+      const { response, causesMail } = await withDeadline(
         left,
         handle(kind, content, { site, headers, arrived, reply, words }),
       )
-      if (causesMail) site.afterAnswer()
-      return answer
+      if (causesMail) site.sendAfterResponse()
+      return response
     } catch (error) {
       console.error(`[leads] ${kind.kind} not stored: ${errorCode(error)}`)
       return reply.retry(
@@ -59,7 +59,7 @@ async function handle<Fields extends Person, Content>(
   kind: LeadKind<Fields, Content>,
   content: Content,
   about: { site: Site; headers: Headers; arrived: Submission; reply: Reply; words: MailWords },
-): Promise<{ answer: Response; causesMail: boolean }> {
+): Promise<{ response: Response; causesMail: boolean }> {
   const { site, headers, arrived, reply, words } = about
   const { typed, key, pageUrl } = arrived
   const honeypot = typeof typed.website === 'string' && typed.website.trim() !== ''
@@ -68,12 +68,12 @@ async function handle<Fields extends Person, Content>(
   if (honeypot) await countFilledHoneypot(await site.store(), kind.kind)
   if (!parsed.success) {
     // Nothing is stored, and the response does not tell a bot about its errors.
-    if (honeypot) return { answer: reply.stored(201, randomUUID()), causesMail: false }
+    if (honeypot) return { response: reply.stored(201, randomUUID()), causesMail: false }
     const problems = Object.fromEntries(
       parsed.error.issues.map((issue) => [String(issue.path[0] ?? 'form'), issue.message]),
     )
     const notice = 'Please look at the fields marked below. Everything you typed is here.'
-    return { answer: reply.retry(422, notice, { problems }), causesMail: false }
+    return { response: reply.retry(422, notice, { problems }), causesMail: false }
   }
   const { name, email, ...details } = parsed.data
   const store = await site.store()
@@ -101,12 +101,12 @@ async function handle<Fields extends Person, Content>(
     suspicion,
   })
   return {
-    answer: answerTo(outcome, reply),
+    response: responseTo(outcome, reply),
     causesMail: outcome.status === 'stored' && suspicion.length === 0,
   }
 }
 
-function answerTo(outcome: Outcome, reply: Reply): Response {
+function responseTo(outcome: Outcome, reply: Reply): Response {
   switch (outcome.status) {
     case 'stored':
       return reply.stored(201, outcome.id, outcome)

@@ -3,12 +3,12 @@ import { z } from 'zod'
 import type { Database } from '#web/db/store.ts'
 import { newsletterConfirmations as confirmations, leads, outbox } from '#web/db/tables.ts'
 import { readTimeZone } from '#web/db/time-zone.ts'
+import { addToOutbox } from '#web/mail/outbox/add.ts'
 import { suppressedAmong } from '#web/mail/suppression/suppression-list.ts'
+import { readFormSnapshot } from './form-snapshot.ts'
 import type { LeadKind, Person } from './lead-kind.ts'
 import type { MailWords } from './mail-words.ts'
 import { asksToConfirm } from './opt-in.ts'
-import { readShown } from './shown.ts'
-import { addToOutbox } from './submit.ts'
 import { unsubscribedSince } from './subscribers.ts'
 import { queueWebhook } from './webhook.ts'
 
@@ -47,7 +47,7 @@ async function addMissingMails<Fields extends Person, Content>(
   lead: typeof leads.$inferSelect,
 ): Promise<void> {
   const { name, email, details, receivedAt, page, dueAt, suspicion } = lead
-  const shown = readShown(lead.shown)
+  const shown = readFormSnapshot(lead.shown)
   if (suspicion === null || (await tx.$count(outbox, eq(outbox.leadId, id))) > 0) return
   const parsed = z.safeParse(kind.schema(content), { ...details, name, email })
   // The coach has removed a chosen option since. Such a lead gets no mails, and the owner answers it personally.

@@ -18,13 +18,12 @@ export interface Site {
   secret: string | undefined
   store(): Promise<Store>
   /** Called after a lead was stored. Sends its mails without delaying the response. */
-  afterAnswer(): void
+  sendAfterResponse(): void
 }
 
 /** Pace of this process's mails, which share the provider's rate limit. */
 export const mailPace = (): Pace => processSingleton('mail-pace', createPace)
 
-/** Creates the mail transport from the environment. */
 export function mailTransport(): MailTransport {
   const { mail, ownerEmails } = environment()
   return {
@@ -37,10 +36,9 @@ export function mailTransport(): MailTransport {
   }
 }
 
-/** Creates the site of this process from the environment. */
 export function runningSite(): Site {
   const { siteUrl, trustProxy, sessionSecret } = environment()
-  return { siteUrl, trustProxy, secret: sessionSecret, store: currentStore, afterAnswer }
+  return { siteUrl, trustProxy, secret: sessionSecret, store: currentStore, sendAfterResponse }
 }
 
 const sweepOnce = singleFlight(async () => {
@@ -52,6 +50,6 @@ const sweepOnce = singleFlight(async () => {
   }
 })
 
-function afterAnswer(): void {
+function sendAfterResponse(): void {
   if (mailTransport().mailer !== undefined) after(sweepOnce)
 }

@@ -1,7 +1,7 @@
+import { readFormSnapshot } from './form-snapshot.ts'
 import { humanizeName } from './humanize-name.ts'
 import type { Section, Summary } from './inbox-section.ts'
 import type { LeadKind, Person } from './lead-kind.ts'
-import { readShown } from './shown.ts'
 
 export type Details = Readonly<Record<string, unknown>>
 
@@ -36,7 +36,6 @@ export function excerpt(text: string, length = 140): string {
   return line.length > length ? `${line.slice(0, length - 1).toWellFormed()}…` : line
 }
 
-/** Lists details field by field. */
 function everyDetail(details: Details, kind: LeadKind | undefined, title?: string): Section[] {
   const rows = Object.entries(details).flatMap(([name, value]) => {
     const text = valueLines(value).join('\n')
@@ -59,7 +58,7 @@ export function sectionsOf(
   if (kind === undefined || parsed === undefined) return everyDetail(details, kind)
   const more = Object.entries(details).filter(([name]) => !(name in kind.details.shape))
   return [
-    ...kind.sections(parsed, content, { ...lead, shown: readShown(lead.shown) }),
+    ...kind.sections(parsed, content, { ...lead, shown: readFormSnapshot(lead.shown) }),
     ...everyDetail(Object.fromEntries(more), undefined, 'Also kept'),
   ]
 }
@@ -71,7 +70,8 @@ export function summaryOf(
   content: unknown,
 ): Summary {
   const parsed = kind?.details.safeParse(details).data
-  if (kind && parsed) return kind.summary(parsed, content, { receivedAt, shown: readShown(shown) })
+  if (kind && parsed)
+    return kind.summary(parsed, content, { receivedAt, shown: readFormSnapshot(shown) })
   const texts = Object.values(details).filter((value) => typeof value === 'string')
   const { message } = details
   return { about: '', text: excerpt(typeof message === 'string' ? message : texts.join(' · ')) }

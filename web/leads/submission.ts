@@ -7,7 +7,6 @@ export interface Submission {
   pageUrl: string | null
 }
 
-/** Reads a submitted form. */
 export async function readSubmission(request: Request): Promise<Submission | RequestError> {
   const { headers } = request
   try {
@@ -21,7 +20,7 @@ export async function readSubmission(request: Request): Promise<Submission | Req
   }
 }
 
-/** Idempotency key, from the header or the hidden field; an empty one counts as missing. */
+/** Idempotency key, from the header or the hidden field. An empty key counts as missing. */
 function keyOf(headers: Headers, typed: RawFields): string | undefined {
   const key = headers.get('idempotency-key') ?? typed.key ?? ''
   if (typeof key !== 'string' || !/^[\x20-\x7e]{0,200}$/.test(key)) {

@@ -2,15 +2,15 @@ import { createHash, randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { countAgainst, type Limit } from '#web/db/rate-limit.ts'
 import type { Database, Store } from '#web/db/store.ts'
-import { idempotency, leads, outbox } from '#web/db/tables.ts'
+import { idempotency, leads } from '#web/db/tables.ts'
 import { readTimeZone } from '#web/db/time-zone.ts'
-import type { Mail } from '#web/mail/mail.ts'
+import { addToOutbox } from '#web/mail/outbox/add.ts'
 import { suppressedAmong } from '#web/mail/suppression/suppression-list.ts'
+import type { FormSnapshot } from './form-snapshot.ts'
 import type { LeadKind, Person } from './lead-kind.ts'
 import type { MailWords } from './mail-words.ts'
 import { asksToConfirm } from './opt-in.ts'
 import type { Source } from './page-url.ts'
-import type { Shown } from './shown.ts'
 import { queueWebhook } from './webhook.ts'
 
 /** Facts about a lead that are not fields of its form. */
@@ -20,7 +20,7 @@ export interface Circumstances<Content = unknown> {
   /** Texts of the mails, read before the transaction. */
   words: MailWords
   /** Texts of the questions, answers and result, for a kind with questions. */
-  shown?: Shown | undefined
+  shown?: FormSnapshot | undefined
   /** The idempotency key. Without one, equal fields on the same day count as the same lead. */
   key?: string
   page: string | null
@@ -138,22 +138,5 @@ async function earlierOutcome(tx: Database, claim: Claim): Promise<Outcome> {
     : { status: 'different-body' }
 }
 
-/** Queues mails. `leadId` is null for mails without a lead. */
-export async function addToOutbox(
-  tx: Database,
-  leadId: string | null,
-  mails: Mail[],
-): Promise<void> {
-  if (mails.length > 0) await tx.insert(outbox).values(mails.map((mail) => asRow(mail, leadId)))
-}
-
 const programKeyOf = (details: object): string | null =>
   'program' in details && typeof details.program === 'string' ? details.program : null
-
-function asRow(
-  { to, purpose, replyTo, headers, subject, text, html }: Mail,
-  leadId: string | null,
-) {
-  const recipients = to === 'owners' ? null : [to.address]
-  return { id: randomUUID(), leadId, purpose, recipients, replyTo, headers, subject, text, html }
-}

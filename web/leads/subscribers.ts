@@ -15,8 +15,8 @@ export const isActive = eq(subscribers.status, 'active')
 export type UnsubscribeCause = 'link' | 'bounced' | 'complained' | 'owner'
 
 /**
- * Proof of consent to a subscription: the page, the text on it, the time of the consent if that is earlier than the
- * subscription, and the time of the confirmation.
+ * Proof of consent to a subscription: the page, its text, and the time of the confirmation. The time of the consent is
+ * present if it is earlier than the subscription.
  */
 export interface Consent {
   page?: string | null
@@ -29,7 +29,7 @@ export interface Consent {
  * Makes an address an active subscriber.
  * @param cause kind of the lead, for the history
  * @param consent proof, for the history
- * @returns false if the address was subscribed already; a missing name is still added
+ * @returns false if the address was subscribed already. A missing name is added even then
  */
 export async function subscribe(
   tx: Database,
@@ -61,7 +61,6 @@ export async function subscribe(
   return false
 }
 
-/** True for an active subscriber. */
 export const isSubscribed = async (db: Database, email: string): Promise<boolean> =>
   (await db.$count(subscribers, and(eq(subscribers.email, email), isActive))) > 0
 

@@ -17,10 +17,8 @@ const ownersSuffix = '-for-owners'
 /** Purpose of a mail to the owners about this kind of lead or event. */
 export const purposeForOwners = (kind: string) => kind + ownersSuffix
 
-/** Purpose of the Studio's test mails. */
 export const testPurpose = purposeForOwners('test')
 
-/** True if a mail with this purpose goes to the owners. */
 export const isForOwners = (purpose: string) => purpose.endsWith(ownersSuffix)
 
 /** Formats a subject for a list, without direction marks. The joiners of Hindi and emoji stay. */

@@ -14,6 +14,5 @@ const stored = z.record(z.string(), z.enum(mailChoices))
 export const readMailChoices = async (db: Database): Promise<Record<string, MailChoice>> =>
   (await readSetting(db, name, stored)) ?? {}
 
-/** Stores one owner's choice. */
 export const saveMailChoice = (db: Database, owner: string, choice: MailChoice) =>
   mergeSetting(db, name, stored.parse({ [owner]: choice }))

@@ -1,5 +1,5 @@
 import { setTimeout as pauseFor } from 'node:timers/promises'
-import type { Attempt } from './provider-answer.ts'
+import type { Attempt } from './provider-response.ts'
 import type { BatchAttempt } from './transport.ts'
 
 /** Longest wait for a turn, in seconds. A sweep with a longer wait ends, and a later one continues. */

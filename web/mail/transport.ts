@@ -1,5 +1,5 @@
 import { Resend } from 'resend'
-import { type Attempt, failureOf, type Rate, rateIn } from './provider-answer.ts'
+import { type Attempt, failureOf, type Rate, rateIn } from './provider-response.ts'
 
 export interface AddressedMail {
   from: string
@@ -40,13 +40,13 @@ export const mailTimeout = 10_000
 export function resendMailer(apiKey: string, baseUrl?: string, timeout = mailTimeout): Mailer {
   const resend = new Resend(apiKey, { baseUrl })
   return async (mail, idempotencyKey) => {
-    const answer = await resend.emails.send(payloadOf(mail, idempotencyKey), {
+    const response = await resend.emails.send(payloadOf(mail, idempotencyKey), {
       idempotencyKey,
       signal: AbortSignal.timeout(timeout),
     })
-    const rate = rateIn(answer.headers)
-    if (answer.data?.id) return { status: 'sent', providerId: answer.data.id, rate }
-    return { ...failureOf(answer), rate }
+    const rate = rateIn(response.headers)
+    if (response.data?.id) return { status: 'sent', providerId: response.data.id, rate }
+    return { ...failureOf(response), rate }
   }
 }
 
@@ -58,16 +58,16 @@ export function resendBatchMailer(
 ): BatchMailer {
   const resend = new Resend(apiKey, { baseUrl })
   return async (mails, idempotencyKey) => {
-    const answer = await resend.batch.send(
+    const response = await resend.batch.send(
       mails.map(({ id, ...mail }) => payloadOf(mail, id)),
       { idempotencyKey, batchValidation: 'permissive', signal: AbortSignal.timeout(timeout) },
     )
-    const rate = rateIn(answer.headers)
-    if (!Array.isArray(answer.data?.data)) return { ...failureOf(answer), rate }
-    const ids = answer.data.data.map(({ id }) => id)
-    const refused = new Set((answer.data.errors ?? []).map(({ index }) => index))
-    // Resend returns the ids of accepted mails, in order. If the number of ids is wrong, the delivery reports bring the
-    // ids later.
+    const rate = rateIn(response.headers)
+    if (!Array.isArray(response.data?.data)) return { ...failureOf(response), rate }
+    const ids = response.data.data.map(({ id }) => id)
+    const refused = new Set((response.data.errors ?? []).map(({ index }) => index))
+    // Resend returns the ids of accepted mails, in order. If their number is wrong, the ids come later, with the
+    // delivery reports.
     const fits = ids.length === mails.length - refused.size
     const next = ids.values()
     return {

@@ -3,7 +3,7 @@ import { type PictureContent, sizesOf } from './picture-source.ts'
 interface Wanted {
   /** Width divided by height; the picture's own without it. */
   ratio?: number
-  /** Exactly this width, in pixels; a smaller picture is enlarged. */
+  /** Exact width in pixels. A smaller picture is enlarged. */
   width?: number
   /** True for a JPEG in any case, because a PNG may be too large. Transparent parts become white. */
   opaque?: boolean

@@ -1,6 +1,6 @@
 import { environment } from '#web/env.ts'
-import { dataPolicy } from '#web/http/answer.ts'
 import { limitConcurrency } from '#web/http/limit-concurrency.ts'
+import { dataPolicy } from '#web/http/response.ts'
 import { allowedParameters, imageFile, plainFile } from './rules.ts'
 import { isSigned } from './signature.ts'
 
@@ -66,13 +66,13 @@ async function serveImage(file: string, request: Request): Promise<Response> {
   const isOurs = query.size === 0 || isSigned(file, query)
   const cut = (isOurs ? transformationOf(query) : wholePicture(query)) + background(query)
   const address = `${upstream('images', file)}${cut && `?${cut}`}`
-  const answer = await limitTransformations(() => fetchAsset(address, { cache: 'force-cache' }))
-  if (!answer) return unavailable()
-  const type = answer.headers.get('content-type') ?? ''
-  if (answer.status !== 200 || !type.startsWith('image/')) {
-    return answer.status >= 500 || answer.status === 429 ? unavailable() : notFound()
+  const response = await limitTransformations(() => fetchAsset(address, { cache: 'force-cache' }))
+  if (!response) return unavailable()
+  const type = response.headers.get('content-type') ?? ''
+  if (response.status !== 200 || !type.startsWith('image/')) {
+    return response.status >= 500 || response.status === 429 ? unavailable() : notFound()
   }
-  return new Response(answer.body, {
+  return new Response(response.body, {
     headers: {
       'cache-control': isOurs ? immutable : 'public, max-age=3600',
       'content-type': type,
@@ -89,27 +89,27 @@ const inlineTypes = ['application/pdf', 'video/mp4', 'video/webm', 'text/vtt']
 /** Streams a file, whole or the range that a video player requests. */
 async function serveFile(file: string, request: Request): Promise<Response> {
   const range = request.headers.get('range')
-  const answer = await fetchAsset(upstream('files', file), {
+  const response = await fetchAsset(upstream('files', file), {
     // Next's cache takes no response above 2 MB and no range, so videos are streamed and PDFs are cached.
     ...(range || !file.endsWith('.pdf') ? { cache: 'no-store' } : { cache: 'force-cache' }),
     headers: range ? { range } : {},
   })
-  if (!answer) return unavailable()
-  if (![200, 206, 416].includes(answer.status))
-    return answer.status >= 500 ? unavailable() : notFound()
-  const type = answer.headers.get('content-type')?.split(';')[0] ?? ''
+  if (!response) return unavailable()
+  if (![200, 206, 416].includes(response.status))
+    return response.status >= 500 ? unavailable() : notFound()
+  const type = response.headers.get('content-type')?.split(';')[0] ?? ''
   const inline = inlineTypes.includes(type)
   const headers = new Headers({
-    'cache-control': answer.status === 416 ? 'no-store' : immutable,
+    'cache-control': response.status === 416 ? 'no-store' : immutable,
     'content-type': inline ? type : 'application/octet-stream',
     'x-content-type-options': 'nosniff',
   })
   if (!inline) headers.set('content-disposition', 'attachment')
-  for (const name of answer.headers.has('content-encoding') ? [] : forwardedHeaders) {
-    const value = answer.headers.get(name)
+  for (const name of response.headers.has('content-encoding') ? [] : forwardedHeaders) {
+    const value = response.headers.get(name)
     if (value) headers.set(name, value)
   }
-  return new Response(answer.body, { status: answer.status, headers })
+  return new Response(response.body, { status: response.status, headers })
 }
 
 /**

@@ -14,7 +14,6 @@ export function signatureOf(file: string, query: URLSearchParams): string {
     .slice(0, 10)
 }
 
-/** True if the query has a valid signature. */
 export function isSigned(file: string, query: URLSearchParams): boolean {
   const given = Buffer.from(query.get('s') ?? '')
   const own = Buffer.from(signatureOf(file, query))

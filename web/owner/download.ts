@@ -7,7 +7,7 @@ export const datedName = (name: string, timeZone: string) =>
 
 /**
  * Returns a response that the browser saves as a file.
- * @param name file name without extension; without personal data, since file names are widely visible
+ * @param name file name without extension. It must contain no personal data, because file names are widely visible
  */
 export function download(
   name: string,
@@ -120,7 +120,6 @@ export function csvOf<Row>(
   })
 }
 
-/** Returns a table as a CSV download. */
 export const csvFile = <Row>(
   name: string,
   columns: readonly Column<Row>[],

@@ -112,7 +112,6 @@ export function MessagePage({
   )
 }
 
-/** Page that is shown while the database is down. */
 export function DatabaseDown() {
   return (
     <MessagePage title="The inbox cannot be read just now" scene="empty_desk">

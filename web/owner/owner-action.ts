@@ -1,9 +1,9 @@
 import { webCookies } from 'iron-session'
 import { errorCode, type Store } from '#web/db/store.ts'
-import { page } from '#web/http/answer.ts'
 import { type RawFields, RequestError, readFields, type uploads } from '#web/http/body.ts'
 import { html } from '#web/http/markup.ts'
 import { fromThisSite } from '#web/http/origin.ts'
+import { page } from '#web/http/response.ts'
 import { memberSession, ownerSession } from './session.ts'
 import { NoSessionSecret, type OwnerSite, ownerSite } from './site.ts'
 

@@ -1,5 +1,5 @@
-import { page } from '#web/http/answer.ts'
 import { html } from '#web/http/markup.ts'
+import { page } from '#web/http/response.ts'
 
 /**
  * Returns the security headers of the owner's pages, which are never cached or indexed.

@@ -11,7 +11,6 @@ export async function readSections(lead: Lead): Promise<Section[]> {
   return sectionsOf(kind, lead, await kind?.content())
 }
 
-/** Adds a one-line summary to each lead. */
 export async function withSummaries(leads: readonly Lead[]): Promise<LeadWithSummary[]> {
   const kinds = leadKinds.filter(({ kind }) => leads.some((lead) => lead.kind === kind))
   const contents = await Promise.all(kinds.map((kind) => kind.content()))

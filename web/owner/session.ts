@@ -47,7 +47,6 @@ interface NewSession {
   action?: string
 }
 
-/** Starts a session in the database. */
 export async function startSession(
   db: Database,
   email: string,
@@ -60,7 +59,6 @@ export async function startSession(
   return id
 }
 
-/** Sets the session cookies of a browser. */
 export async function setSessionCookie(
   cookies: Cookies,
   site: OwnerSite,
@@ -83,8 +81,8 @@ export interface Session {
 }
 
 /**
- * Returns the session with an id, if it is valid and its email address may still sign in. Use does not extend a
- * session.
+ * Returns the session with an id. Returns undefined for an ended or expired session, and for an email address that may
+ * no longer sign in. Use does not extend a session.
  */
 export async function sessionOf(id: string, site: OwnerSite): Promise<Session | undefined> {
   const { db } = await site.store()
@@ -95,7 +93,6 @@ export async function sessionOf(id: string, site: OwnerSite): Promise<Session | 
   return session && maySignIn(session.email, site) ? session : undefined
 }
 
-/** True for the email address of an owner or a coach. */
 export const maySignIn = (email: string, { owners, coaches }: OwnerSite) =>
   owners.includes(email) || coaches.includes(email)
 
@@ -137,7 +134,6 @@ export async function revokeSession(db: Database, owner: string, id: string): Pr
   return ended.length > 0
 }
 
-/** Ends all sessions of a person. */
 export async function revokeEverySession(db: Database, owner: string): Promise<void> {
   await endWhere(db, and(eq(sessions.email, owner), valid))
   await writeAudit(db, owner, 'signed out everywhere')

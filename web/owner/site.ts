@@ -52,7 +52,7 @@ export function ownerSite(): OwnerSite {
     secret: sessionSecret,
     delivery: deliveryNow(),
     store: currentStore,
-    sendAfterResponse: () => runningSite().afterAnswer(),
+    sendAfterResponse: () => runningSite().sendAfterResponse(),
     afterResponse(task) {
       after(() =>
         task().catch((error: unknown) => {

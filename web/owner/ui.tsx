@@ -134,7 +134,6 @@ export function NextPageLink({ href }: { href: string | undefined }) {
   )
 }
 
-/** Tabs for the views of a list. */
 export const Tabs = ({ label, tabs }: { label: string; tabs: ComponentProps<typeof Tab>[] }) => (
   <nav aria-label={label} className="mt-6 flex flex-wrap gap-2">
     {tabs.map((tab) => (

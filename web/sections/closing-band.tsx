@@ -14,7 +14,6 @@ type Props = {
   emblem?: ReactNode
 }
 
-/** Closing band with a booking button and an explore button. */
 export function ClosingBand({ closing, bookingUrl, exploreHref, emblem }: Props) {
   return (
     <ClosingSection title={closing?.headline} text={closing?.text} emblem={emblem}>

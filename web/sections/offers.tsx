@@ -10,7 +10,6 @@ import './offers.css'
 
 export type Offer = NonNullable<OffersQueryResult>['offers'][number]
 
-/** Path of an offer's iCalendar file. */
 export const calendarPath = ({ _id }: Pick<Offer, '_id'>) => `/api/dates/${_id}.ics`
 
 /** Returns start and end of an offer; undefined without a valid date. */

@@ -1,10 +1,7 @@
 import { classNames } from './class-names.ts'
 import { Svg } from './svg.tsx'
 
-/**
- * Wordmark: a notebook's ribbon beside the name, linked to Home. Null without a name, because the link would have no
- * text.
- */
+/** Wordmark: a notebook's ribbon beside the name, linked to Home. Without a name it says Career Care. */
 export function Brand({ name }: { name: string | null | undefined }) {
   return (
     <a href="/" className="brand flex items-center gap-2.5 font-display font-semibold text-xl">

@@ -12,7 +12,6 @@ const variants: Record<Variant, string> = {
 
 type ButtonProps = ComponentProps<'button'> & { variant?: Variant }
 
-/** Button for an action on this page. `ButtonLink` is a link with the same look. */
 export function Button({ variant = 'primary', type = 'button', className, ...rest }: ButtonProps) {
   return <button type={type} className={classNames(variants[variant], className)} {...rest} />
 }

@@ -58,8 +58,8 @@ export function Dialog({
         'dialog max-w-none overflow-y-auto overscroll-contain rounded-md bg-surface p-0 text-ink lifted',
       )}
       onCancel={(event) => {
-        // Handles Escape at once. The browser's own `close` event comes up to 200 ms later on a busy machine, and a
-        // click on the opener in that time found the dialog still open.
+        // Handles Escape at once. On a busy machine the browser's own `close` event comes up to 200 ms later. A click
+        // on the opener in that time found the dialog still open.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 /**
  * Menu as native `<details>`, which opens, closes and announces its state without script. With script, Escape closes it
- * and returns the focus. A click outside, a chosen link, and leaving it by Tab close it, too.
+ * and returns the focus. A click outside, a chosen link and leaving the menu by Tab also close it.
  */
 export function Disclosure({
   summary,

@@ -72,7 +72,6 @@ const ErrorMark = () => (
 
 type InputProps<Element extends 'input' | 'textarea'> = FieldProps & ComponentProps<Element>
 
-/** Single-line text field. */
 export function TextField({ label, hint, error, className, ...input }: InputProps<'input'>) {
   return (
     <Field label={label} hint={hint} error={error} required={input.required}>
@@ -81,7 +80,6 @@ export function TextField({ label, hint, error, className, ...input }: InputProp
   )
 }
 
-/** Multi-line text field. */
 export function TextArea({ label, hint, error, className, ...input }: InputProps<'textarea'>) {
   return (
     <Field label={label} hint={hint} error={error} required={input.required}>
@@ -90,7 +88,6 @@ export function TextArea({ label, hint, error, className, ...input }: InputProps
   )
 }
 
-/** Checkbox with its label. */
 export function Checkbox({ label, ...input }: { label: ReactNode } & ComponentProps<'input'>) {
   return (
     <label className="flex min-h-11 items-start gap-3 py-1.5">

@@ -7,8 +7,8 @@ type Props = {
 }
 
 /**
- * Inline script with constant source. It is a client component, because the RSC payload would repeat the output of a
- * server component (1.6 kB of each page, compressed).
+ * Inline script with constant source. It is a client component. The RSC payload would repeat the output of a server
+ * component (1.6 kB of each page, compressed).
  */
 export const InlineScript = ({ text, nonce }: Props) => (
   <script

@@ -20,7 +20,6 @@ type Props = {
   /** Target of links (#programs), and prefix of the heading's id (programs-heading). */
   id: string
   ground?: Ground
-  /** Heading at the top of the section. */
   heading?: HeadingContent
   headingClassName?: string
   /** True for a section with a heading, which makes it a landmark. */

@@ -65,7 +65,8 @@ export function holdToast(hold: boolean): void {
 
 /**
  * Runs a function after a delay, for example to leave the page.
- * @param milliseconds delay, without the time in which a toast is held @returns a function that cancels it
+ * @param milliseconds delay, without the time in which a toast is held
+ * @returns a function that cancels it
  */
 export function afterToast(milliseconds: number, then: () => void): () => void {
   let left = milliseconds

@@ -1,8 +1,10 @@
 import type { ProgramColour } from '#schemas/program-themes.ts'
 
-/* Design tokens: the one source of colours, type sizes, radii, shadows and durations. `npm run generate` writes them as
-   CSS (web/ui/generated/tokens.css). Mails, PDFs, Open Graph images and the small HTML pages import them. The contrast
-   ratio of text on its ground is at least 4.7, that of control borders at least 3.1, in both modes. */
+/*
+ * Design tokens: the only source of colours, type sizes, radii, shadows and durations. `npm run generate` writes them
+ * as CSS (web/ui/generated/tokens.css). Mails, PDFs, Open Graph images and the small HTML pages import them. In both
+ * modes the contrast ratio of text is at least 4.7, and of control borders at least 3.1.
+ */
 
 /** Colours of light mode; `--color-<name>` in CSS. */
 export const light = {

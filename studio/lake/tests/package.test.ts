@@ -144,7 +144,8 @@ it('handles the requests of a tool to Sanity’s host, with the preload', async 
   const script = path.join(project(), 'tool.mjs')
   await writeFile(
     script,
-    `     const client = createClient({ projectId: 'abc123', dataset: 'staging', apiVersion: '2025-02-19',
+    `import { createClient } from '@sanity/client'
+     const client = createClient({ projectId: 'abc123', dataset: 'staging', apiVersion: '2025-02-19',
        token: 'look', useCdn: false })
      console.log(await client.fetch('count(*[_id == "open"])'))`,
   )

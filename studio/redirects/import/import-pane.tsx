@@ -107,7 +107,6 @@ async function currentSite(client: SanityClient) {
   return { redirects, pages, siteUrl: site }
 }
 
-/** Saves the rows in one transaction. */
 async function saveRedirects(client: SanityClient, rows: readonly PlannedRow[]) {
   const transaction = client.transaction()
   for (const { from, to, replaces } of rows) {

@@ -18,7 +18,6 @@ export interface PlannedRow extends Row {
   replaces: string[]
 }
 
-/** Redirects and pages of the site. */
 export interface CurrentSite {
   siteUrl: string
   redirects: readonly StoredRedirect[]

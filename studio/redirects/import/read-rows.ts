@@ -1,4 +1,4 @@
-/** Row of a list of redirects, with its addresses as typed. */
+/** Unparsed row of a list of redirects. */
 export interface Row {
   line: number
   from: string

@@ -164,10 +164,10 @@ test('a landing page and an issue have a location once they have a slug', async 
 test('every document of the seed that pages show has a location', async () => {
   const shown = seed.filter(({ _type }) => hasLocations(_type))
   expect(shown.length).toBeGreaterThan(60)
-  const nowhere: string[] = []
+  const withoutLocation: string[] = []
   for (const { _type, _id } of shown)
-    if (!(await locations(_type, _id)).locations) nowhere.push(_id)
-  expect(nowhere).toEqual([])
+    if (!(await locations(_type, _id)).locations) withoutLocation.push(_id)
+  expect(withoutLocation).toEqual([])
 })
 
 test.each(['video-banner', 'a0000000-0000-4000-8000-000000000000'])(

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { leadOf, mailsOf, send } from '#tests/contract/leads/given.ts'
+import { leadOf, mailsOf, send } from '#tests/contract/leads/fixtures.ts'
 import { readLineage } from '#web/db/lineage.ts'
 import { migrations } from '#web/db/migrations.ts'
 import { connect, openStore } from '#web/db/open.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
-import { storeLead } from '#tests/contract/leads/given.ts'
+import { storeLead } from '#tests/contract/leads/fixtures.ts'
 import { down, silenceErrors } from '#tests/contract/leads/handled.ts'
 import { resendForEachTest } from '#tests/contract/mail/fake-resend.ts'
 import type { Store } from '#web/db/store.ts'

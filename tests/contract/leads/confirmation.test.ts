@@ -36,7 +36,7 @@ import { setOptIn } from '#web/owner/settings/settings.ts'
 import { sendWebhooks } from '#web/owner/webhook/deliver.ts'
 import { createWebhook } from '#web/owner/webhook/settings.ts'
 import { resendForEachTest } from '../mail/fake-resend.ts'
-import { mailsFor } from './given.ts'
+import { mailsFor } from './fixtures.ts'
 import { asJson, down, handled, silenceErrors, siteUrl, siteWith } from './handled.ts'
 
 const email = 'zoe@example.com'

@@ -6,7 +6,7 @@ import { proves } from '#tests/specification/proves.ts'
 import type { LeadKind } from '#web/leads/lead-kind.ts'
 import { suppressEmail } from '#web/mail/suppression/suppression-list.ts'
 import { everyKind } from './every-kind.ts'
-import { mailsOf } from './given.ts'
+import { mailsOf } from './fixtures.ts'
 import { asForm } from './handled.ts'
 import { served } from './served.ts'
 
@@ -30,7 +30,7 @@ describe.each(everyKind)('$name', ({ kind, content, right, lines, texts }) => {
     const agent = { 'user-agent': 'Browser/7' }
     const response = await postJson({ ...fields, pageUrl, website: '' }, agent)
     expect([response.status, response.headers.get('cache-control')]).toEqual([201, 'no-store'])
-    expect(site.afterAnswer).toHaveBeenCalledOnce()
+    expect(site.sendAfterResponse).toHaveBeenCalledOnce()
     const { id } = await response.json()
     const { name, email, ...details } = z.parse(kind.schema(content), fields)
     const [lead] = await storedFor(email)

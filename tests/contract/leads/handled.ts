@@ -12,7 +12,7 @@ export const siteWith = (store: Store, change: Partial<Site> = {}): Site => ({
   trustProxy: 1,
   secret: 's'.repeat(32),
   store: async () => store,
-  afterAnswer: () => undefined,
+  sendAfterResponse: () => undefined,
   ...change,
 })
 

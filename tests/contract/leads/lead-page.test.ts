@@ -9,7 +9,7 @@ import { readLeadPage } from '#web/owner/lead/read.ts'
 import { hasEmail } from '#web/owner/person/personal-data.ts'
 import { readSections } from '#web/owner/read-details.ts'
 import { everyKind } from './every-kind.ts'
-import { about, changeLead, idOf, storeLead, storePack } from './given.ts'
+import { about, changeLead, idOf, storeLead, storePack } from './fixtures.ts'
 import { naughty } from './naughty-strings.ts'
 
 const store = emptyStore()

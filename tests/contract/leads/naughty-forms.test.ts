@@ -9,7 +9,7 @@ import type { MailRow } from '#web/db/tables.ts'
 import { isBlank, tidy, tidyLine } from '#web/forms/text-rules.ts'
 import { releaseLead } from '#web/leads/release-spam.ts'
 import { everyKind } from './every-kind.ts'
-import { leadOf, mailsOf } from './given.ts'
+import { leadOf, mailsOf } from './fixtures.ts'
 import { asJson, handled, siteUrl } from './handled.ts'
 import { naughty } from './naughty-strings.ts'
 

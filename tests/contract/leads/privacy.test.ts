@@ -120,7 +120,6 @@ describe('the log', () => {
       store: away,
       sendAfterResponse: () => undefined,
       afterResponse: () => undefined,
-      afterAnswer: () => undefined,
     }
     const token = 'x'.repeat(32)
     const unsubscribe = await endSubscription(

@@ -13,7 +13,7 @@ export function served<Fields extends Person, Content>(
   store = openedStore(),
 ) {
   let server: { url: string; stop(): Promise<void> }
-  const site = { ...siteWith(store), afterAnswer: vi.fn() }
+  const site = { ...siteWith(store), sendAfterResponse: vi.fn() }
 
   beforeAll(async () => {
     server = await serve(receive(kind, () => site))
@@ -22,7 +22,7 @@ export function served<Fields extends Person, Content>(
 
   beforeEach(() => {
     site.store = async () => store
-    site.afterAnswer.mockClear()
+    site.sendAfterResponse.mockClear()
   })
 
   const post = (init: RequestInit) =>

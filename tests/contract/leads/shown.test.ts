@@ -23,7 +23,7 @@ import type { LeadKind, Person } from '#web/leads/lead-kind.ts'
 import { releaseLead } from '#web/leads/release-spam.ts'
 import { signWords } from '#web/leads/sign-words.ts'
 import { sectionsOf, summaryOf } from '#web/leads/stored-details.ts'
-import { mailsOf } from './given.ts'
+import { mailsOf } from './fixtures.ts'
 import { served } from './served.ts'
 
 const store = openedStore()

@@ -8,7 +8,7 @@ import { newsletterLead } from '#web/features/newsletter/server/lead-kind.ts'
 import { endSubscription } from '#web/features/newsletter/server/unsubscribe.ts'
 import { starterPackLead } from '#web/features/starter-pack/server/lead-kind.ts'
 import { withContent } from './every-kind.ts'
-import { mailsOf } from './given.ts'
+import { mailsOf } from './fixtures.ts'
 import { asJson, down, handled, silenceErrors } from './handled.ts'
 import { served } from './served.ts'
 

@@ -7,7 +7,7 @@ import { counts, leads, newsletterSubscribers } from '#web/db/tables.ts'
 import { releaseLead } from '#web/leads/release-spam.ts'
 import { isCrowded } from '#web/leads/spam.ts'
 import { everyKind } from './every-kind.ts'
-import { changeLead, mailsOf } from './given.ts'
+import { changeLead, mailsOf } from './fixtures.ts'
 import { siteUrl } from './handled.ts'
 import { served } from './served.ts'
 
@@ -36,7 +36,7 @@ describe.each(everyKind)('$name', ({ kind, content, right }) => {
     ])
     expect(await mailsOf(store, id)).toEqual([])
     expect(await subscriber(email)).toEqual([])
-    expect(site.afterAnswer).not.toHaveBeenCalled()
+    expect(site.sendAfterResponse).not.toHaveBeenCalled()
   })
 
   test('returns 201 for an invalid form with a filled honeypot, counts the form, and stores no lead', async () => {

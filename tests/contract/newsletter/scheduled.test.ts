@@ -13,7 +13,7 @@ import { sweep } from '#web/mail/outbox/sweep.ts'
 import type { IssueSite } from '#web/owner/issues/issue-site.ts'
 import { sendScheduled } from '#web/owner/issues/send-scheduled.ts'
 import { unscheduleIssue } from '#web/owner/issues/sending.ts'
-import { addReaders, issue, sendTo, studioOf } from './given.ts'
+import { addReaders, issue, sendTo, studioOf } from './fixtures.ts'
 
 const store = emptyStore(postgresDatabases)
 const resend = resendForEachTest()

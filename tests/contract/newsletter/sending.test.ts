@@ -2,7 +2,7 @@ import { asc, eq, inArray, like, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { postgresDatabases } from '#tests/contract/db/drivers.ts'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
-import { send } from '#tests/contract/leads/given.ts'
+import { send } from '#tests/contract/leads/fixtures.ts'
 import { silenceErrors, siteWith } from '#tests/contract/leads/handled.ts'
 import { type Received, resendForEachTest } from '#tests/contract/mail/fake-resend.ts'
 import { audit, newsletterIssues, outbox, suppressionList } from '#web/db/tables.ts'
@@ -15,7 +15,7 @@ import { claimBatch } from '#web/mail/outbox/claim-batch.ts'
 import { recordDeliveryStatus } from '#web/mail/outbox/delivery-status.ts'
 import { sweep } from '#web/mail/outbox/sweep.ts'
 import { sendLimit } from '#web/owner/issues/begin-issue.ts'
-import { addReaders, issue, sendTo, studioOf } from './given.ts'
+import { addReaders, issue, sendTo, studioOf } from './fixtures.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -1,7 +1,7 @@
 import { isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
-import { changeLead, mailsFor, storeLead, storePack } from '#tests/contract/leads/given.ts'
+import { changeLead, mailsFor, storeLead, storePack } from '#tests/contract/leads/fixtures.ts'
 import { asJson, handled, siteUrl } from '#tests/contract/leads/handled.ts'
 import { leads, newsletterConfirmations, outbox } from '#web/db/tables.ts'
 import { saveTimeZone } from '#web/db/time-zone.ts'

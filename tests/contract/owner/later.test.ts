@@ -1,7 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
-import { changeLead, leadOf, mailsFor, storeLead, storePack } from '#tests/contract/leads/given.ts'
+import {
+  changeLead,
+  leadOf,
+  mailsFor,
+  storeLead,
+  storePack,
+} from '#tests/contract/leads/fixtures.ts'
 import { siteUrl } from '#tests/contract/leads/handled.ts'
 import { leads, outbox } from '#web/db/tables.ts'
 import { saveTimeZone } from '#web/db/time-zone.ts'

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
-import { about, storePack } from '#tests/contract/leads/given.ts'
+import { about, storePack } from '#tests/contract/leads/fixtures.ts'
 import { originalMails } from '#web/content/generated/original-mails.ts'
 import {
   newsletterHistory,

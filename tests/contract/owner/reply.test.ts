@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
-import { changeLead, leadOf, mailsFor, storeLead } from '#tests/contract/leads/given.ts'
+import { changeLead, leadOf, mailsFor, storeLead } from '#tests/contract/leads/fixtures.ts'
 import { down, silenceErrors } from '#tests/contract/leads/handled.ts'
 import { suppressionList } from '#web/db/tables.ts'
 import { saveTimeZone } from '#web/db/time-zone.ts'

@@ -5,7 +5,7 @@ import { serve } from '#tests/contract/leads/http.ts'
 import { resendForEachTest } from '#tests/contract/mail/fake-resend.ts'
 import { listen } from '#tests/port.ts'
 import { checkAddress } from '#web/owner/set-up/check-address.ts'
-import { answerOwnAddress } from '#web/owner/set-up/own-address.ts'
+import { handleOwnAddress } from '#web/owner/set-up/own-address.ts'
 import { sendTestMailWith } from '#web/owner/set-up/test-mail.ts'
 import { ownerOf, owners } from './owner.ts'
 
@@ -30,7 +30,7 @@ const behind = (forwardedFor: (sent: string) => string, trustProxy = 1) =>
     const passed = new Request(request.url, {
       ...{ method: 'POST', headers, body: await request.text() },
     })
-    return answerOwnAddress(passed, { secret, trustProxy })
+    return handleOwnAddress(passed, { secret, trustProxy })
   })
 
 const caddy = () => '198.51.100.7'
@@ -68,7 +68,7 @@ test.each([
   ['another server', async () => new Response('<h1>It works!</h1>'), /^Another server answers at/],
   [
     'a site with another secret',
-    (request: Request) => answerOwnAddress(request, { secret: 'o'.repeat(40), trustProxy: 1 }),
+    (request: Request) => handleOwnAddress(request, { secret: 'o'.repeat(40), trustProxy: 1 }),
     /^Another server answers at .* \(401\)\.$/,
   ],
   [
@@ -115,7 +115,7 @@ test('the check reports a name that DNS does not know', async () => {
 
 test.each(['', 'Fe26.2*1*nonsense'])('the site refuses a check with the body %j', async (body) => {
   const request = new Request('https://career.example/api/own-address', { method: 'POST', body })
-  expect((await answerOwnAddress(request, { secret, trustProxy: 1 })).status).toBe(401)
+  expect((await handleOwnAddress(request, { secret, trustProxy: 1 })).status).toBe(401)
 })
 
 const store = emptyStore()

@@ -13,7 +13,7 @@ import { handleSignInCommand } from '#web/owner/sign-in/command.ts'
 import { sealSignInRequest } from '#web/owner/sign-in/command-request.ts'
 import { confirmSignIn, signOut } from '#web/owner/sign-in/handlers.ts'
 import { makeToken } from '#web/owner/sign-in/link.ts'
-import { answerSession, endSession } from '#web/owner/studio/session-handler.ts'
+import { endSession, handleSession } from '#web/owner/studio/session-handler.ts'
 import { makeStudioToken } from '#web/owner/studio/token.ts'
 import { coach, ownerOf, owners } from './owner.ts'
 
@@ -43,7 +43,7 @@ async function enter(email: string, fields = {}) {
 
 const secret = 's'.repeat(40)
 /** Requests the session of a cookie or a token, like the gateway. @returns the session, or an error's status */
-async function named(headers: Record<string, string>, bearer = secret, handlerFor = answerSession) {
+async function named(headers: Record<string, string>, bearer = secret, handlerFor = handleSession) {
   const handle = handlerFor(() => ({ ...site, startSecret: secret }))
   const request = new Request(`${siteUrl}/api/session`, {
     headers: { authorization: `Bearer ${bearer}`, ...headers },

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
-import { changeLead, storeLead } from '#tests/contract/leads/given.ts'
+import { changeLead, storeLead } from '#tests/contract/leads/fixtures.ts'
 import { siteUrl } from '#tests/contract/leads/handled.ts'
 import { markAsCopy } from '#web/db/copy-mark.ts'
 import {

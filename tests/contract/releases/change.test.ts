@@ -5,7 +5,7 @@ import { type Journal, readJournal } from '#scripts/releases/journal.ts'
 import { launch } from '#scripts/releases/version.ts'
 import { freePort } from '#scripts/stack/ports.ts'
 import { folderForEachTest } from '#tests/contract/folder.ts'
-import { givenReleases, newer, older, servedAt } from './given-releases.ts'
+import { createReleases, newer, older, servedAt } from './release-fixtures.ts'
 
 const dataDir = folderForEachTest()
 let fleet: Fleet
@@ -13,7 +13,7 @@ let said: string[]
 
 /** Creates the releases, and starts the older one. */
 async function given(behaviours: Record<string, string>) {
-  givenReleases(dataDir(), behaviours)
+  createReleases(dataDir(), behaviours)
   const port = await freePort()
   const variables = { DATA_DIR: dataDir(), PORT: `${port}` }
   const ownUrl = `http://127.0.0.1:${port}`

@@ -10,7 +10,7 @@ import { root } from '#scripts/stack/build-cache.ts'
 import { freePort } from '#scripts/stack/ports.ts'
 import { emptyEnvironment } from '#scripts/stack/process.ts'
 import { folderForEachTest } from '#tests/contract/folder.ts'
-import { givenReleases, newer, older, servedAt } from './given-releases.ts'
+import { createReleases, newer, older, servedAt } from './release-fixtures.ts'
 
 const inFolder = folderForEachTest()
 let dataDir: string
@@ -35,7 +35,7 @@ beforeEach(async () => {
   starts = []
   port = await freePort()
   dataDir = inFolder()
-  givenReleases(dataDir)
+  createReleases(dataDir)
   // The start process of each release is that of this checkout.
   for (const { folder } of [older, newer])
     writeFileSync(
@@ -81,7 +81,7 @@ test('a second start is refused while the first one runs', async () => {
 test('after a kill during an update, the next start has the old version and the old data', async () => {
   const table = path.join(dataDir, 'postgres/table')
   writeFileSync(table, 'as it was')
-  givenReleases(dataDir, { newer: 'is silent' })
+  createReleases(dataDir, { newer: 'is silent' })
   const { child, ended } = start()
   await until('older')
   writeJournal(dataDir, { ...order, step: 'asked', report: [] })

@@ -8,7 +8,7 @@ import { type ChangeActions, runSteps, stepsOf } from '#scripts/releases/steps.t
 import { swap } from '#scripts/stack/swap.ts'
 import { folderForEachTest } from '#tests/contract/folder.ts'
 import { lockFolder } from '#web/db/folder-lock.ts'
-import { newer, older } from './given-releases.ts'
+import { newer, older } from './release-fixtures.ts'
 
 const backup = '2026-11-26T05-00-00'
 const kinds = {
@@ -47,7 +47,7 @@ const asItWas = files.map(() => 'as it was')
 const postgresFolder = () => statSync(at('postgres'), { bigint: true }).ino
 
 /** Returns a fake that changes the files like the versions and scripts of a start process. */
-const doer = (): ChangeActions => ({
+const actions = (): ChangeActions => ({
   hold: async () => backup,
   async runScript(_folder, script, args) {
     if (!script.includes('restore')) return 'Exported 2 leads'
@@ -64,7 +64,7 @@ const doer = (): ChangeActions => ({
   stopStarted: async () => undefined,
 })
 
-function begin(kind: keyof typeof kinds, by = doer()) {
+function begin(kind: keyof typeof kinds, by = actions()) {
   const { from, to } = kinds[kind]
   const journal: Journal = { kind, from, to, step: 'asked', report: [] }
   if (kind === 'rollback') journal.backup = backup
@@ -99,7 +99,7 @@ test.each(cases)(
 )
 
 test('a failed export is undone after the end of the restore that runs beside it', async () => {
-  const by = doer()
+  const by = actions()
   const { steps, write: begun } = begin('rollback', {
     ...by,
     async runScript(folder, script, args) {

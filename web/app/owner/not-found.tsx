@@ -1,7 +1,6 @@
 import { MessagePage } from '#web/owner/frame.tsx'
 import { TextLink } from '#web/owner/ui.tsx'
 
-/** Page for an unknown path in the inbox. */
 export default function NotInInbox() {
   return (
     <MessagePage title="This is not in the inbox" scene="nothing_found">

@@ -2,8 +2,8 @@ import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 
 /**
- * Milliseconds after a change at which the page is rendered: at once, for all changes of a transaction; and later
- * again, because Sanity announces a change before its queries return it.
+ * Delays of the two renderings after a change, in milliseconds. The first delay is long enough for all changes of a
+ * transaction. The second rendering is needed because Sanity announces a change before its queries return it.
  */
 const delays = [50, 1_000]
 

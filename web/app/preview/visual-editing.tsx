@@ -25,8 +25,8 @@ export function VisualEditing() {
       <ClickToEdit
         onPerspectiveChange={async (perspective) => {
           const place = `/api/draft-mode/perspective?perspective=${perspective}`
-          const answer = await fetch(place, { method: 'POST' })
-          if ((await answer.json()).changed) router.refresh()
+          const response = await fetch(place, { method: 'POST' })
+          if ((await response.json()).changed) router.refresh()
         }}
       />
       <Banner />

@@ -15,7 +15,6 @@ import type { Book, Home, Program, Toolkit } from '#web/sections/page-content.ts
 /** schema.org entity; null without content. Empty properties are left out. */
 export type Thing = { '@type': string; [property: string]: unknown } | null
 
-/** Absolute address on this site. */
 export const absolute = (path: string) => environment().siteUrl + path
 
 const imageOf = (picture: PictureContent, ratio?: number) => {
@@ -57,7 +56,6 @@ export function person(founder: Home['founder'] | undefined): Thing {
   }
 }
 
-/** A program. */
 export function service(program: Program, site: SiteQueryResult): Thing {
   if (!program.title) return null
   const audienceType = program.audience?.join(', ')
@@ -104,7 +102,6 @@ export function learningResource({ title, text, packName, slug, program }: Toolk
   }
 }
 
-/** The book. */
 export function bookOf({ title, subtitle, seo, cover, founder }: Book): Thing {
   if (!title) return null
   return {
@@ -129,7 +126,6 @@ interface Text {
   wordCount?: number | null
 }
 
-/** A newsletter issue or an article. */
 export function article(text: Text, site: SiteQueryResult): Thing {
   if (!text.title) return null
   return {

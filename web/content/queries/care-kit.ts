@@ -31,7 +31,6 @@ export const careKitItemQuery =
   "coach": *[_type == "founder"][0]{ name, role }
 }`)
 
-/** Reads the published content of a care kit item. */
 export const getCareKitItem = (id: string) => readPublished(careKitItemQuery, { id })
 
 export const careKitItemIdsQuery = defineQuery(

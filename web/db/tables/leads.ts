@@ -44,7 +44,7 @@ export const leads = pgTable(
     status: text('status', { enum: leadStatuses }).notNull().default('new'),
     /** Due date of the promised answer; null without a promise. */
     dueAt: timestamptz('due_at'),
-    /** Day at which a `later` lead is reopened; time at which an `erasing` lead is erased. */
+    /** For a `later` lead the day on which it is reopened. For an `erasing` lead the time of its erasure. */
     laterUntil: timestamptz('later_until'),
     /** Time at which the lead was first marked as answered. */
     answeredAt: timestamptz('answered_at'),
@@ -58,43 +58,38 @@ export const leads = pgTable(
      */
     words: words('words').generatedAlwaysAs(sql`lead_words(name, email, page, details, source)`),
   },
-  (table) => [
-    index('leads_newest').on(table.receivedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('leads_by_status').on(
-      table.status,
-      table.receivedAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
-    index('leads_by_kind').on(
-      table.kind,
-      table.receivedAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
-    // For the lists that the overview's numbers link to.
-    index('leads_by_program')
-      .on(table.program, table.receivedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
-      .where(sql`program is not null`),
-    index('leads_by_source')
-      .on(
-        sql`nullif(lower(btrim(source ->> 'utm_source')), '')`,
+  (table) => {
+    // A function, because drizzle resets the order of a column once an index has used it.
+    const newestFirst = () =>
+      [table.receivedAt.desc().nullsFirst(), table.id.desc().nullsFirst()] as const
+    return [
+      index('leads_newest').on(...newestFirst()),
+      index('leads_by_status').on(table.status, ...newestFirst()),
+      index('leads_by_kind').on(table.kind, ...newestFirst()),
+      // For the lists that the overview's numbers link to.
+      index('leads_by_program')
+        .on(table.program, ...newestFirst())
+        .where(sql`program is not null`),
+      index('leads_by_source')
+        .on(sql`nullif(lower(btrim(source ->> 'utm_source')), '')`, ...newestFirst())
+        .where(sql`nullif(lower(btrim(source ->> 'utm_source')), '') is not null`),
+      index('leads_by_address').on(
+        sql`lower(${table.email})`,
         table.receivedAt.desc().nullsFirst(),
-        table.id.desc().nullsFirst(),
-      )
-      .where(sql`nullif(lower(btrim(source ->> 'utm_source')), '') is not null`),
-    index('leads_by_address').on(sql`lower(${table.email})`, table.receivedAt.desc().nullsFirst()),
-    // For the first page of the inbox: leads with a due date and reopened leads first, then the other open ones.
-    index('leads_urgent')
-      .on(sql`least(due_at, later_until)`, table.id)
-      .where(sql`status in ('new', 'later') and (due_at is not null or later_until is not null)`),
-    index('leads_open')
-      .on(table.receivedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
-      .where(sql`status in ('new', 'later') and due_at is null and later_until is null`),
-    index('leads_later').on(table.laterUntil).where(sql`status in ('later', 'erasing')`),
-    index('leads_words').using('gin', table.words),
-  ],
+      ),
+      // For the first page of the inbox, which lists leads with a due date and reopened leads before other open leads.
+      index('leads_urgent')
+        .on(sql`least(due_at, later_until)`, table.id)
+        .where(sql`status in ('new', 'later') and (due_at is not null or later_until is not null)`),
+      index('leads_open')
+        .on(...newestFirst())
+        .where(sql`status in ('new', 'later') and due_at is null and later_until is null`),
+      index('leads_later').on(table.laterUntil).where(sql`status in ('later', 'erasing')`),
+      index('leads_words').using('gin', table.words),
+    ]
+  },
 )
 
-/** Owners' notes about a lead. */
 export const notes = pgTable(
   'notes',
   {

@@ -83,7 +83,7 @@ export const subscriberImports = pgTable('subscriber_imports', {
   createdAt: timestamptz('created_at').notNull().defaultNow(),
 })
 
-/** Rows of imported files. An undecided row has cells; a decided one has an address and an outcome. */
+/** Rows of imported files. A row without an outcome has cells. A row with an outcome has an address instead. */
 export const subscriberImportRows = pgTable(
   'subscriber_import_rows',
   {

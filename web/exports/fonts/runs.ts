@@ -62,8 +62,8 @@ function partsOf(text: string): Part[] {
 
 /**
  * Splits text into runs of the fonts that have its characters, in visual order: the requested font, one of another
- * script, or the symbols. A compatibility form (“ﬁ”, “𝗕”) is replaced by its plain letters. An emoji without a glyph is
- * left out. A character of a script without a font becomes a box, which is copied and read aloud as the character.
+ * script, or the symbols. Plain letters replace a compatibility form (“ﬁ”, “𝗕”). An emoji without a glyph is left out.
+ * A character of a script without a font is drawn as a box. A copy or a screen reader gets the character.
  */
 export const runsOf = (text: string, face: Face): Run[] =>
   partsOf(settable(text)).flatMap((part) => {

@@ -125,7 +125,6 @@ function underline(block: TextBlock, y: number, colour: string): string {
   return `<path transform="${place} ${scale}" d="M4 15C46 7 96 5 142 8s106 4 152-2c-34 5-70 8-104 12" fill="none" stroke="${colour}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/>`
 }
 
-/** Shortens a very long title with an ellipsis. */
 function shortened(title: string): TextBlock {
   const words = title.split(/\s+/)
   for (let count = words.length - 1; count > 0; count--) {

@@ -31,7 +31,6 @@ type Page = {
   scene?: ProgramScene
 }
 
-/** Content of a page's image. */
 export type Picture = Omit<Page, 'text'> & { site: string; text: PageText }
 
 /**

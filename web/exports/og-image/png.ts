@@ -11,7 +11,7 @@ import type { Theme } from './theme.ts'
 /**
  * Renders a page's Open Graph image as a self-contained SVG without fonts and custom properties. It is an open
  * notebook, with text on the left page and an illustration on the inside cover. Text in a script without a font is left
- * out. The site's name replaces such a title.
+ * out, and a title in such a script is replaced by the site's name.
  */
 export function pictureSvg(picture: Picture): string {
   const { site, text, theme, scene } = picture

@@ -38,7 +38,6 @@ export function textToPath(text: string, { face, size, tracking = 0 }: Type) {
    of 600 letters took ten seconds. */
 const measured = new Map<string, number>()
 
-/** The width of a text. */
 export function widthOf(text: string, { face, size, tracking = 0 }: Type): number {
   const key = `${face} ${tracking} ${text}`
   const known = measured.get(key)

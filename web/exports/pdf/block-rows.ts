@@ -34,7 +34,6 @@ export function writingRows(
   })
 }
 
-/** Checkbox with its label. */
 export function tickRows(pdf: PdfWriter, pieces: Piece[], style: Style, width: number): Row[] {
   const label = plainText(pieces)
   return pieceRows(pdf, pieces, style, width - hanging).map((row, at) => ({

@@ -4,7 +4,6 @@ import { resolveColours } from '../colours.ts'
 import { endpaperTiles, numbersIn, pathsOf } from '../svg-parts.ts'
 import type { PdfWriter } from './pdf-writer.ts'
 
-/** Draws the program's emblem. */
 export function drawEmblem(pdf: PdfWriter, x: number, y: number, size: number): void {
   const { colour, scene } = pdf.metadata.theme
   const svg = resolveColours(scenes[`emblem_${scene}`], {

@@ -26,11 +26,9 @@ export const space = (height: number, stretch = 0, keepWithNext = false): Row =>
   draw: () => undefined,
 })
 
-/** Keeps all rows on the page of the following row. */
 export const keptWithNext = (rows: Row[]): Row[] =>
   rows.map((row) => ({ ...row, keepWithNext: true }))
 
-/** A list item. */
 export const listItem = (rows: Row[]): Part => ({ tag: 'LI', parts: [{ tag: 'LBody', rows }] })
 
 /** All rows of a part, in order. */

@@ -140,7 +140,10 @@ export class PdfWriter {
     this.y += height
   }
 
-  /** Draws the frame of every page, which contains the number of pages, and returns the file. */
+  /**
+   * Draws the frame of every page and returns the file. Frames are drawn last, because they contain the number of
+   * pages.
+   */
   async finish(drawFrame: (pdf: PdfWriter, at: number) => void): Promise<Uint8Array> {
     for (let at = 0; at < this.pages; at++) {
       this.doc.switchToPage(at)

@@ -60,7 +60,6 @@ function stageParts(pdf: PdfWriter, stage: Stage, size: number, stops: Place[]):
   ]
 }
 
-/** Position on a page. */
 type Place = { at: number; y: number }
 
 function drawTrail(pdf: PdfWriter, stops: Place[], end: Place): void {

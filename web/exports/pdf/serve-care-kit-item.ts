@@ -1,9 +1,9 @@
 import { getCareKitItem, getCareKitItemIds } from '#web/content/queries/care-kit.ts'
 import { fileAddress } from '#web/media/picture-source.ts'
 import { serveMedia } from '#web/media/serve.ts'
-import { errorText, fileName, noSuchFile, sendDownload, sendFile, unavailable } from './answer.ts'
 import { type CareKitContent, makeCareKitItem } from './care-kit-item.ts'
 import { memoize } from './memoize.ts'
+import { errorText, fileName, noSuchFile, sendDownload, sendFile, unavailable } from './response.ts'
 
 /** Handles the download of a care kit item: returns the coach's uploaded file, or the PDF of its sheets. */
 export async function serveCareKitItem(id: string, request: Request): Promise<Response> {

@@ -102,8 +102,8 @@ function drawLine(
 const hasWritingLine = (line: Line) => line.some(({ kind }) => kind === 'blank')
 
 /**
- * Returns the baseline within a row: near the foot for a line with a gap, so that handwriting fits above; otherwise in
- * the middle.
+ * Returns the baseline within a row. A line with a gap sits near the foot, so that handwriting fits above it. Other
+ * lines are centred.
  */
 const baseOf = (line: Line, { y, height }: Pick<Spot, 'y' | 'height'>, { leading }: Style) =>
   y + leading * 0.72 + (height - leading) * (hasWritingLine(line) ? 0.85 : 0.5)

@@ -1,5 +1,3 @@
-import type { ChoiceQuestion } from '#web/content/generated/sanity.types.ts'
-
 interface Choice {
   value: string
   label: string
@@ -16,11 +14,11 @@ export const withOwnValues = (choices: readonly Choice[]): Choice[] =>
     return { label, value: earlier === 0 ? value : `${value}~${earlier + 1}` }
   })
 
-/** Returns the value to store for a choice. */
 export const storedValue = (value: string): string => value.replace(/~\d+$/, '')
 
-/** Returns the answers that have both a text and a stored value. */
-export const choicesOf = (question: Pick<ChoiceQuestion, 'options'> | null | undefined): Choice[] =>
+export const choicesOf = (
+  question: { options?: readonly Partial<Choice>[] } | null | undefined,
+): Choice[] =>
   withOwnValues(
     (question?.options ?? []).flatMap(({ label, value }) =>
       label && value ? [{ label, value }] : [],

@@ -1,7 +1,6 @@
 'use client'
 
 import { useLayoutEffect, useRef } from 'react'
-import type { StepWords } from '#web/content/generated/sanity.types.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 /**
@@ -13,7 +12,7 @@ export function PersistenceNote({
   any,
   onClear,
 }: {
-  words: StepWords | null | undefined
+  words: { kept?: string; startOver?: string } | null | undefined
   any: boolean
   onClear: () => void
 }) {

@@ -1,5 +1,5 @@
-import { json, page, wantsJson } from '#web/http/answer.ts'
 import { html } from '#web/http/markup.ts'
+import { json, page, wantsJson } from '#web/http/response.ts'
 import type { Exchange } from '../exchange.ts'
 
 type Words = { title: string; text: string }

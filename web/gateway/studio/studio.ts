@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { json, wantsJson } from '#web/http/answer.ts'
 import { fromThisSite } from '#web/http/origin.ts'
+import { json, wantsJson } from '#web/http/response.ts'
 import { type Exchange, type Handle, type Step, send } from '../exchange.ts'
 import { readAddress } from '../guard/address.ts'
 import { type RefusalStatus, refusal } from '../guard/refusals.ts'

@@ -4,9 +4,9 @@ import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { dumpToFile } from '#web/db/dump.ts'
 import { errorCode, type Store } from '#web/db/store.ts'
-import { dataPolicy, json } from '#web/http/answer.ts'
 import { RequestError, readFields } from '#web/http/body.ts'
 import { requireStartSecret } from '#web/http/cron-secret.ts'
+import { dataPolicy, json } from '#web/http/response.ts'
 import { backupReport, recordBackup } from './state.ts'
 
 interface BackupSite {

@@ -1,8 +1,6 @@
-import { originalMails } from '#web/content/generated/original-mails.ts'
-import { purposeForOwners } from '#web/mail/mail.ts'
-import { button, paragraph, title } from '#web/mail/template/blocks.ts'
+import { ownerMail } from '#web/leads/owner-mail.ts'
+import { button, paragraph } from '#web/mail/template/blocks.ts'
 import { longDate } from '#web/mail/template/dates.ts'
-import { writeMail } from '#web/mail/template/frame.ts'
 
 /**
  * Renders the mail about a failed backup. Its texts are fixed, because the content lake may be down.
@@ -14,22 +12,17 @@ export function backupProblemMail(
   siteUrl: string,
   timeZone?: string,
 ) {
-  const subject = 'Your site’s backup needs you'
   const last =
     madeAt === null
       ? 'There is no good backup yet.'
       : `The last good backup is of ${longDate(new Date(madeAt), timeZone)}.`
-  const mail = writeMail({
-    sender: { ...originalMails.site, siteUrl },
-    ...{ title: subject, mark: 'For you', preview: last },
+  return ownerMail(siteUrl, 'backup', {
+    ...{ subject: 'Your site’s backup needs you', preview: last },
     blocks: [
-      title(subject),
       paragraph(problem),
       paragraph(`${last} Your site works as before; only its safety copy is missing.`),
       paragraph('It is tried again each night. On the server, “npm run backup” tries at once.'),
       button({ label: 'See it in your settings', href: `${siteUrl}/owner/settings#backups` }),
     ],
-    foot: [],
   })
-  return { purpose: purposeForOwners('backup'), subject, ...mail }
 }

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { readSetting, saveSetting } from '#web/db/settings.ts'
 import type { Database, Store } from '#web/db/store.ts'
-import { outbox } from '#web/db/tables.ts'
 import { readTimeZone } from '#web/db/time-zone.ts'
+import { addToOutbox } from '#web/mail/outbox/add.ts'
 import { backupProblemMail } from './problem-mail.ts'
 
 const name = 'backup'
@@ -38,7 +37,7 @@ export const recordBackup = (store: Store, { madeAt, problem }: BackupReport, si
     await saveSetting(tx, name, value)
     if (problem === null || (before?.problem ?? null) !== null) return
     const mail = backupProblemMail(problem, value.madeAt, siteUrl, await readTimeZone(tx))
-    await tx.insert(outbox).values({ id: randomUUID(), ...mail })
+    await addToOutbox(tx, null, [mail])
   })
 
 /**

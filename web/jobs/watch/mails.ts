@@ -1,8 +1,7 @@
-import { originalMails } from '#web/content/generated/original-mails.ts'
-import { type Mail, purposeForOwners } from '#web/mail/mail.ts'
-import { button, paragraph, title } from '#web/mail/template/blocks.ts'
+import { ownerMail } from '#web/leads/owner-mail.ts'
+import type { Mail } from '#web/mail/mail.ts'
+import { button, paragraph } from '#web/mail/template/blocks.ts'
 import { longDate } from '#web/mail/template/dates.ts'
-import { writeMail } from '#web/mail/template/frame.ts'
 import type { Part } from './parts.ts'
 
 /**
@@ -42,7 +41,7 @@ export function problemMail(
   zone = 'UTC',
 ): Mail {
   const { name, means, fix } = meanings[part]
-  return ownersMail(siteUrl, `Your site’s ${name} needs you`, [
+  return mailAbout(siteUrl, `Your site’s ${name} needs you`, [
     `${problem} It has been so since ${longDate(new Date(since), zone)}.`,
     means,
     fix,
@@ -56,20 +55,15 @@ export const recoveryMail = (
   siteUrl: string,
   zone = 'UTC',
 ): Mail =>
-  ownersMail(siteUrl, `Your site’s ${meanings[part].name} is well again`, [
+  mailAbout(siteUrl, `Your site’s ${meanings[part].name} is well again`, [
     `It had a problem since ${longDate(new Date(since), zone)}. There is nothing more for you to do.`,
   ])
 
-function ownersMail(siteUrl: string, subject: string, texts: string[]): Mail {
-  const mail = writeMail({
-    sender: { ...originalMails.site, siteUrl },
-    ...{ title: subject, mark: 'For you', preview: texts[0] ?? '' },
+const mailAbout = (siteUrl: string, subject: string, texts: string[]): Mail =>
+  ownerMail(siteUrl, 'watch', {
+    ...{ subject, preview: texts[0] ?? '' },
     blocks: [
-      title(subject),
       ...texts.map((text) => paragraph(text)),
       button({ label: 'Open your inbox', href: `${siteUrl}/owner` }),
     ],
-    foot: [],
   })
-  return { purpose: purposeForOwners('watch'), to: 'owners', subject, ...mail }
-}

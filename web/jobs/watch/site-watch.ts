@@ -24,7 +24,7 @@ export function siteWatch(site: Environment, transport: MailTransport): Watch {
       await recordCheck(store, await checkParts(site, store.db), site.siteUrl)
     },
     async recordFailure(error, store) {
-      if (isDatabaseError(error) || !(await answers(store))) await database.recordFailure(error)
+      if (isDatabaseError(error) || !(await responds(store))) await database.recordFailure(error)
     },
   }
 }
@@ -32,7 +32,7 @@ export function siteWatch(site: Environment, transport: MailTransport): Watch {
 const isDatabaseError = (error: unknown) =>
   (configProblem(error) ?? connectionProblem(error)) !== undefined
 
-const answers = (store: () => Promise<Store>) =>
+const responds = (store: () => Promise<Store>) =>
   store()
     .then(({ db }) => db.execute(sql`select 1`))
     .then(

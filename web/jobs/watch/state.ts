@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { readSetting } from '#web/db/settings.ts'
 import type { Database, Store } from '#web/db/store.ts'
-import { outbox, settings } from '#web/db/tables.ts'
+import { settings } from '#web/db/tables.ts'
 import { readTimeZone } from '#web/db/time-zone.ts'
+import { addToOutbox } from '#web/mail/outbox/add.ts'
 import { problemMail, recoveryMail } from './mails.ts'
 import { type Part, type Problems, parts } from './parts.ts'
 
@@ -22,7 +22,6 @@ type Outages = z.infer<typeof outages>
 /** Milliseconds between the start of an outage and the mail about it. A restart takes less. */
 export const patienceMs = 5 * 60_000
 
-/** Reads the outages found by the last check. */
 export const readOutages = async (db: Database): Promise<Outages> =>
   (await readSetting(db, name, outages)) ?? {}
 
@@ -75,5 +74,5 @@ export const recordCheck = (store: Store, problems: Problems, siteUrl: string, n
         return was && part !== 'mail' ? [recoveryMail(part, was.since, siteUrl, zone)] : []
       }),
     ]
-    for (const mail of mails) await tx.insert(outbox).values({ id: randomUUID(), ...mail })
+    await addToOutbox(tx, null, mails)
   })

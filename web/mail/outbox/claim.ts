@@ -3,7 +3,7 @@ import { isLive } from '#web/db/copy-mark.ts'
 import type { Database } from '#web/db/store.ts'
 import { type MailRow, outbox, sendingOrder, suppressionList } from '#web/db/tables.ts'
 import { testPurpose } from '../mail.ts'
-import { maxWait } from '../provider-answer.ts'
+import { maxWait } from '../provider-response.ts'
 import { mailTimeout } from '../transport.ts'
 
 /** Seconds for which a claim excludes other workers. Six time-outs leave time for a slow database. */

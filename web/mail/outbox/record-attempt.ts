@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Store } from '#web/db/store.ts'
 import { type MailRow, outbox } from '#web/db/tables.ts'
 import { longestTurn } from '../pace.ts'
-import { type Attempt, maxWait } from '../provider-answer.ts'
+import { type Attempt, maxWait } from '../provider-response.ts'
 import { leaseSeconds } from './claim.ts'
 import { reopenLeads } from './reopen-leads.ts'
 
@@ -70,8 +70,8 @@ function requeue(mail: MailRow, { waitSeconds = 0, error }: Extract<Attempt, { s
 }
 
 /**
- * True if Resend cannot have accepted an earlier attempt. If Resend refuses this attempt, too, the mail counts as never
- * tried. The mail may then wait for days until a key or a domain is corrected, and be sent from another sender.
+ * True if Resend cannot have accepted an earlier attempt. If Resend also refuses this attempt, the mail counts as never
+ * tried. It may then wait for days until a key or a domain is corrected, and be sent from another sender.
  */
 export const isFirstAttempt = ({ firstAttemptAt, nextAttemptAt }: MailRow) =>
   firstAttemptAt?.getTime() === nextAttemptAt.getTime() - leaseSeconds * 1000

@@ -17,7 +17,7 @@ export async function recordBatch(store: Store, batch: Batch, attempt: BatchAtte
   )
   await store.transaction(async (tx) => {
     if (attempt.status === 'sent') return recordSent(tx, ownClaim, batch, attempt.mails)
-    // Resend accepted no mail, and would refuse the next batch, too, so an owner has to act.
+    // Resend accepted no mail, and would also refuse the next batch. An owner has to act.
     const isHopeless = attempt.status === 'dead' && !attempt.error.startsWith('409')
     if (isHopeless && isFirstAttempt(first))
       return stopIssue(tx, ownClaim, batch.issueId, attempt.error)

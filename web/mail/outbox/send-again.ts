@@ -40,7 +40,7 @@ export async function copyMail(
   return { status: 'copied', id: copy, repliesTo: purpose === replyPurpose ? leadId : null }
 }
 
-/** Returns the recipients of the new mail; null for the current owners, if no old recipient is an owner any more. */
+/** Returns the recipients of the new mail; null for the current owners, if no old recipient is still an owner. */
 function recipientsNow({ purpose, recipients }: MailRow, owners: string[]): string[] | null {
   const haveLeft = recipients?.every((one) => !owners.includes(one.toLowerCase()))
   return isForOwners(purpose) && haveLeft ? null : recipients

@@ -1,6 +1,6 @@
 import type { Store } from '#web/db/store.ts'
 import { createPace, type Pace } from '../pace.ts'
-import type { Attempt } from '../provider-answer.ts'
+import type { Attempt } from '../provider-response.ts'
 import type { BatchAttempt, BatchMailer, Mailer } from '../transport.ts'
 import { claimMail } from './claim.ts'
 import { type Batch, claimBatch } from './claim-batch.ts'
@@ -33,7 +33,7 @@ function namedSender(from: string, name: string): string {
 export type SweepResult = Record<Attempt['status'], number>
 
 /**
- * Every eighth mail is the one with the earliest due time, regardless of its purpose, so that no mail waits for ever.
+ * Every eighth turn sends the mail with the earliest due time, whatever its purpose, so that no mail waits for ever.
  */
 const fairTurn = 8
 

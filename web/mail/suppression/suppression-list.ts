@@ -19,7 +19,6 @@ export async function suppressEmail(
     .onConflictDoNothing()
 }
 
-/** Returns the entries of these addresses on the suppression list. */
 export function suppressedAmong(db: Database, addresses: readonly string[]) {
   if (addresses.length === 0) return Promise.resolve([])
   return db

@@ -32,8 +32,8 @@ type Palette = ReturnType<typeof paletteOf>
 type Colours = Readonly<Record<string, keyof Palette>>
 
 /**
- * Colours of each part of a mail. The light colours are inline styles, which all mail clients support. The dark colours
- * are classes. Both come from this list, so each part has its colours in both modes.
+ * Colours of each part of a mail. Light colours are inline styles, which all mail clients support. Dark colours are
+ * classes. Both come from this list, so each part has its colours in both modes.
  */
 const styles = {
   backdrop: { 'background-color': 'backdrop', color: 'ink' },

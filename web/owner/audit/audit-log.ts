@@ -5,7 +5,6 @@ import { audit, leads, outbox } from '#web/db/tables.ts'
 import { type Cursor, pageOf, rowsAfter } from '../cursor.ts'
 import { asRowId } from '../row-id.ts'
 
-/** Adds an action to the audit log. */
 export async function writeAudit(db: Database, actor: string, action: string, subject?: string) {
   await db.insert(audit).values({ id: randomUUID(), actor, action, subject })
 }

@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { IssueMailQueryResult } from '#web/content/generated/sanity.types.ts'
 import { countAgainst } from '#web/db/rate-limit.ts'
 import type { Database } from '#web/db/store.ts'
-import { outbox } from '#web/db/tables.ts'
 import { subscriberToken } from '#web/mail/issue-text.ts'
-import type { Mail } from '#web/mail/mail.ts'
+import { addToOutbox } from '#web/mail/outbox/add.ts'
 import { writeAudit } from '../audit/audit-log.ts'
 import { pluralize } from '../labels.ts'
 import { issueMail, type MailContext } from './issue-mail.ts'
@@ -37,11 +35,7 @@ export async function beginIssue(
   if (started.status === 'sent before') return started
   if ((await countAgainst(tx, [sendLimit])) > 0) throw new TooManyIssues()
   await writeAudit(tx, actor, `sent an issue to ${pluralize(started.readers, 'reader')}`, id)
-  await queueOwnerMail(tx, issueStartedMail(mail.subject, started.readers, { words, siteUrl }))
+  const notice = issueStartedMail(mail.subject, started.readers, { words, siteUrl })
+  await addToOutbox(tx, null, [notice])
   return started
-}
-
-/** Adds a mail to the owners to the outbox. */
-export async function queueOwnerMail(tx: Database, { purpose, subject, text, html }: Mail) {
-  await tx.insert(outbox).values({ id: randomUUID(), purpose, subject, text, html })
 }

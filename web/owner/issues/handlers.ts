@@ -1,4 +1,4 @@
-import { seeOther } from '#web/http/answer.ts'
+import { seeOther } from '#web/http/response.ts'
 import { ownerAction, textOf } from '../owner-action.ts'
 import { changeSending, unscheduleIssue } from './sending.ts'
 

@@ -100,7 +100,6 @@ const reasonOf = (stopReason: string) =>
     ? 'This site was copied while it was being sent. Go on only if the other site has not sent the rest.'
     : `Resend did not take it (${stopReason}): look at MAIL_FROM and at Resend (Emails), then go on.`
 
-/** Formats the figures of an issue in one line. */
 const figuresOf = (issue: IssueFigures) =>
   [
     pluralize(issue.readers, 'reader'),

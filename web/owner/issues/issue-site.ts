@@ -28,5 +28,5 @@ export const runningIssueSite = (): IssueSite => ({
   provesStudioUser,
   issueToSend: getIssueToSend,
   words: readMailWords,
-  sendAfterResponse: runningSite().afterAnswer,
+  sendAfterResponse: runningSite().sendAfterResponse,
 })

@@ -1,7 +1,7 @@
 import type { HeldReason } from '#web/db/tables.ts'
-import { type Mail, purposeForOwners, subjectLine } from '#web/mail/mail.ts'
-import { aside, button, paragraph, title } from '#web/mail/template/blocks.ts'
-import { writeMail } from '#web/mail/template/frame.ts'
+import { ownerMail } from '#web/leads/owner-mail.ts'
+import type { Mail } from '#web/mail/mail.ts'
+import { aside, button, paragraph } from '#web/mail/template/blocks.ts'
 import { pluralize } from '../labels.ts'
 import type { MailContext } from './issue-mail.ts'
 import { heldReasonLabels } from './labels.ts'
@@ -49,21 +49,14 @@ export const issueHeldMail = (issue: string, reason: HeldReason, context: MailCo
     foot: 'Nobody has got it yet.',
   })
 
-function notice(issue: string, { words, siteUrl }: MailContext, texts: Notice): Mail {
-  const subject = subjectLine(texts.subject)
-  return {
-    purpose: purposeForOwners('newsletter-issue'),
-    to: 'owners',
-    subject,
-    ...writeMail({
-      sender: { ...words.site, siteUrl },
-      ...{ title: subject, mark: 'For you', preview: texts.preview },
-      blocks: [
-        title(issue),
-        paragraph(texts.text),
-        button({ label: texts.label, href: `${siteUrl}/owner/newsletter` }),
-      ],
-      foot: [aside(texts.foot)],
-    }),
-  }
+function notice(
+  issue: string,
+  { words, siteUrl }: MailContext,
+  { subject, preview, text, label, foot }: Notice,
+): Mail {
+  return ownerMail(siteUrl, 'newsletter-issue', {
+    ...{ subject, preview, heading: issue, site: words.site },
+    blocks: [paragraph(text), button({ label, href: `${siteUrl}/owner/newsletter` })],
+    foot: [aside(foot)],
+  })
 }

@@ -59,7 +59,6 @@ export const readScheduled = (db: Database, id?: string) =>
 
 export type ScheduledIssue = Awaited<ReturnType<typeof readScheduled>>[number]
 
-/** Condition for issues that are due and not held. */
 export const isDue = and(isNull(scheduledIssues.held), lte(scheduledIssues.sendAt, sql`now()`))
 
 /** Locks an issue for this process. @returns false if it is not due any more */

@@ -2,7 +2,8 @@ import { eq, lte, type SQL, sql } from 'drizzle-orm'
 import { isCopy } from '#web/db/copy-mark.ts'
 import { errorCode, type Store } from '#web/db/store.ts'
 import { type HeldReason, scheduledIssues } from '#web/db/tables.ts'
-import { beginIssue, queueOwnerMail, TooManyIssues } from './begin-issue.ts'
+import { addToOutbox } from '#web/mail/outbox/add.ts'
+import { beginIssue, TooManyIssues } from './begin-issue.ts'
 import type { IssueSite } from './issue-site.ts'
 import { issueHeldMail } from './owner-notice.ts'
 import { claimScheduled, holdScheduled, isDue, lateHours } from './schedule.ts'
@@ -49,6 +50,6 @@ async function hold(store: Store, { siteUrl, words }: Site, which: SQL, reason: 
   const context = { siteUrl, words: await words() }
   await store.transaction(async (tx) => {
     for (const { title } of await holdScheduled(tx, which, reason))
-      await queueOwnerMail(tx, issueHeldMail(title, reason, context))
+      await addToOutbox(tx, null, [issueHeldMail(title, reason, context)])
   })
 }

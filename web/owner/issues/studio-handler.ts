@@ -1,15 +1,16 @@
 import { z } from 'zod'
-import { answerToStudio } from '#web/content/studio-origin.ts'
+import { responderForStudio } from '#web/content/studio-origin.ts'
 import { isCopy } from '#web/db/copy-mark.ts'
 import { countAgainst } from '#web/db/rate-limit.ts'
 import { errorCode, type Store } from '#web/db/store.ts'
 import { readTimeZone } from '#web/db/time-zone.ts'
-import { json } from '#web/http/answer.ts'
 import { RequestError, readCapped } from '#web/http/body.ts'
+import { json } from '#web/http/response.ts'
+import { addToOutbox } from '#web/mail/outbox/add.ts'
 import { longDate } from '#web/mail/template/dates.ts'
 import { writeAudit } from '../audit/audit-log.ts'
 import { pluralize } from '../labels.ts'
-import { beginIssue, queueOwnerMail, TooManyIssues } from './begin-issue.ts'
+import { beginIssue, TooManyIssues } from './begin-issue.ts'
 import { readIssues } from './figures.ts'
 import type { IssueSite } from './issue-site.ts'
 import { heldReasonLabels } from './labels.ts'
@@ -34,23 +35,23 @@ const fields = z.object({
 })
 
 type StudioRequest = z.output<typeof fields>
-type Answer = { status: number; message: string }
+type Outcome = { status: number; message: string }
 
-const reply = (status: number, message: string): Answer => ({ status, message })
+const reply = (status: number, message: string): Outcome => ({ status, message })
 
 /**
  * Handles POST /api/newsletter-issue of the Studio, which reads an issue's figures, sends it or schedules it. Requires
  * the Studio's origin, and a key that proves write access to the content.
  */
 export const issueHandler = (siteOf: () => IssueSite) => async (request: Request) => {
-  const answer = answerToStudio(request.headers)
-  if (!answer) return json(403, { message: 'Only the Studio sends issues.' })
+  const respond = responderForStudio(request.headers)
+  if (!respond) return json(403, { message: 'Only the Studio sends issues.' })
   try {
     const site = siteOf()
     const form = new URLSearchParams(new TextDecoder().decode(await readCapped(request)))
     const { data } = fields.safeParse(Object.fromEntries(form))
     if (!data || !(await site.provesStudioUser(data.key)))
-      return answer(403, {
+      return respond(403, {
         message:
           'The site could not see that you are signed in here. Reload this page, then try again.',
       })
@@ -61,11 +62,11 @@ export const issueHandler = (siteOf: () => IssueSite) => async (request: Request
       return undefined
     })
     const text = [message, ...(numbers ? [] : [notCounted])].join(' ').trim()
-    return answer(status, { message: text, canSend: site.canSend, ...numbers })
+    return respond(status, { message: text, canSend: site.canSend, ...numbers })
   } catch (error) {
-    if (error instanceof RequestError) return answer(error.status, { message: error.message })
+    if (error instanceof RequestError) return respond(error.status, { message: error.message })
     console.error(`[newsletter] request of the Studio failed: ${errorCode(error)}`)
-    return answer(503, {
+    return respond(503, {
       message:
         'The site could not reach what it needs. Wait a minute and look at the numbers here before you press again.',
     })
@@ -75,7 +76,7 @@ export const issueHandler = (siteOf: () => IssueSite) => async (request: Request
 const notCounted =
   'The site could not count the readers just now. It tries again by itself in a moment.'
 
-/** Reads an issue's figures; if its sending has not begun, its schedule, recipients and published revision. */
+/** Reads an issue's figures. Before its sending, reads its schedule, recipients and published revision instead. */
 async function numbersOf(store: Store, site: IssueSite, id: string) {
   const [figures] = await readIssues(store.db, id)
   if (figures) return { figures, readers: figures.readers }
@@ -96,7 +97,7 @@ async function numbersOf(store: Store, site: IssueSite, id: string) {
 /** Actor of the audit lines. The key does not identify a user. */
 const actor = 'the Studio'
 
-async function act(request: StudioRequest, site: IssueSite, store: Store): Promise<Answer> {
+async function act(request: StudioRequest, site: IssueSite, store: Store): Promise<Outcome> {
   switch (request.act) {
     case 'look':
       return reply(200, '')
@@ -143,7 +144,7 @@ async function send(
       'Nothing was sent: the issue has just been changed. Look at it once more, then press again.',
     )
   const context = { siteUrl: site.siteUrl, words: await site.words(), actor }
-  const answer = await store
+  const outcome = await store
     .transaction(async (tx) => {
       const begun = await beginIssue(tx, issue, context, readers)
       if (begun.status === 'sent before') return reply(409, `Nothing was sent: ${sentBefore}`)
@@ -158,10 +159,10 @@ async function send(
       if (!(error instanceof TooManyIssues)) throw error
       return reply(429, 'Nothing was sent: three issues went out within a day. Try again tomorrow.')
     })
-  if (answer.status !== 200) return answer
+  if (outcome.status !== 200) return outcome
   site.sendAfterResponse()
   const wait = await waitReason(site, store)
-  return wait ? reply(200, `${answer.message} It waits: ${wait}`) : answer
+  return wait ? reply(200, `${outcome.message} It waits: ${wait}`) : outcome
 }
 
 /** Rate limit of schedules, because each sends a mail to the owners. */
@@ -180,20 +181,21 @@ async function schedule({ issue: id, at, zone }: StudioRequest, site: IssueSite,
   const { title } = issue
   const words = await site.words()
   const when = longDate(chosen.at, zone)
-  const answer = await store.transaction(async (tx) => {
+  const outcome = await store.transaction(async (tx) => {
     if ((await countAgainst(tx, [scheduleLimit])) > 0)
       return reply(429, 'No time was set: this was done many times today. Try again tomorrow.')
     if (!(await scheduleIssue(tx, { id, title, sendAt: chosen.at })))
       return reply(409, `No time was set: ${sentBefore}`)
     await writeAudit(tx, actor, `set the time of an issue: ${when}`, id)
-    await queueOwnerMail(tx, issueScheduledMail(title, when, { words, siteUrl: site.siteUrl }))
+    const notice = issueScheduledMail(title, when, { words, siteUrl: site.siteUrl })
+    await addToOutbox(tx, null, [notice])
     const twice = chosen.isAmbiguous
       ? ' That hour comes twice on that day: the first one is meant.'
       : ''
     return reply(200, `It will be sent on ${when}.${twice}`)
   })
-  if (answer.status === 200) site.sendAfterResponse()
-  return answer
+  if (outcome.status === 200) site.sendAfterResponse()
+  return outcome
 }
 
 async function waitReason({ canSend }: IssueSite, store: Store): Promise<string | undefined> {

@@ -1,23 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import { and, ne, or, sql } from 'drizzle-orm'
 import type { Database, Store } from '#web/db/store.ts'
-import {
-  newsletterConfirmations as confirmations,
-  leads,
-  outbox,
-  settings,
-} from '#web/db/tables.ts'
+import { newsletterConfirmations as confirmations, leads, settings } from '#web/db/tables.ts'
 import { readTimeZone } from '#web/db/time-zone.ts'
 import { isUnconfirmed } from '#web/leads/confirmations.ts'
+import { ownerMail } from '#web/leads/owner-mail.ts'
 import { dayIn, daysLater, startOfDay, zonedTime } from '#web/leads/zoned-days.ts'
-import { purposeForOwners } from '#web/mail/mail.ts'
+import { addToOutbox } from '#web/mail/outbox/add.ts'
 import { readMailChoices } from '#web/mail/owner-choices.ts'
 import { button, paragraph } from '#web/mail/template/blocks.ts'
 import { pluralize } from '../labels.ts'
 import { isPromised } from '../list/lead-query.ts'
-import { ownerMail } from '../owner-mail.ts'
 
-/** Settings of the site that the digests need. */
 export interface DigestSite {
   siteUrl: string
   ownerEmails: readonly string[]
@@ -50,7 +43,7 @@ export async function sendDigests(
       const fresh = choices[owner] === 'morning' ? counts.fresh : 0
       if (fresh + counts.due + counts.overdue === 0) continue
       const mail = digestMail({ ...counts, fresh }, siteUrl)
-      await tx.insert(outbox).values({ id: randomUUID(), recipients: [owner], ...mail })
+      await addToOutbox(tx, null, [{ ...mail, to: { address: owner } }])
     }
   })
 }
@@ -105,7 +98,7 @@ function digestMail({ fresh, due, overdue }: Counts, siteUrl: string) {
     ...(fresh > 0 ? [`${pluralize(fresh, 'lead', 'leads')} came since yesterday morning.`] : []),
   ]
   const subject = `Your inbox: ${lines[0]?.replace(/\.$/, '')}`
-  const mail = ownerMail(siteUrl, {
+  return ownerMail(siteUrl, 'digest', {
     ...{ subject, preview: lines.slice(1).join(' ') },
     blocks: [
       ...lines.map((line) => paragraph(line)),
@@ -113,5 +106,4 @@ function digestMail({ fresh, due, overdue }: Counts, siteUrl: string) {
       paragraph(`You chose this in the settings: ${siteUrl}/owner/settings#mails`),
     ],
   })
-  return { purpose: purposeForOwners('digest'), ...mail }
 }

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { addressHash } from '#web/db/erasures.ts'
 import { errorCode, type Store } from '#web/db/store.ts'
-import { leads, outbox } from '#web/db/tables.ts'
+import { leads } from '#web/db/tables.ts'
 import { readTimeZone } from '#web/db/time-zone.ts'
 import { callLimit } from '#web/http/stop-signal.ts'
+import { addToOutbox } from '#web/mail/outbox/add.ts'
 import { writeAudit } from '../audit/audit-log.ts'
 import { runningIssueSite } from '../issues/issue-site.ts'
 import { sendScheduled } from '../issues/send-scheduled.ts'
@@ -57,8 +57,7 @@ const reopenDueLeads = (store: Store, siteUrl: string) =>
       .where(inArray(leads.id, due))
       .returning({ id: leads.id, kind: leads.kind, receivedAt: leads.receivedAt })
     if (reopened.length === 0) return
-    const mail = reminderMail(reopened, siteUrl, await readTimeZone(tx))
-    await tx.insert(outbox).values({ id: randomUUID(), ...mail })
+    await addToOutbox(tx, null, [reminderMail(reopened, siteUrl, await readTimeZone(tx))])
   })
 
 /** Actor of these audit lines. The owner's own request for the erasure has a separate line. */

@@ -1,9 +1,8 @@
 import { kindLabel } from '#web/lead-kinds.ts'
-import { purposeForOwners } from '#web/mail/mail.ts'
+import { ownerMail } from '#web/leads/owner-mail.ts'
 import { button, paragraph } from '#web/mail/template/blocks.ts'
 import { longDate } from '#web/mail/template/dates.ts'
 import { pluralize } from '../labels.ts'
-import { ownerMail } from '../owner-mail.ts'
 
 /** Lead in the mail. It does not name the sender, because an erasure must not leave traces in stored mails. */
 interface DueLead {
@@ -11,13 +10,12 @@ interface DueLead {
   receivedAt: Date
 }
 
-/** Returns the mail to the owners about postponed leads that are due now. */
 export function reminderMail(due: readonly DueLead[], siteUrl: string, timeZone: string) {
   const subject = `${pluralize(due.length, 'lead')} you put off`
   const lines = due.map(
     ({ kind, receivedAt }) => `${kindLabel(kind)}, received ${longDate(receivedAt, timeZone)}`,
   )
-  const mail = ownerMail(siteUrl, {
+  return ownerMail(siteUrl, 'reminder', {
     ...{ subject, preview: lines[0] ?? '' },
     blocks: [
       paragraph('The day you chose has come. They stand first in your inbox:'),
@@ -25,5 +23,4 @@ export function reminderMail(due: readonly DueLead[], siteUrl: string, timeZone:
       button({ label: 'Open the inbox', href: `${siteUrl}/owner` }),
     ],
   })
-  return { purpose: purposeForOwners('reminder'), ...mail }
 }

@@ -1,7 +1,7 @@
 import { hasControl, isBlank, longest } from '#web/forms/text-rules.ts'
-import { page } from '#web/http/answer.ts'
 import { type RawFields, readFields } from '#web/http/body.ts'
 import { html, type Markup } from '#web/http/markup.ts'
+import { page } from '#web/http/response.ts'
 import { notice, type ownerAction, returnAddress, routeHandler, textOf } from '../owner-action.ts'
 import { rowIdIn } from '../row-id.ts'
 
@@ -26,7 +26,6 @@ export function textProblem(text: string, what: string): string | undefined {
     : undefined
 }
 
-/** Form for a text. */
 interface TextForm {
   title: string
   /** Path of the action below the lead's path. */

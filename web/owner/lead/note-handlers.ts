@@ -1,6 +1,6 @@
 import { tidy } from '#web/forms/text-rules.ts'
-import { seeOther } from '#web/http/answer.ts'
 import { html } from '#web/http/markup.ts'
+import { seeOther } from '#web/http/response.ts'
 import { notice, ownerAction, textOf } from '../owner-action.ts'
 import { asRowId, rowIdIn } from '../row-id.ts'
 import {

@@ -1,6 +1,6 @@
 import { webCookies } from 'iron-session'
 import { errorCode } from '#web/db/store.ts'
-import { json } from '#web/http/answer.ts'
+import { json } from '#web/http/response.ts'
 import { kindLabel } from '#web/lead-kinds.ts'
 import { routeHandler } from '../owner-action.ts'
 import { ownerSession } from '../session.ts'

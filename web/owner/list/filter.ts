@@ -62,7 +62,6 @@ export function fieldsOf({ status, spam, search, timeZone: _, ...rest }: Filter)
 export const leadPath = (id: string, filter: Filter, before?: string) =>
   `/owner/leads/${id}${queryOf(filter, before)}`
 
-/** Returns the path of the list with a filter. */
 export const listPath = (filter: Filter, before?: string) => `/owner${queryOf(filter, before)}`
 
 function queryOf(filter: Filter, before?: string): string {
@@ -81,6 +80,5 @@ export const atRow = (list: string, lead: { id: string } | undefined) =>
 export const isNarrowed = ({ status: _, timeZone: __, search, ...rest }: Filter): boolean =>
   search || Object.values(rest).some(Boolean)
 
-/** True if a view has leads of this status. */
 export const isInView = (view: View, status: LeadStatus) =>
   view === 'all' || view === status || (view === 'open' && ['new', 'later'].includes(status))

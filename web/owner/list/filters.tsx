@@ -124,7 +124,6 @@ function Day({ name, label, value }: { name: string; label: string; value: strin
   )
 }
 
-/** Form that exports the filtered leads. */
 export const ExportForm = ({ filter }: { filter: Filter }) => (
   <PostForm action="/owner/export" fields={fieldsOf(filter)} className="space-y-3">
     <SeparatorChoice />

@@ -1,5 +1,5 @@
 import { webCookies } from 'iron-session'
-import { seeOther } from '#web/http/answer.ts'
+import { seeOther } from '#web/http/response.ts'
 import { ownerAction } from '../owner-action.ts'
 import { type Cookies, openCookie } from '../session.ts'
 import type { OwnerSite } from '../site.ts'

@@ -1,4 +1,4 @@
-import { seeOther } from '#web/http/answer.ts'
+import { seeOther } from '#web/http/response.ts'
 import { confirmLive } from '#web/mail/outbox/confirm-live.ts'
 import { writeAudit } from '../audit/audit-log.ts'
 import { pluralize } from '../labels.ts'

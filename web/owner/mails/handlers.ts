@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { outbox } from '#web/db/tables.ts'
-import { seeOther } from '#web/http/answer.ts'
+import { seeOther } from '#web/http/response.ts'
 import { copyMail } from '#web/mail/outbox/send-again.ts'
 import { unsuppressAddresses } from '#web/mail/suppression/suppression-list.ts'
 import { writeAudit } from '../audit/audit-log.ts'

@@ -10,11 +10,9 @@ const filterNames: Record<MailFilter, string> = {
   waiting: 'Waiting',
 }
 
-/** Path of the list of mails with a filter. */
 const mailsAddress = (filter: MailFilter) =>
   filter === 'all' ? '/owner/mails' : `/owner/mails?show=${filter}`
 
-/** Tabs for the filters of the list. */
 export const MailTabs = ({ shown }: { shown: MailFilter }) => (
   <Tabs
     label="Which mails"

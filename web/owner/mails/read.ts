@@ -5,7 +5,6 @@ import { suppressedAmong } from '#web/mail/suppression/suppression-list.ts'
 import { type Cursor, type Page, pageOf, rowsAfter } from '../cursor.ts'
 import { readIssues } from '../issues/figures.ts'
 
-/** Filters of the list of mails. */
 export const mailFilters = ['all', 'failed', 'waiting'] as const
 
 export type MailFilter = (typeof mailFilters)[number]

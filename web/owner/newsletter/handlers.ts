@@ -1,5 +1,5 @@
 import { readTimeZone } from '#web/db/time-zone.ts'
-import { seeOther } from '#web/http/answer.ts'
+import { seeOther } from '#web/http/response.ts'
 import { stopSubscription } from '#web/leads/subscribers.ts'
 import { unsuppressAddresses } from '#web/mail/suppression/suppression-list.ts'
 import { createMissingLinks } from '#web/mail/unsubscribe-links.ts'

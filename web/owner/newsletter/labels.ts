@@ -1,7 +1,6 @@
 import type { SuppressionReason } from '#web/mail/suppression/suppression-list.ts'
 import type { Subscriber } from './list.ts'
 
-/** Labels of the stored causes of history lines. */
 const causes: Record<string, string> = {
   newsletter: 'Subscribed with the newsletter form',
   pack: 'Subscribed with a starter pack',
@@ -20,7 +19,6 @@ export const causeLabel = ({ status, cause, confirmedAt }: Line): string =>
   (causes[cause] ?? `${status === 'active' ? 'Subscribed' : 'Ended'} (${cause})`) +
   (confirmedAt ? ', and confirmed by the link in a mail' : '')
 
-/** Labels of the reasons of a suppression. */
 export const suppressionLabels: Record<SuppressionReason, string> = {
   bounced: 'No mail goes to this address: one could not be delivered.',
   complained: 'No mail goes to this address: one was reported as spam.',

@@ -10,7 +10,6 @@ import { isWaiting } from '#web/leads/confirmations.ts'
 import { type OffsetCursor, offsetCursorAfter } from '../cursor.ts'
 import { countRecipients } from '../issues/sending.ts'
 
-/** Filter of the list and the export of subscribers. */
 export type SubscriberFilter = 'active' | 'all'
 
 export const readSubscriberFilter = (text: unknown): SubscriberFilter =>

@@ -5,7 +5,6 @@ import { DatedRow, Section } from '../ui.tsx'
 import { Consent } from './consent.tsx'
 import type { Waiting } from './list.ts'
 
-/** List of pending sign-ups. */
 export function WaitingList({ rows, count }: Waiting) {
   return (
     <Section id="waiting" title={`To be confirmed (${formatCount(count)})`} className="mt-8">

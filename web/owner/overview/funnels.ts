@@ -17,7 +17,6 @@ interface Funnel {
   steps: readonly string[]
 }
 
-/** Returns the funnels of all assessments and self-checks. */
 export const funnels = (programs: Programs): Funnel[] =>
   leadKinds.flatMap(({ kind, label, details, steps = [] }) => {
     if (steps.length === 0) return []

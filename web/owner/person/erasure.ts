@@ -34,7 +34,6 @@ export async function erasePerson(tx: Database, email: string): Promise<Erased> 
   return deletePersonalData(tx, email)
 }
 
-/** Deletes all rows about a person. */
 export async function deletePersonalData(tx: Database, email: string): Promise<Erased> {
   const counts: [string, number][] = []
   for (const { name, table, where } of personalDataOf(email)) {
@@ -59,7 +58,6 @@ export function erasureSummary({
   ].join(', ')
 }
 
-/** Beginning of the audit line of an erasure. */
 export const erasedAction = 'erased a person: '
 
 /** Reads the audit lines about an email address, newest first. @param hash hash of the email address */

@@ -3,7 +3,7 @@ import { type Database, errorCode, type Store } from '#web/db/store.ts'
 import { readTimeZone } from '#web/db/time-zone.ts'
 import { cleanAddress } from '#web/forms/clean-address.ts'
 import { isEmailAddress } from '#web/forms/text-rules.ts'
-import { seeOther } from '#web/http/answer.ts'
+import { seeOther } from '#web/http/response.ts'
 import { writeAudit } from '../audit/audit-log.ts'
 import { datedName, download } from '../download.ts'
 import { notice, type OwnerRequest, ownerAction, textOf } from '../owner-action.ts'
@@ -20,7 +20,6 @@ type PersonHandler = (
   hashIn: (db: Database) => Promise<string>,
 ) => Promise<Response>
 
-/** Returns a handler of a POST {email}. */
 const personAction = (handle: PersonHandler) =>
   ownerAction(async (posted) => {
     const email = cleanAddress(textOf(posted.fields.email))

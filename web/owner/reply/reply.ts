@@ -44,7 +44,6 @@ export const markAnswered = (tx: Database, leadId: string) =>
     })
     .where(eq(leads.id, leadId))
 
-/** Returns the text and HTML bodies of a reply. */
 export function replyBodies(typed: string, { signature, quote }: ReplyStart) {
   const parts = [typed, signature, quote].filter(Boolean)
   const body = parts.map((part) => html`<p>${lines(part)}</p>`)

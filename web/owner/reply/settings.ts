@@ -12,7 +12,7 @@ import {
   tidy,
   tidyLine,
 } from '#web/forms/text-rules.ts'
-import { seeOther } from '#web/http/answer.ts'
+import { seeOther } from '#web/http/response.ts'
 import { writeAudit } from '../audit/audit-log.ts'
 import { notice, ownerAction, textOf } from '../owner-action.ts'
 
@@ -38,7 +38,6 @@ export const snippetNames = ['greeting', 'name', 'program', 'day'] as const
 
 const maxSnippets = 40
 
-/** Reads the snippets and signatures of all owners. */
 export const readReplySettings = async (db: Database): Promise<ReplySettings> =>
   (await readSetting(db, name, stored)) ?? none
 

@@ -31,7 +31,6 @@ export async function* keysOf(
   }
 }
 
-/** Splits rows into batches for one statement each. */
 export function* batchesOf<Row>(rows: readonly Row[]): Generator<Row[]> {
   for (let at = 0; at < rows.length; at += batchSize) yield rows.slice(at, at + batchSize)
 }

@@ -46,7 +46,6 @@ export interface CarriedOver {
   left: { leads: number; subscribers: number }
 }
 
-/** Error for databases of different sites. */
 export class OtherLineageError extends Error {
   override readonly name = 'OtherLineageError'
   constructor() {

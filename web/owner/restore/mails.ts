@@ -12,8 +12,8 @@ const sendable = or(
 )
 
 /**
- * Takes over the outcomes of the backup's mails, so that no mail is sent twice. An attempt without an outcome is taken
- * over, too, because its retry has the same idempotency key.
+ * Takes over the outcomes of the backup's mails, so that no mail is sent twice. An attempt without an outcome is also
+ * taken over, because its retry has the same idempotency key.
  */
 export async function carryOutcomes(from: Database, into: Database) {
   const carried = { settledMails: 0, doubtfulMails: 0 }
@@ -84,7 +84,6 @@ export async function carryNewMails(from: Database, into: Database): Promise<num
   return mails
 }
 
-/** Returns the ids of existing leads among `ids`. */
 export async function leadsAmong(db: Database, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db.select({ id: leads.id }).from(leads).where(inArray(leads.id, ids))

@@ -14,7 +14,7 @@ type DatedSubscriber = Subscriber & { changedAt: Date }
 
 /**
  * Takes over each subscription that changed since the backup. Ended subscriptions that the backup does not have are
- * taken over, too, because an older backup may have them. Active subscriptions that the backup does not have are only
+ * also taken over, because an older backup may have them. Active subscriptions that the backup does not have are only
  * counted.
  */
 export async function carrySubscriptions(from: Database, into: Database) {

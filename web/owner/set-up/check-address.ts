@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { lookup } from 'node:dns/promises'
 import type { Environment } from '#web/env.ts'
-import { readAnswer, sealChallenge } from './own-address.ts'
+import { readChallengeResponse, sealChallenge } from './own-address.ts'
 
 /** Result of the check of the public URL. Only a problem has a `fix`. */
 export type AddressFinding = { text: string; fix?: string }
@@ -39,7 +39,7 @@ export async function checkAddress(
   }).catch((error: unknown) => unreachable(new URL(siteUrl), error))
   if (!(response instanceof Response)) return response
   const { status, headers } = response
-  const answer = readAnswer(await response.json().catch(() => undefined))
+  const challenge = readChallengeResponse(await response.json().catch(() => undefined))
   if (status >= 300 && status < 400)
     return {
       text: `${siteUrl} redirects to ${headers.get('location') ?? 'nowhere'}.`,
@@ -50,14 +50,15 @@ export async function checkAddress(
       text: `A proxy answers at ${siteUrl}, and does not reach the site (${status}).`,
       fix: `Let it pass requests on to 127.0.0.1:${port}, and look whether the site runs.`,
     }
-  if (answer?.nonce !== nonce)
+  if (challenge?.nonce !== nonce)
     return {
       text: `Another server answers at ${siteUrl} (${status}).`,
       fix: `Let the DNS record lead to this machine and its proxy to port ${port}. Another SESSION_SECRET looks the same.`,
     }
   // A loopback visitor is a problem only if the host name itself is not loopback.
-  const isLost = isLoopback(answer.visitor) && !isLoopback(await resolve(new URL(siteUrl).hostname))
-  return checkForwarding(site, answer.visitor, isLost)
+  const isLost =
+    isLoopback(challenge.visitor) && !isLoopback(await resolve(new URL(siteUrl).hostname))
+  return checkForwarding(site, challenge.visitor, isLost)
 }
 
 /** True for a loopback address, or a loopback network in the format of `visitorNetwork`. */

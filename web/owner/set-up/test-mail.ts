@@ -1,15 +1,15 @@
+import { ownerMail } from '#web/leads/owner-mail.ts'
 import { mailTransport } from '#web/leads/site.ts'
 import type { MailTransport } from '#web/mail/outbox/sweep.ts'
 import { paragraph } from '#web/mail/template/blocks.ts'
 import { writeAudit } from '../audit/audit-log.ts'
 import { sendTest } from '../mails/preview/test-mail.ts'
 import { notice, ownerAction } from '../owner-action.ts'
-import { ownerMail } from '../owner-mail.ts'
 
 function testMail(siteUrl: string) {
   const preview = `${new URL(siteUrl).host} can write to you.`
   const blocks = [paragraph(preview)]
-  return { headers: {}, ...ownerMail(siteUrl, { subject: 'Mail works', preview, blocks }) }
+  return ownerMail(siteUrl, 'test', { subject: 'Mail works', preview, blocks })
 }
 
 /**

@@ -7,7 +7,6 @@ const labels: Record<MailChoice, string> = {
   never: 'Never, except for a mail in the morning when an answer is due',
 }
 
-/** Form for the times of this owner's mails about leads. */
 export function MailChoiceForm({ choice }: { choice: MailChoice }) {
   return (
     <Section id="mails" title="Mails about leads" large className="mt-12">

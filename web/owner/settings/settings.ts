@@ -1,6 +1,6 @@
 import type { Database } from '#web/db/store.ts'
 import { readChosenZone, saveTimeZone, timeZoneName } from '#web/db/time-zone.ts'
-import { seeOther } from '#web/http/answer.ts'
+import { seeOther } from '#web/http/response.ts'
 import { readBackupState } from '#web/jobs/backup/state.ts'
 import { monthsKept } from '#web/jobs/months.ts'
 import { countExpired, readRetention, saveRetention } from '#web/jobs/retention.ts'

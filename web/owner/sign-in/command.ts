@@ -1,7 +1,7 @@
 import { errorCode } from '#web/db/store.ts'
 import { addressKey } from '#web/forms/clean-address.ts'
-import { json } from '#web/http/answer.ts'
 import { RequestError, readCapped } from '#web/http/body.ts'
+import { json } from '#web/http/response.ts'
 import { maySignIn } from '../session.ts'
 import type { OwnerSite } from '../site.ts'
 import { makeStudioToken } from '../studio/token.ts'

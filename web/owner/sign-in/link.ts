@@ -53,7 +53,6 @@ export async function ownerOfToken(db: Database, token: string): Promise<string 
   return row?.email
 }
 
-/** Invalidates the unused links of an email address. */
 export async function voidLinks(db: Database, email: string): Promise<void> {
   await db
     .update(signInTokens)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { ownerMail } from '#web/leads/owner-mail.ts'
 import { createPace, sendAtPace } from '#web/mail/pace.ts'
 import { aside, button, paragraph } from '#web/mail/template/blocks.ts'
 import type { AddressedMail } from '#web/mail/transport.ts'
-import { ownerMail } from '../owner-mail.ts'
 import type { Delivery } from '../site.ts'
 import { linkMinutes } from './link.ts'
 
@@ -26,21 +26,17 @@ export async function deliverLink(delivery: Delivery, owner: string, url: string
 const placeOf = (url: string) =>
   new URL(url).searchParams.get('to') === 'studio' ? 'the Studio' : "the owner's inbox"
 
-/** Returns the mail with a sign-in link. */
 export function signInMail(from: string, owner: string, url: string): AddressedMail {
   const place = placeOf(url)
   const promise = `The link works once, within ${linkMinutes} minutes.`
-  return {
-    from,
-    to: [owner],
-    ...ownerMail(new URL(url).origin, {
-      ...{ subject: `Sign in to ${place}`, preview: promise },
-      blocks: [
-        paragraph('Open this link and press “Sign in”:'),
-        button({ label: place === 'the Studio' ? 'Open the Studio' : 'Open the inbox', href: url }),
-        paragraph(promise),
-        aside('If you did not ask for it, do nothing.'),
-      ],
-    }),
-  }
+  const { subject, text, html } = ownerMail(new URL(url).origin, 'sign-in', {
+    ...{ subject: `Sign in to ${place}`, preview: promise },
+    blocks: [
+      paragraph('Open this link and press “Sign in”:'),
+      button({ label: place === 'the Studio' ? 'Open the Studio' : 'Open the inbox', href: url }),
+      paragraph(promise),
+      aside('If you did not ask for it, do nothing.'),
+    ],
+  })
+  return { from, to: [owner], subject, text, html }
 }

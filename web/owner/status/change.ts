@@ -9,7 +9,6 @@ import { writeAudit } from '../audit/audit-log.ts'
 import { leadColumns } from '../inbox.ts'
 import { statusNames } from './labels.ts'
 
-/** Requested status change of a lead. */
 export interface Change {
   id: string
   to: LeadStatus

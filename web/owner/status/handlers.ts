@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { leadStatuses } from '#web/db/tables.ts'
 import { readTimeZone } from '#web/db/time-zone.ts'
-import { seeOther } from '#web/http/answer.ts'
+import { seeOther } from '#web/http/response.ts'
 import { dayIn, daysLater, startOfDay } from '#web/leads/zoned-days.ts'
 import { notice, ownerAction, returnAddress, withQuery } from '../owner-action.ts'
 import { type Change, changeStatuses } from './change.ts'
@@ -13,8 +13,7 @@ const undoMinutes = 10
 const maxDaysLater = 731
 
 /**
- * Maximum of leads per change: more than a page of the list has, but few enough that their ids fit into the URL of
- * 'Undo'.
+ * Maximum of leads per change: more than a page of the list has, and few enough for the URL of 'Undo' with their ids.
  */
 const maxLeads = 50
 

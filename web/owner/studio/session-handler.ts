@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { webCookies } from 'iron-session'
 import { errorCode } from '#web/db/store.ts'
-import { json } from '#web/http/answer.ts'
 import { requireStartSecret } from '#web/http/cron-secret.ts'
+import { json } from '#web/http/response.ts'
 import { revokeSession, type Session, studioSession } from '../session.ts'
 import type { OwnerSite } from '../site.ts'
 import { tokenSession } from './token.ts'
@@ -13,7 +13,7 @@ type StudioSite = OwnerSite & { startSecret: string | undefined }
  * Handles GET /api/session of the gateway: returns the Studio session of a cookie or a token
  * (`x-studio-token`). The gateway has no access to the database.
  */
-export const answerSession = sessionHandler(async (session) => {
+export const handleSession = sessionHandler(async (session) => {
   if (session === undefined) return json(200, { session: null })
   const { email, expiresAt } = session
   return json(200, { session: { user: userOf(email), until: expiresAt } })
@@ -26,9 +26,9 @@ export const endSession = sessionHandler(async (session, site) => {
   return json(200, { session: null })
 })
 
-type Answer = (session: Session | undefined, site: StudioSite) => Promise<Response>
+type Respond = (session: Session | undefined, site: StudioSite) => Promise<Response>
 
-function sessionHandler(answer: Answer) {
+function sessionHandler(respond: Respond) {
   return (siteOf: () => StudioSite) => async (request: Request) => {
     try {
       const site = siteOf()
@@ -39,7 +39,7 @@ function sessionHandler(answer: Answer) {
         token === null
           ? await studioSession(webCookies(request, new Headers()), site)
           : await tokenSession(token, site)
-      return await answer(session, site)
+      return await respond(session, site)
     } catch (error) {
       console.error(`[owner] session lookup failed: ${errorCode(error)}`)
       return json(503, { error: 'The database does not answer.' })

@@ -18,7 +18,6 @@ export async function makeStudioToken(db: Database, email: string, { secret }: O
   return sealData({ token }, { password: secret, ttl: 0 })
 }
 
-/** Returns the valid session of a token. */
 export async function tokenSession(text: string, site: OwnerSite): Promise<Session | undefined> {
   const { data } = content.safeParse(await unsealData(text, { password: site.secret, ttl: 0 }))
   return data && sessionOf(data.token, site)

@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { isLive } from '#web/db/copy-mark.ts'
 import type { Database, Store } from '#web/db/store.ts'
-import { webhookDeliveries as deliveries, leads, outbox } from '#web/db/tables.ts'
-import { readShown } from '#web/leads/shown.ts'
+import { webhookDeliveries as deliveries, leads } from '#web/db/tables.ts'
+import { publicUrlProblem } from '#web/http/public-address.ts'
+import { readFormSnapshot } from '#web/leads/form-snapshot.ts'
 import { isSubscribed } from '#web/leads/subscribers.ts'
 import { isUpdate } from '#web/leads/webhook.ts'
+import { addToOutbox } from '#web/mail/outbox/add.ts'
 import { stoppedMail } from './failure-mail.ts'
 import { publicUrlProblem } from './public-address.ts'
 import { type Post, postPublic, signedHeaders } from './send.ts'
@@ -78,7 +79,7 @@ async function bodyOf(db: Database, delivery: Delivery): Promise<string | undefi
     lead.details.newsletter === true
       ? { ...lead.details, newsletter: await isSubscribed(db, email.toLowerCase()) }
       : lead.details
-  const shown = readShown(lead.shown)
+  const shown = readFormSnapshot(lead.shown)
   const data = { id, kind, name, email, program, page, source, dueAt, details, shown }
   const [update] = await db
     .select({ at: deliveries.createdAt })
@@ -118,8 +119,7 @@ async function record(
       .where(eq(deliveries.id, id))
     const stoppedAt = stops ? now.toISOString() : null
     const isChanged = await changeWebhook(tx, webhook, { failingSince, stoppedAt })
-    if (stops && isChanged)
-      await tx.insert(outbox).values({ id: randomUUID(), ...stoppedMail(answer, siteUrl) })
+    if (stops && isChanged) await addToOutbox(tx, null, [stoppedMail(answer, siteUrl)])
   })
   return false
 }

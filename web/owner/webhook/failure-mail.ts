@@ -1,10 +1,8 @@
-import { purposeForOwners } from '#web/mail/mail.ts'
+import { ownerMail } from '#web/leads/owner-mail.ts'
 import { button, paragraph } from '#web/mail/template/blocks.ts'
-import { ownerMail } from '../owner-mail.ts'
 
-/** Returns the mail to the owners about a stopped webhook. */
-export function stoppedMail(answer: string, siteUrl: string) {
-  const mail = ownerMail(siteUrl, {
+export const stoppedMail = (answer: string, siteUrl: string) =>
+  ownerMail(siteUrl, 'webhook', {
     subject: 'Your leads do not reach your other program',
     preview: `Its last answer: ${answer}`,
     blocks: [
@@ -17,5 +15,3 @@ export function stoppedMail(answer: string, siteUrl: string) {
       button({ label: 'See it in your settings', href: `${siteUrl}/owner/settings#webhook` }),
     ],
   })
-  return { purpose: purposeForOwners('webhook'), ...mail }
-}

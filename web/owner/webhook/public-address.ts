@@ -17,7 +17,6 @@ function networks(...all: string[]): BlockList {
   return list
 }
 
-/** True for an IP address of the public internet. */
 export const isPublic = (address: string): boolean =>
   isIP(address) === 6
     ? publicNetworks.check(address, 'ipv6') && !privateNetworks.check(address, 'ipv6')

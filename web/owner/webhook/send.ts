@@ -33,9 +33,15 @@ const agent = new Agent({ connect: { lookup: lookupPublic, timeout: 5_000 } })
 export const postPublic: Post = async (url, headers, body) => {
   try {
     const signal = AbortSignal.timeout(10_000)
-    const answer = await request(url, { dispatcher: agent, method: 'POST', headers, body, signal })
-    answer.body.destroy()
-    return String(answer.statusCode)
+    const response = await request(url, {
+      dispatcher: agent,
+      method: 'POST',
+      headers,
+      body,
+      signal,
+    })
+    response.body.destroy()
+    return String(response.statusCode)
   } catch (error) {
     if (!(error instanceof Error)) return 'no answer'
     return 'code' in error && typeof error.code === 'string' ? error.code : error.name

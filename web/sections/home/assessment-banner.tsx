@@ -4,7 +4,6 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/section.tsx'
 import type { Home } from '../page-content.ts'
 
-/** Banner that leads to the career assessment. */
 export function AssessmentBanner({ banner }: { banner: Home['assessmentBanner'] }) {
   if (!banner?.headline) return null
   return (

@@ -8,7 +8,6 @@ type Part<Type> = {
   value: Extract<NonNullable<NonNullable<ArticleQueryResult>['body']>[number], { _type: Type }>
 }
 
-/** Picture with a caption. */
 const Figure = ({ value }: Part<'figure'>) => (
   <figure className="my-8">
     <Picture

@@ -40,7 +40,6 @@ export function ArticlesHeading({ insights }: { insights: Insights }) {
   )
 }
 
-/** List entry of an article with a small cover. */
 function Entry({
   article: { title, date, summary, slug, words, cover, ...look },
   label,

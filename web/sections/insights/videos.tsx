@@ -38,7 +38,6 @@ function listedVideo(video: VideoContent, index: number): ListedVideo[] {
   return [{ id, title, description, category, tags, labels, playable, still, card }]
 }
 
-/** Returns the tabs that have a label. */
 function tabsOf(insights: Insights | null) {
   const named: { name: VideoTab; label: string | null | undefined }[] = [
     { name: 'all', label: insights?.allLabel },

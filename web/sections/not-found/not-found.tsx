@@ -12,7 +12,6 @@ export type NotFoundWords = Pick<
   'notFoundText' | 'programs' | 'resources' | 'assessmentLink'
 > | null
 
-/** Content of the 404 page. */
 export function NotFoundContent({ words }: { words: NotFoundWords }) {
   return (
     <Container className="py-8 md:py-13">
@@ -38,7 +37,6 @@ export function NotFoundContent({ words }: { words: NotFoundWords }) {
   )
 }
 
-/** Links to three popular pages. */
 function SuggestedLinks({ words }: { words: NotFoundWords }) {
   const links = [
     { href: '/#programs', ...words?.programs },

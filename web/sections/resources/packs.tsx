@@ -17,7 +17,6 @@ const placeOf = (index: number, count: number) => {
   return places[alone ? places.length - 1 : index % places.length]
 }
 
-/** The starter packs as folders. */
 export function Packs({ resources }: { resources: Resources }) {
   const { packsHeading, toolkits } = resources
   if (!toolkits.length) return null

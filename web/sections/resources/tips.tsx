@@ -10,7 +10,6 @@ const notes = [
   'sheet tape bg-sand -rotate-[0.6deg] lg:mt-8',
 ]
 
-/** Tips as notes. */
 export function Tips({ resources: { tipsHeading, tips } }: { resources: Resources }) {
   if (!tips?.length) return null
   return (

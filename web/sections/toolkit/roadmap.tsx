@@ -5,7 +5,6 @@ import { Trail } from '../trail.tsx'
 type Props = { toolkit: Pick<Toolkit, 'roadmap' | 'roadmapHeading'> }
 type Stage = NonNullable<Toolkit['roadmap']>[number]
 
-/** The roadmap's stages along a trail. */
 export function Roadmap({ toolkit: { roadmapHeading, roadmap: stages } }: Props) {
   if (!stages?.length) return null
   return (

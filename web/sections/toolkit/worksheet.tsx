@@ -19,8 +19,8 @@ const papers: Record<PaperKind, string> = {
 
 /**
  * Template as a worksheet. The page contains every character of the text, so that a selection copies the original.
- * Lines and checkboxes are drawn over their markers. It is a client component, because the RSC payload would otherwise
- * contain the rendered lines, too (2.5 kB of a toolkit, compressed).
+ * Lines and checkboxes are drawn over their markers. It is a client component. Otherwise the RSC payload would also
+ * contain the rendered lines (2.5 kB of a toolkit, compressed).
  */
 export function Worksheet({ id, body, paper }: { id: string; body: string; paper: PaperKind }) {
   const parts = inParts(readLines(body))

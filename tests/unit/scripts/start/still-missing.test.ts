@@ -37,7 +37,7 @@ test.each([
 
 test('npm start lists the missing variables of a site with a public address', () => {
   const said = stillMissing(parseEnvironment({ SITE_URL }))
-  expect(said).toContain('stops no start')
+  expect(said).toContain('without which the site runs too')
   expect(said).toContain('- OWNER_EMAILS: Nobody is named as the owner.')
 })
 

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
-import { type Content, drawnPictures, missingIn } from '#studio/launch/missing.ts'
 import { launchSteps } from '#studio/launch/steps.ts'
+import {
+  type Content,
+  drawnPictures,
+  unfinishedFieldsIn,
+} from '#studio/launch/unfinished-fields.ts'
 import { starterDocuments } from '#studio/programs/starter-text.ts'
 import { seed } from '#tests/contract/content/seed-file.ts'
 
 const left = (documents: readonly Content[]) =>
-  launchSteps(documents, documents.flatMap(missingIn))
+  launchSteps(documents, documents.flatMap(unfinishedFieldsIn))
     .filter(({ isDone }) => !isDone)
     .map(({ title }) => title)
 

@@ -9,7 +9,7 @@ vi.mock('next/headers.js', () => ({
 vi.mock('#web/content/client.ts', () => ({
   contentClient: () => ({
     fetch: async (query: string) => ({
-      answer: query.includes(promisesQuery)
+      result: query.includes(promisesQuery)
         ? { experienceYears: 7 }
         : query.includes(programCountQuery)
           ? 6

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { errorCode } from '#web/db/store.ts'
-import { wantsJson } from '#web/http/answer.ts'
 import { carriesBearer } from '#web/http/cron-secret.ts'
 import { withDeadline } from '#web/http/deadline.ts'
 import { fromThisSite } from '#web/http/origin.ts'
+import { wantsJson } from '#web/http/response.ts'
 
 describe('fromThisSite', () => {
   const from = (headers: Record<string, string>, headerless = true) =>

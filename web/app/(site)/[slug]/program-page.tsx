@@ -24,7 +24,6 @@ import { siteTimeZone } from '../../site-time-zone.ts'
 import { events, questions, service } from '../../structured-data/schema-org.ts'
 import { StructuredData } from '../../structured-data/structured-data.tsx'
 
-/** Page of a program. */
 export async function ProgramPage({ slug }: { slug: string }) {
   const [site, program, edit] = await Promise.all([getSite(), getProgram(slug), editAttributes()])
   if (!program) notFound()

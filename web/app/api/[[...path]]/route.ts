@@ -1,4 +1,4 @@
-import { notAllowed, notFound } from '#web/http/answer.ts'
+import { notAllowed, notFound } from '#web/http/response.ts'
 import { leadKinds } from '#web/lead-kinds.ts'
 import { receive } from '#web/leads/receive.ts'
 

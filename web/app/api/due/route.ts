@@ -4,8 +4,8 @@ import { publishDatesQuery } from '#web/content/queries/publish-dates.ts'
 import { queryMetadata } from '#web/content/query-metadata.ts'
 import { currentValidity, timeParameter } from '#web/content/validity.ts'
 import { environment } from '#web/env.ts'
-import { json, notAllowed } from '#web/http/answer.ts'
 import { requireCronSecret } from '#web/http/cron-secret.ts'
+import { json, notAllowed } from '#web/http/response.ts'
 
 export const POST = notAllowed('GET, HEAD, OPTIONS')
 

@@ -1,7 +1,7 @@
 import { connection } from 'next/server'
 import { readableByStudio } from '#web/content/studio-origin.ts'
 import { environment } from '#web/env.ts'
-import { json, notAllowed } from '#web/http/answer.ts'
+import { json, notAllowed } from '#web/http/response.ts'
 import { healthReport } from './report.ts'
 
 export const POST = notAllowed('GET, HEAD, OPTIONS')

@@ -1,4 +1,4 @@
-import { notAllowed } from '#web/http/answer.ts'
+import { notAllowed } from '#web/http/response.ts'
 import { runningIssueSite } from '#web/owner/issues/issue-site.ts'
 import { issueHandler } from '#web/owner/issues/studio-handler.ts'
 

@@ -3,8 +3,8 @@ import { readableByStudio } from '#web/content/studio-origin.ts'
 import { isSecretOfStudio } from '#web/content/studio-secret.ts'
 import { currentStore } from '#web/db/current.ts'
 import { errorCode } from '#web/db/store.ts'
-import { json, notAllowed } from '#web/http/answer.ts'
 import { RequestError, readCapped } from '#web/http/body.ts'
+import { json, notAllowed } from '#web/http/response.ts'
 import { readNotFound, storeNotFound } from '#web/jobs/not-found-counts.ts'
 
 export const GET = notAllowed('POST, OPTIONS')

@@ -4,7 +4,7 @@ import { thankYouPath } from '#schemas/routes.ts'
 import { contentReadAtOf } from '#web/content/content-read-at.ts'
 import { readableByStudio } from '#web/content/studio-origin.ts'
 import { environment } from '#web/env.ts'
-import { json, notAllowed } from '#web/http/answer.ts'
+import { json, notAllowed } from '#web/http/response.ts'
 import { leadKinds } from '#web/lead-kinds.ts'
 import { publicPages } from '../../public-pages.ts'
 

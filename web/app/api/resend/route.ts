@@ -1,6 +1,6 @@
 import { currentStore } from '#web/db/current.ts'
 import { environment } from '#web/env.ts'
-import { notAllowed } from '#web/http/answer.ts'
+import { notAllowed } from '#web/http/response.ts'
 import { stopSubscription } from '#web/leads/subscribers.ts'
 import { handleResendWebhook } from '#web/mail/suppression/webhook.ts'
 

@@ -9,8 +9,8 @@ import { currentStore } from '#web/db/current.ts'
 import { countAgainst } from '#web/db/rate-limit.ts'
 import { errorCode } from '#web/db/store.ts'
 import { environment } from '#web/env.ts'
-import { json, notAllowed } from '#web/http/answer.ts'
 import { RequestError, readCapped } from '#web/http/body.ts'
+import { json, notAllowed } from '#web/http/response.ts'
 import { sharePublish } from '#web/jobs/shared-publishes.ts'
 
 export const GET = notAllowed('POST, OPTIONS')
@@ -20,31 +20,31 @@ const payload = z.object({ _type: z.string().regex(/^[\w.-]+$/), operation: z.st
 /** Handles Sanity's signed webhook: expires every page that reads the changed document's type. */
 export async function POST(request: Request): Promise<Response> {
   const secret = environment().content.webhookSecret
-  if (!secret) return answer(503, 'SANITY_WEBHOOK_SECRET is not set: see .env.example')
+  if (!secret) return respond(503, 'SANITY_WEBHOOK_SECRET is not set: see .env.example')
 
   // The sender is not verified yet, so the handler reads no more bytes than a webhook has.
   const body = await readCapped(request).catch((error: unknown) => {
     if (error instanceof RequestError) return error
     throw error
   })
-  if (body instanceof RequestError) return answer(body.status, body.message)
+  if (body instanceof RequestError) return respond(body.status, body.message)
   return revalidate(request.headers, new TextDecoder().decode(body), secret)
 }
 
 async function revalidate(headers: Headers, body: string, secret: string): Promise<Response> {
   const refusal = await webhookRefusal(headers, body, secret)
-  if (refusal && refusal !== 'stale') return answer(401, `This webhook is ${refusal}`)
+  if (refusal && refusal !== 'stale') return respond(401, `This webhook is ${refusal}`)
 
   const document = payload.safeParse(parsed(body))
-  if (!document.success) return answer(400, 'The webhook’s projection must contain _type')
+  if (!document.success) return respond(400, 'The webhook’s projection must contain _type')
 
   // If the lake is down, an expired page would become an error page. The sender retries later.
   const lake = await askLake(environment().content)
-  if (lake.problem !== null) return answer(503, `Nothing was purged. ${lake.problem}`)
+  if (lake.problem !== null) return respond(503, `Nothing was purged. ${lake.problem}`)
   // Compare with the lake's clock, because this machine's may be an hour off.
   if (refusal && (await webhookRefusal(headers, body, secret, Date.parse(lake.now))))
-    return answer(401, `This webhook is ${refusal}`)
-  if (!(await isFirstUse(headers))) return answer(401, 'This webhook is replayed')
+    return respond(401, `This webhook is ${refusal}`)
+  if (!(await isFirstUse(headers))) return respond(401, 'This webhook is replayed')
 
   const { _type, operation } = document.data
   const purged = expireTypes([_type], lake.now)
@@ -94,4 +94,4 @@ function parsed(body: string): unknown {
   }
 }
 
-const answer = (status: number, message: string) => json(status, { message })
+const respond = (status: number, message: string) => json(status, { message })

@@ -2,7 +2,7 @@ import { connection } from 'next/server'
 import { readableByStudio } from '#web/content/studio-origin.ts'
 import { currentStore } from '#web/db/current.ts'
 import { readChosenZone } from '#web/db/time-zone.ts'
-import { json, notAllowed } from '#web/http/answer.ts'
+import { json, notAllowed } from '#web/http/response.ts'
 
 export const POST = notAllowed('GET, HEAD, OPTIONS')
 

@@ -12,7 +12,7 @@ import { StoredDataList } from '#web/ui/stored-data.tsx'
 
 export const metadata: Metadata = { title: 'Personal data' }
 
-/** Access to a person's data and its erasure, by email address; and the list of all stored data. */
+/** Page that exports and erases the data about an email address, and lists all stored fields. */
 export default async function PersonPage({ searchParams }: QueryProps) {
   const { of } = await searchParams
   const loaded = await requireOwner(async (db) => ({

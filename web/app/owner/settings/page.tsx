@@ -18,7 +18,6 @@ import { WebhookSection } from '#web/owner/webhook/webhook-section.tsx'
 
 export const metadata: Metadata = { title: 'Settings' }
 
-/** Messages after an action. */
 const messages: Record<string, string> = {
   saved: 'Saved.',
   unchanged: 'Nothing was changed.',

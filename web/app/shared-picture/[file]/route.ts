@@ -22,7 +22,7 @@ export async function GET(_request: Request, context: { params: Promise<{ file: 
     headers: {
       ...validity,
       'content-type': 'image/png',
-      // An hour, not for ever, because the URL of an old version returns the current image.
+      // Browsers cache an image for only an hour, because the URL of an old version returns the current image.
       'cache-control': 'public, max-age=3600',
       'x-content-type-options': 'nosniff',
     },

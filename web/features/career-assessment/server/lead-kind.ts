@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { getShortAssessment } from '#web/content/queries/assessments.ts'
 import { recordOf } from '#web/forms/record-of.ts'
 import { ifInTime } from '#web/http/deadline.ts'
+import { doubtOf, type FormSnapshot, isAsShown } from '#web/leads/form-snapshot.ts'
 import { humanizeName } from '#web/leads/humanize-name.ts'
 import type { Section } from '#web/leads/inbox-section.ts'
 import { homeButton, leadKind } from '#web/leads/lead-kind.ts'
 import { whatsappLink } from '#web/leads/phone.ts'
-import { doubtOf, isAsShown, type Shown } from '#web/leads/shown.ts'
 import { excerpt } from '#web/leads/stored-details.ts'
 import { choiceLabels } from '../answer-rows.ts'
 import { choiceFields } from '../answers.ts'
@@ -83,8 +83,8 @@ export const careerAssessmentLead = leadKind({
   ],
 })
 
-/** Returns the section with the plan that the visitor saw, or else with the current plan. */
-function planSection(careerStage: string, plan: Shown['result'], isShown: boolean): Section {
+/** Returns the section with the plan: the one shown to the visitor, or else today's version. */
+function planSection(careerStage: string, plan: FormSnapshot['result'], isShown: boolean): Section {
   if (plan === undefined) {
     return {
       title: 'Their plan',

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { ShortAssessmentQueryResult } from '#web/content/generated/sanity.types.ts'
 import { recordOf } from '#web/forms/record-of.ts'
 import { storedValue } from '#web/forms/steps/choices.ts'
+import type { FormContext, FormSnapshot } from '#web/leads/form-snapshot.ts'
 import type { Row } from '#web/leads/inbox-section.ts'
-import type { FormContext, Shown } from '#web/leads/shown.ts'
 import { choiceLabels } from '../answer-rows.ts'
 import { type ChoiceField, choiceFields, readiness } from '../answers.ts'
 import { profileFor } from '../profile.ts'
@@ -46,7 +46,11 @@ export function shownOf(lead: Answered, { content, page, typed }: FormContext<Co
   return words ? wordsOf({ ...lead, ...chosen }, words, signed ? 'page' : 'site') : undefined
 }
 
-function wordsOf(answers: Answered, words: AssessmentWords, from: Shown['from']): Shown {
+function wordsOf(
+  answers: Answered,
+  words: AssessmentWords,
+  from: FormSnapshot['from'],
+): FormSnapshot {
   const profile = profileFor(words.profiles, answers.careerStage)
   return {
     from,
@@ -87,7 +91,7 @@ function labelIn(words: AssessmentWords, field: ChoiceField, value: string): str
  * Returns the answers and the plan as labelled rows.
  * @param shown the texts stored with the lead. Default: the current texts.
  */
-export function reportOf(answers: Answered, content: Content, shown?: Shown) {
+export function reportOf(answers: Answered, content: Content, shown?: FormSnapshot) {
   const words = shown ?? wordsOf(answers, shownWords(content ?? {}), 'site')
   const rows = words.questions.map(({ field, question, answer = '' }): Row => {
     const label = choiceFields.find((one) => one === field)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FormContext, Shown } from '#web/leads/shown.ts'
+import type { FormContext, FormSnapshot } from '#web/leads/form-snapshot.ts'
 import type { ContactLabels } from '../contact-labels.ts'
 import type { ContactMessage } from '../rules.ts'
 
@@ -13,7 +13,7 @@ const pageWords = z.object({
 export function shownOf(
   { intent }: ContactMessage,
   { content, page }: FormContext<{ labels?: ContactLabels }>,
-): Shown | undefined {
+): FormSnapshot | undefined {
   const signed = pageWords.safeParse(page).data
   const words = signed ?? content.labels
   if (!words) return undefined
@@ -28,5 +28,5 @@ export function shownOf(
 }
 
 /** Returns the inquiry types as the visitor saw them, or else their stored values. */
-export const aboutOf = (intent: readonly string[], shown: Shown | undefined): string =>
+export const aboutOf = (intent: readonly string[], shown: FormSnapshot | undefined): string =>
   shown?.questions.find(({ field }) => field === 'intent')?.answer || intent.join(', ')

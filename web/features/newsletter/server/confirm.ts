@@ -4,9 +4,9 @@ import type { Database } from '#web/db/store.ts'
 import { leads } from '#web/db/tables.ts'
 import { readTimeZone } from '#web/db/time-zone.ts'
 import { mailBlocked } from '#web/forms/mail-blocked.ts'
-import { page } from '#web/http/answer.ts'
 import { withDeadline } from '#web/http/deadline.ts'
 import { html } from '#web/http/markup.ts'
+import { page } from '#web/http/response.ts'
 import {
   type Confirmation,
   type ConfirmationState,
@@ -15,10 +15,10 @@ import {
 } from '#web/leads/confirmations.ts'
 import { type MailWords, readMailWords } from '#web/leads/mail-words.ts'
 import { runningSite } from '#web/leads/site.ts'
-import { addToOutbox } from '#web/leads/submit.ts'
 import { unsubscribeToken } from '#web/leads/subscribers.ts'
 import { queueConfirmedLead, queueWebhook } from '#web/leads/webhook.ts'
 import { welcome } from '#web/leads/welcome-mail.ts'
+import { addToOutbox } from '#web/mail/outbox/add.ts'
 import { suppressedAmong } from '#web/mail/suppression/suppression-list.ts'
 import { signupForOwners } from './lead-kind.ts'
 import { home, readWords, timeout, withToken } from './link-page.ts'
@@ -78,7 +78,7 @@ export const confirmSubscription = (request: Request, site = runningSite()) =>
         return { ...done, suppressed }
       })
       const done = await withDeadline(timeout, change)
-      if (done?.confirmed) site.afterAnswer()
+      if (done?.confirmed) site.sendAfterResponse()
       const isNow = done?.state === 'waiting' ? 'subscribed' : done?.state
       const blocked = isNow === 'subscribed' && done?.suppressed ? mailBlocked : undefined
       return isNow && answer(request, isNow, blocked)

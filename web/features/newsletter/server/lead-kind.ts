@@ -6,9 +6,9 @@ import { checkInbox, notYetSubscribed, oneMoreStep } from '#web/forms/one-more-s
 import { isSignupEffective } from '#web/leads/confirmations.ts'
 import { homeButton, type LeadFacts, leadKind } from '#web/leads/lead-kind.ts'
 import { mailForOwners } from '#web/leads/owner-mail.ts'
-import { addToOutbox } from '#web/leads/submit.ts'
 import { signUp, welcome } from '#web/leads/welcome-mail.ts'
 import type { Mail } from '#web/mail/mail.ts'
+import { addToOutbox } from '#web/mail/outbox/add.ts'
 import { subscribed } from '../messages.ts'
 import { type NewsletterSignup, newsletterForm } from '../rules.ts'
 

@@ -1,8 +1,8 @@
 import { getSite, getSmallPages } from '#web/content/queries/site.ts'
 import { errorCode, type Store } from '#web/db/store.ts'
-import { page } from '#web/http/answer.ts'
 import { ifInTime, withDeadline } from '#web/http/deadline.ts'
 import { html } from '#web/http/markup.ts'
+import { page } from '#web/http/response.ts'
 import type { Site } from '#web/leads/site.ts'
 
 /* Pages for the links in mails to subscribers. */

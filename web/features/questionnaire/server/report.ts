@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { recordOf } from '#web/forms/record-of.ts'
 import { storedValue } from '#web/forms/steps/choices.ts'
+import type { FormContext, FormSnapshot } from '#web/leads/form-snapshot.ts'
 import type { Row } from '#web/leads/inbox-section.ts'
-import type { FormContext, Shown } from '#web/leads/shown.ts'
 import { answerSections } from '../answer-sections.ts'
 import { allFields, type ChoiceField, choiceFields, type Field } from '../answers.ts'
 import { isChoice, isOption, labelOf, type Options } from '../options.ts'
@@ -35,7 +35,7 @@ export const optionsAsked = ({ options }: Pick<QuestionnaireContent, 'options'>,
 export function shownOf(
   answers: Answers,
   { content, page, typed }: FormContext<QuestionnaireContent>,
-): Shown | undefined {
+): FormSnapshot | undefined {
   const signed = pageWords.safeParse(page).data
   const words = signed ?? content.words
   if (!words) return undefined
@@ -59,7 +59,7 @@ export function shownOf(
 export function reportOf(
   answers: Answers,
   content: QuestionnaireContent,
-  shown?: Shown,
+  shown?: FormSnapshot,
   fields: readonly Field[] = allFields,
 ) {
   const { options, words } = content
@@ -84,7 +84,7 @@ export function answerIn(
   field: ChoiceField,
   answers: Answers,
   content: QuestionnaireContent,
-  shown?: Shown,
+  shown?: FormSnapshot,
 ): string {
   const stored = shown?.questions.find((one) => one.field === field)?.answer
   return stored ?? labelOf(content.options, field, answers[field] ?? '')

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { selfCheckQuestions } from '#schemas/programs.ts'
+import type { FormContext, FormSnapshot } from '#web/leads/form-snapshot.ts'
 import { humanizeName } from '#web/leads/humanize-name.ts'
 import { type Program, type Programs, programIn } from '#web/leads/programs.ts'
-import type { FormContext, Shown } from '#web/leads/shown.ts'
 import { answerLabels, countNoOrNotSure, type SelfCheckAnswer, scoreBand } from '../score.ts'
 import type { SelfCheckTexts } from '../shown-words.ts'
 
@@ -26,7 +26,7 @@ const pageWords = z.object({
 export function shownOf(
   check: Answered,
   { content, page }: FormContext<Programs>,
-): Shown | undefined {
+): FormSnapshot | undefined {
   const signed = pageWords.safeParse(page).data
   if (signed?.program === check.program) return wordsOf(check, signed, 'page')
   const today = programIn(content, check.program)?.selfCheck
@@ -34,7 +34,7 @@ export function shownOf(
 }
 
 /** Applies the texts to the answers. A number replaces a missing question. */
-function wordsOf({ answers }: Answered, texts: SelfCheckTexts | null, from: Shown['from']) {
+function wordsOf({ answers }: Answered, texts: SelfCheckTexts | null, from: FormSnapshot['from']) {
   const labels = answerLabels(texts?.words)
   const needsHelp = scoreBand(answers, texts?.needsHelpFrom) === 'needs_help'
   const message = needsHelp ? texts?.resultMessage : texts?.resultMessageGood
@@ -51,7 +51,7 @@ function wordsOf({ answers }: Answered, texts: SelfCheckTexts | null, from: Show
       needsHelp,
       ...(message ? { text: message } : {}),
     },
-  } satisfies Shown
+  } satisfies FormSnapshot
 }
 
 /**
@@ -59,7 +59,11 @@ function wordsOf({ answers }: Answered, texts: SelfCheckTexts | null, from: Show
  * @param programContent undefined if it was deleted or the lake is unavailable
  * @param shown the texts stored with the lead. Default: the current texts.
  */
-export function reportOf(check: Answered, programContent: Program | undefined, shown?: Shown) {
+export function reportOf(
+  check: Answered,
+  programContent: Program | undefined,
+  shown?: FormSnapshot,
+) {
   const noOrNotSure = countNoOrNotSure(check.answers)
   const { questions, result } = shown ?? wordsOf(check, programContent?.selfCheck ?? null, 'site')
   return {

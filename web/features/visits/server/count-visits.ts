@@ -1,8 +1,8 @@
 import { after, userAgent } from 'next/server'
 import { z } from 'zod'
-import { json } from '#web/http/answer.ts'
 import { RequestError, readFields } from '#web/http/body.ts'
 import { fromThisSite } from '#web/http/origin.ts'
+import { json } from '#web/http/response.ts'
 import { visitorNetwork } from '#web/http/visitor-network.ts'
 import type { countBuffer } from './count-buffer.ts'
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { draftMode } from 'next/headers'
 import { getDraftMails } from '#web/content/queries/mails.ts'
-import { answerToStudio } from '#web/content/studio-origin.ts'
+import { responderForStudio } from '#web/content/studio-origin.ts'
 import { currentStore } from '#web/db/current.ts'
 import { countAgainst } from '#web/db/rate-limit.ts'
 import { errorCode, type Store } from '#web/db/store.ts'
 import { type MailRow, outbox } from '#web/db/tables.ts'
 import { environment } from '#web/env.ts'
-import { json } from '#web/http/answer.ts'
+import { json } from '#web/http/response.ts'
 import { wordsOf } from '#web/leads/mail-words.ts'
 import { mailTransport } from '#web/leads/site.ts'
 import { type Mail, subjectLine, testPurpose } from '#web/mail/mail.ts'
@@ -28,11 +28,14 @@ const sweepTime = 5_000
  */
 export async function postTestMail(request: Request): Promise<Response> {
   const { siteUrl } = environment()
-  const answerWith = answerToStudio(request.headers)
-  if (!answerWith) return json(403, { message: 'Only the Studio sends test mails.' })
-  const answer = (status: number, message: string) => answerWith(status, { message })
+  const respondToStudio = responderForStudio(request.headers)
+  if (!respondToStudio) return json(403, { message: 'Only the Studio sends test mails.' })
+  const respond = (status: number, message: string) => respondToStudio(status, { message })
   if (!(await draftMode()).isEnabled)
-    return answer(403, 'Nothing was sent: the preview is closed. Reload this page, then try again.')
+    return respond(
+      403,
+      'Nothing was sent: the preview is closed. Reload this page, then try again.',
+    )
   try {
     const words = wordsOf(await getDraftMails())
     const mail = await exampleMail(
@@ -40,12 +43,12 @@ export async function postTestMail(request: Request): Promise<Response> {
       words,
       siteUrl,
     )
-    if (mail === undefined) return answer(404, 'Nothing was sent: there is no such mail.')
+    if (mail === undefined) return respond(404, 'Nothing was sent: there is no such mail.')
     const { status, message } = await sendTest(await currentStore(), mailTransport(), mail)
-    return answer(status, message)
+    return respond(status, message)
   } catch (error) {
     console.error(`[mail preview] test mail failed: ${errorCode(error)}`)
-    return answer(
+    return respond(
       503,
       'Nothing was sent: the site could not reach what it needs. Try again in a minute.',
     )

@@ -11,7 +11,6 @@ import type { Outcome } from './decide.ts'
 
 type Decided = Entry & { email: string; outcome: Outcome }
 
-/** Stored cause of the history lines. */
 const cause = 'imported'
 
 /**

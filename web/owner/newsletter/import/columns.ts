@@ -63,7 +63,7 @@ export const columnsShape = z.object({
   all: z.enum(rowStatuses),
   /** Column whose yes means unsubscribed: Substack's `email_disabled`, Brevo's `EMAIL_BLOCKLIST`. */
   refusals: column,
-  /** True if `3/12/2021` is in December; undefined if no row shows the order. */
+  /** True if `3/12/2021` is in December. Undefined if no row shows the order of day and month. */
   dayFirst: z.boolean().optional(),
 })
 export type Columns = z.output<typeof columnsShape>
@@ -160,7 +160,6 @@ export interface Entry {
   status: RowStatus
 }
 
-/** Parses a row. */
 export function readRow(cells: readonly string[], columns: Columns): Entry {
   const cell = (role: Role) => cells[columns[role] ?? -1]?.trim() ?? ''
   const email = addressKey(cell('email'))

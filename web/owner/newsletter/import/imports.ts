@@ -117,7 +117,6 @@ export async function previewImport(db: Database, id: string, columns: Columns) 
 
 export type Preview = Awaited<ReturnType<typeof previewImport>>
 
-/** Counts the decided rows by outcome. */
 export async function countOutcomes(db: Database, id: string): Promise<OutcomeCounts> {
   const rows = await db
     .select({ outcome: importRows.outcome, count: sql<number>`count(*)::int` })

@@ -10,7 +10,7 @@ const named =
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** True if `3/12/2021` is in December; undefined if no cell shows the order. */
+/** True if `3/12/2021` is in December. Undefined if no cell shows the order of day and month. */
 export function dayComesFirst(rows: readonly string[][]): boolean | undefined {
   for (const row of rows)
     for (const cell of row) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { issue } from '#tests/contract/newsletter/given.ts'
+import { issue } from '#tests/contract/newsletter/fixtures.ts'
 import { originalMails } from '#web/content/generated/original-mails.ts'
 import { issueMail } from '#web/owner/issues/issue-mail.ts'
 

@@ -3,8 +3,8 @@ import { routes } from '#schemas/routes.ts'
 import { getRedirects } from '#web/content/queries/addresses.ts'
 import { getPrograms } from '#web/content/queries/program.ts'
 import { getPack } from '#web/content/queries/toolkit.ts'
-import { errorText, noSuchFile, sendFile, unavailable } from '#web/exports/pdf/answer.ts'
 import { memoize } from '#web/exports/pdf/memoize.ts'
+import { errorText, noSuchFile, sendFile, unavailable } from '#web/exports/pdf/response.ts'
 import { makeStarterPack } from '#web/exports/pdf/starter-pack.ts'
 
 /**

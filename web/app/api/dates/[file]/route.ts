@@ -8,7 +8,7 @@ import {
   noSuchFile,
   sendDownload,
   unavailable,
-} from '#web/exports/pdf/answer.ts'
+} from '#web/exports/pdf/response.ts'
 import { calendarPath, datesOf } from '#web/sections/offers.tsx'
 import { siteTimeZone } from '../../../site-time-zone.ts'
 

@@ -1,6 +1,6 @@
 import { draftMode } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { notAllowed } from '#web/http/answer.ts'
+import { notAllowed } from '#web/http/response.ts'
 
 export const POST = notAllowed('GET, HEAD, OPTIONS')
 

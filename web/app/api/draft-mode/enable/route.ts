@@ -8,7 +8,7 @@ import { defineEnableDraftMode } from 'next-sanity/draft-mode'
 import { draftClient } from '#web/content/client.ts'
 import { refusePreview } from '#web/content/refuse-preview.ts'
 import { checkInTurn, looksLikeSecret } from '#web/content/studio-secret.ts'
-import { notAllowed } from '#web/http/answer.ts'
+import { notAllowed } from '#web/http/response.ts'
 
 export const POST = notAllowed('GET, HEAD, OPTIONS')
 

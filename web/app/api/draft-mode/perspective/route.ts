@@ -1,6 +1,6 @@
 import { draftMode } from 'next/headers'
 import { choosePerspective, chosenPerspective } from '#web/content/perspective.ts'
-import { json, notAllowed } from '#web/http/answer.ts'
+import { json, notAllowed } from '#web/http/response.ts'
 
 export const GET = notAllowed('POST, OPTIONS')
 

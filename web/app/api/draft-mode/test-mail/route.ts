@@ -1,4 +1,4 @@
-import { notAllowed } from '#web/http/answer.ts'
+import { notAllowed } from '#web/http/response.ts'
 import { postTestMail } from '#web/owner/mails/preview/test-mail.ts'
 
 export const GET = notAllowed('POST, OPTIONS')

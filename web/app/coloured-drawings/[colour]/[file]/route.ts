@@ -1,4 +1,4 @@
-import { notFound } from '#web/http/answer.ts'
+import { notFound } from '#web/http/response.ts'
 import { colouredIllustration } from '#web/illustrations/coloured-illustration.ts'
 import { svgResponse } from '#web/illustrations/svg-response.ts'
 

@@ -36,7 +36,6 @@ export async function generateMetadata({ searchParams }: QueryProps): Promise<Me
 
 const isAnswerable = (status: string) => status !== 'spam' && status !== 'erasing'
 
-/** One lead with all its data. */
 export default async function LeadPage({ params, searchParams }: RowProps & QueryProps) {
   const id = asRowId((await params).id)
   const query = await searchParams

@@ -7,7 +7,7 @@ export const older = { folder: 'older', commit: 'older' }
 export const newer = { folder: 'newer', commit: 'newer' }
 
 /** Creates both releases in a data folder. @param behaviours failure of each release, as in stand-in.ts */
-export function givenReleases(dataDir: string, behaviours: Record<string, string> = {}) {
+export function createReleases(dataDir: string, behaviours: Record<string, string> = {}) {
   mkdirSync(path.join(dataDir, 'postgres'), { recursive: true })
   for (const name of [older.folder, newer.folder]) {
     const folder = folderOf(dataDir, { folder: name })

@@ -93,7 +93,6 @@ const styleHash = `sha256-${createHash('sha256').update(style.source).digest('ba
 /** Policy of the small pages: load nothing, run nothing, post only to this site. */
 export const smallPagePolicy = `default-src 'none'; style-src '${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
-/** Complete HTML text of a small page. */
 const smallDocument = (title: string, body: Markup): string =>
   html`<!doctype html>
 <html lang="en">

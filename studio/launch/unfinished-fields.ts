@@ -4,7 +4,7 @@ import { isRecord } from '#schemas/is-record.ts'
 import { countStarterTexts, starterWordsIn } from '../programs/starter-words.ts'
 
 /** Seed content that is still to be replaced, and its field. */
-export interface Missing {
+export interface UnfinishedField {
   id: string
   type: string
   /** Path of the field, in Sanity's notation. */
@@ -27,7 +27,7 @@ export const drawnPictures: Record<string, string> = {
 export const unsetName = 'The Career Care coach'
 
 /** Lists the samples, example addresses, unreviewed texts and empty fields of a document. */
-export function missingIn(document: Content): Missing[] {
+export function unfinishedFieldsIn(document: Content): UnfinishedField[] {
   const { _id, _type: type } = document
   const gaps = [...ownGaps(document), ...gapsBelow(document, '', type)]
   return gaps.map(([path, what]) => ({ id: getPublishedId(_id), type, path, what }))

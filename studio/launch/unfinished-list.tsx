@@ -2,31 +2,31 @@ import { Box, Card, Stack, Text } from '@sanity/ui'
 import { Preview, pathToString, type SchemaType, stringToPath, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { Loading, loadFailed } from '../ui.tsx'
-import type { Missing } from './missing.ts'
-import { useMissing } from './use-missing.ts'
+import type { UnfinishedField } from './unfinished-fields.ts'
+import { useUnfinishedFields } from './use-launch.ts'
 
 /** List of samples to replace, by document. Each line opens its field. */
-export function MissingList() {
-  const missing = useMissing()
-  if (missing === undefined) return <Loading />
-  if (missing === 'failed') return <Text size={1}>{loadFailed}</Text>
-  if (missing.length === 0) return <Text size={1}>Nothing: every sample has been replaced.</Text>
+export function UnfinishedList() {
+  const unfinished = useUnfinishedFields()
+  if (unfinished === undefined) return <Loading />
+  if (unfinished === 'failed') return <Text size={1}>{loadFailed}</Text>
+  if (unfinished.length === 0) return <Text size={1}>Nothing: every sample has been replaced.</Text>
   return (
     <Stack gap={3}>
-      {[...Map.groupBy(missing, ({ id }) => id)].map(([id, gaps]) => (
-        <MissingInDocument key={id} gaps={gaps} />
+      {[...Map.groupBy(unfinished, ({ id }) => id)].map(([id, gaps]) => (
+        <UnfinishedDocument key={id} gaps={gaps} />
       ))}
     </Stack>
   )
 }
 
-export const MissingPane = () => (
+export const UnfinishedPane = () => (
   <Box padding={3}>
-    <MissingList />
+    <UnfinishedList />
   </Box>
 )
 
-function MissingInDocument({ gaps }: { gaps: Missing[] }) {
+function UnfinishedDocument({ gaps }: { gaps: UnfinishedField[] }) {
   const [first] = gaps
   const schemaType = useSchema().get(first?.type ?? '')
   if (!first || !schemaType) return null
@@ -61,7 +61,7 @@ function MissingInDocument({ gaps }: { gaps: Missing[] }) {
 }
 
 /** Title of the field, unless it equals the reason. */
-function FieldName({ gap, schemaType }: { gap: Missing; schemaType: SchemaType }) {
+function FieldName({ gap, schemaType }: { gap: UnfinishedField; schemaType: SchemaType }) {
   const [name] = gap.path ? stringToPath(gap.path) : []
   const field =
     'fields' in schemaType ? schemaType.fields.find((one) => one.name === name) : undefined

@@ -20,10 +20,11 @@ const schema = z.object({
     .optional(),
 })
 
-export type Shown = z.output<typeof schema>
+export type FormSnapshot = z.output<typeof schema>
 
 /** Parses stored texts; undefined for a lead without them, or for an invalid value. */
-export const readShown = (stored: unknown): Shown | undefined => schema.safeParse(stored).data
+export const readFormSnapshot = (stored: unknown): FormSnapshot | undefined =>
+  schema.safeParse(stored).data
 
 /** Facts about a submitted form that decide which texts are stored. */
 export interface FormContext<Content> {
@@ -35,8 +36,8 @@ export interface FormContext<Content> {
 }
 
 /** Fields of a lead that decide which texts its visitor saw. */
-export interface ShownLead {
-  shown?: Shown | undefined
+export interface LeadWithSnapshot {
+  shown?: FormSnapshot | undefined
   receivedAt?: Date
 }
 
@@ -48,7 +49,7 @@ const longestVisit = 24 * 60 * 60 * 1000
  * @param changes times of the last change of the documents with the texts
  */
 export function isAsShown(
-  { shown, receivedAt }: ShownLead,
+  { shown, receivedAt }: LeadWithSnapshot,
   changes: readonly (string | null | undefined)[],
 ): boolean {
   if (shown) return true
@@ -58,7 +59,7 @@ export function isAsShown(
 
 /** Returns a remark for the owner if the visitor may have seen other texts. */
 export function doubtOf(
-  lead: ShownLead,
+  lead: LeadWithSnapshot,
   changes: readonly (string | null | undefined)[],
 ): string | undefined {
   if (lead.shown?.from === 'site') return asReceived

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { downloadHeaders, fileName } from '#web/exports/pdf/answer.ts'
+import { describe, expect, test } from 'vitest'
+import { downloadHeaders, fileName } from '#web/exports/pdf/response.ts'
 
 test('a file name is the title without reserved characters', () => {
   expect(fileName('The Rookie Survival Guide', 'pdf')).toBe('the_rookie_survival_guide.pdf')

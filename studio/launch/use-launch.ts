@@ -3,21 +3,21 @@ import { type DocumentStore, useDocumentStore } from 'sanity'
 import { z } from 'zod'
 import { apiVersion } from '../lake-client.ts'
 import { useLatest } from '../use-latest.ts'
-import { type Missing, missingIn } from './missing.ts'
 import { launchSteps, type Step } from './steps.ts'
+import { type UnfinishedField, unfinishedFieldsIn } from './unfinished-fields.ts'
 
 const documents = z.array(z.looseObject({ _id: z.string(), _type: z.string() }))
 
 interface Launch {
-  missing: Missing[]
+  unfinished: UnfinishedField[]
   steps: Step[]
 }
 const shared = new WeakMap<DocumentStore, Observable<Launch>>()
 
 function launchOf(content: unknown): Launch {
   const all = documents.parse(content)
-  const missing = all.flatMap(missingIn)
-  return { missing, steps: launchSteps(all, missing) }
+  const unfinished = all.flatMap(unfinishedFieldsIn)
+  return { unfinished, steps: launchSteps(all, unfinished) }
 }
 
 /** Observes the launch checks; drafts take precedence. All listeners share one query. */
@@ -36,7 +36,7 @@ function observeLaunch(store: DocumentStore): Observable<Launch> {
 export const useLaunch = () => useLatest(observeLaunch(useDocumentStore()))
 
 /** Samples to replace; undefined while they load, 'failed' after an error. */
-export function useMissing() {
+export function useUnfinishedFields() {
   const launch = useLaunch()
-  return launch === undefined || launch === 'failed' ? launch : launch.missing
+  return launch === undefined || launch === 'failed' ? launch : launch.unfinished
 }

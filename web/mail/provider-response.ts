@@ -36,8 +36,8 @@ export function failureOf({ error, headers }: Pick<Response<unknown>, 'error' | 
 
 /**
  * Maps a status to an outcome. The error's message is not stored, because it may quote an address.
- * - 429: too many calls, or the quota of the plan is used up: all mails wait
- * - 401, 403: the key or the sender's domain is wrong: retry, and end the sweep
+ * - 429: too many calls, or the quota of the plan is used up. All mails wait
+ * - 401, 403: the key or the sender's domain is wrong. Retry, and end the sweep
  * - no response, 408, 5xx, or 409 for a concurrent request with the same key: retry this mail
  * - any other 4xx: dead
  */

@@ -14,7 +14,6 @@ export const downloadHeaders = (fileName: string | undefined, etag: string) => (
   'x-content-type-options': 'nosniff',
 })
 
-/** Returns the response with a generated file. */
 export const sendFile = (file: GeneratedFile, fileName: string | undefined, request: Request) =>
   sendDownload(request, fileName, file.etag, async () => {
     const length = `${file.bytes.byteLength}`
@@ -33,9 +32,10 @@ export async function sendDownload(
   const known = request.headers.get('if-none-match')?.split(',') ?? []
   if (known.some((one) => one.trim().replace(/^W\//, '') === etag))
     return new Response(null, { status: 304, headers })
-  const answer = await fetchFile()
-  if (answer.ok) for (const [key, value] of Object.entries(headers)) answer.headers.set(key, value)
-  return answer
+  const response = await fetchFile()
+  if (response.ok)
+    for (const [key, value] of Object.entries(headers)) response.headers.set(key, value)
+  return response
 }
 
 /** Returns the first line of an error's message. A stack would fill the log at each request. */

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '#web/db/store.ts'
+import { outbox } from '#web/db/tables.ts'
+import type { Mail } from '../mail.ts'
+
+/** Queues mails. `leadId` is null for mails without a lead. */
+export async function addToOutbox(
+  tx: Database,
+  leadId: string | null,
+  mails: readonly Mail[],
+): Promise<void> {
+  if (mails.length > 0) await tx.insert(outbox).values(mails.map((mail) => asRow(mail, leadId)))
+}
+
+function asRow(
+  { to, purpose, replyTo, headers, subject, text, html }: Mail,
+  leadId: string | null,
+) {
+  const recipients = to === 'owners' ? null : [to.address]
+  return { id: randomUUID(), leadId, purpose, recipients, replyTo, headers, subject, text, html }
+}
