@@ -65,7 +65,7 @@ test('does not migrate an older database that the start could not inspect', nigh
   const hosted = parseEnvironment({ DATA_DIR: inFolder(), POSTGRES_URL })
   expect(await requireKnownData(hosted)).toBe('unknown')
   const open = () => openStore(embedded(inFolder()), { holdMigrations: true })
-  await expect(open()).rejects.toThrow(/Restart the site: it makes the backup first\.$/)
+  await expect(open()).rejects.toThrow(/Restart the site: it makes a backup first\.$/)
   expect(await requireKnownData(settings.environment)).toBe(true)
 })
 

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { errorCode } from '#web/db/store.ts'
 import { html } from '#web/http/markup.ts'
-import { publicUrlProblem } from '#web/http/public-address.ts'
 import { page, seeOther } from '#web/http/response.ts'
 import { writeAudit } from '../audit/audit-log.ts'
 import { notice, type OwnerRequest, ownerAction, textOf } from '../owner-action.ts'

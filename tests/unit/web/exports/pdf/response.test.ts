@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { downloadHeaders, fileName } from '#web/exports/pdf/response.ts'
 
 test('a file name is the title without reserved characters', () => {
