@@ -1,11 +1,6 @@
-/**
- * Options of a Vitest test that `npm run nightly` runs and `npm test` skips: it takes long and guards stable code.
- */
+/** Options of a test that only `npm run nightly` runs, because the test takes long and its code rarely changes. */
 export const nightly = { skip: process.env.NIGHTLY === undefined }
 
-/**
- * Cases of one of several suites with the same cases. The nightly run has all cases in each suite; by day each case
- * runs in one of the suites.
- */
+/** Divides the cases of several suites among them. In the nightly run each suite has all cases. */
 export const dailyPart = <T>(cases: readonly T[], suite: number, suites: number): readonly T[] =>
   nightly.skip ? cases.filter((_, index) => index % suites === suite) : cases

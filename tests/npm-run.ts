@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { root } from '#scripts/stack/build-cache.ts'
 import { emptyEnvironment } from '#scripts/stack/process.ts'
 
-/** Runs `npm run <script> -- <arguments>`, without npm. @returns its exit code and its output */
+/** Runs the command of `npm run <script> -- <arguments>` without npm. @returns its exit code and its output */
 export async function npmRun(
   script: string,
   given: string | string[],

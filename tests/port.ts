@@ -2,14 +2,15 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { Server } from 'node:net'
 
-/** Port of a listening server. */
+/** Returns the port of a listening server. */
 export function portOf(server: Pick<Server, 'address'>): number {
   const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
+  if (address === null || typeof address === 'string')
+    throw new Error('The server does not listen on a port')
   return address.port
 }
 
-/** Starts a server on a free port of this machine. Stopping it closes open connections. */
+/** Starts a server on a free port of this machine. `stop` closes open connections. */
 export async function listen(answer: RequestListener) {
   const server = createServer(answer).listen(0, '127.0.0.1')
   await once(server, 'listening')

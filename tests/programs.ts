@@ -1,4 +1,4 @@
-/** The five programs of the specification, sections 2 and 7; the seed has exactly these. */
+/** The five programs of the specification (sections 2 and 7) and of the seed. */
 export const programs = [
   { key: 'rookie_launchpad', slug: 'rookie-launchpad', title: 'Rookie Launchpad' },
   { key: 'pivot_coaching', slug: 'career-pivot', title: 'Career Pivot Coaching' },
@@ -7,5 +7,5 @@ export const programs = [
   { key: 'campus_corporate', slug: 'campus-corporate', title: 'Campus to Corporate' },
 ] as const
 
-/** Sixth program, which a test publishes for a while: others run meanwhile. */
+/** Sixth program, which one test publishes while other tests run. */
 export const sixthProgram = { slug: 'return-with-confidence', title: 'Return with Confidence' }

@@ -4,10 +4,8 @@ import { partFaults } from '#tests/faults/part-faults.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-/**
- * The most likely faults to lose a lead, over the embedded database. `npm test -- faults` runs all faults each night.
- */
-const daily = ['disk-full-leads', 'locks-embedded', 'disk-full-content']
+/** Faults that are most likely to lose a lead. `npm test -- faults` runs all faults in the nightly run. */
+const daily = ['disk-full-leads', 'locks-embedded']
 
 for (const { title, run } of partFaults.filter(({ name }) => daily.includes(name)))
   test(title, async ({ skip }) => {

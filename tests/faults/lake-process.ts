@@ -8,7 +8,7 @@ export const about = { projectId: 'local', dataset: 'production' }
 
 const command = fileURLToPath(import.meta.resolve('#lake/cli'))
 
-/** Lake in a process of its own, which can be killed. @param preload a module that it loads first */
+/** Starts a lake in a separate process, which can be killed. @param preload module that the process loads first */
 export async function lakeProcess(folder: string, preload?: string) {
   const child = spawn(
     process.execPath,
@@ -29,7 +29,7 @@ export async function lakeProcess(folder: string, preload?: string) {
   void gone.then(() => process.off('exit', end))
   const lines = [child.stdout, child.stderr].map((stream) => once(createInterface(stream), 'line'))
   const [first] = await Promise.race(lines)
-  /** Address of the lake, or the error of its start. */
+  /** Address of the lake, or the error output of its start. */
   const said = String(first)
   return { said, url: /http:\S+/.exec(said)?.[0] ?? '', pid: child.pid, gone, kill }
 }

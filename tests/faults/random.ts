@@ -1,4 +1,4 @@
-/** Pseudo-random numbers from a seed, so that a failure can be repeated. */
+/** Returns pseudo-random numbers from a seed, so that a failure can be repeated. */
 export function randomFrom(seed: number) {
   let state = seed >>> 0
   const next = () => {
@@ -8,7 +8,7 @@ export function randomFrom(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
   return {
-    /** Integer from `least` to `most`, both included. */
+    /** Returns an integer from `least` to `most`, both included. */
     between: (least: number, most: number) => least + Math.floor(next() * (most - least + 1)),
     coin: () => next() < 0.5,
   }

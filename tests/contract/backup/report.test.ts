@@ -1,14 +1,15 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { readdir } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { linesOf, parseDump } from '#scripts/data/file.ts'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
+import { folderOfFile } from '#tests/contract/folder.ts'
 import { outbox } from '#web/db/tables.ts'
 import { sendDump, storeReport } from '#web/jobs/backup/handlers.ts'
 import { noticeOldBackup, readBackupState } from '#web/jobs/backup/state.ts'
 
 const store = emptyStore()
+const inFolder = folderOfFile()
 const startSecret = 'a secret of at least 32 characters'
 const siteUrl = 'https://coach.example'
 const authorization = `Bearer ${startSecret}`
@@ -31,7 +32,7 @@ const mails = async () =>
 
 const day = (date: number) => `2026-11-${date}T02:00:00.000Z`
 
-test('tells the owners of a failed backup once, until one succeeds again', async () => {
+test('mails the owners once about failed backups, and again about failures after a success', async () => {
   expect(await report({ madeAt: day(20), problem: null })).toBe(200)
   expect(await mails()).toEqual([])
   expect(await report({ madeAt: null, problem: 'The disk is full.' })).toBe(200)
@@ -52,7 +53,7 @@ test('tells the owners of a failed backup once, until one succeeds again', async
   expect(await mails()).toHaveLength(2)
 })
 
-test('tells the owners when the newest backup is older than two days', async () => {
+test('mails the owners once when the newest backup is older than two days', async () => {
   await report({ madeAt: day(20), problem: null })
   const at = (date: number, uptime = 7_200) => ({ now: new Date(day(date)), uptime })
   await noticeOldBackup(store, at(21))
@@ -65,33 +66,25 @@ test('tells the owners when the newest backup is older than two days', async () 
   ])
 })
 
-test('reports nothing about backups on a site without any', async () => {
+test('sends no mail about backups while a site has none', async () => {
   await noticeOldBackup(store, { now: new Date(day(30)), uptime: 7_200 })
   expect([await readBackupState(store.db), await mails()]).toEqual([undefined, []])
 })
 
-test('accepts a report and returns a dump only for the process that started the site', async () => {
+test('accepts a report and returns a dump only with the start secret', async () => {
   const body = { madeAt: null, problem: 'Forged.' }
   expect(await report(body, {})).toBe(401)
   expect(await report(body, { authorization: 'Bearer wrong' })).toBe(401)
   expect(await report({ madeAt: 'yesterday', problem: null })).toBe(422)
   const ask = (headers: Record<string, string>, folder?: string) =>
     sendDump(site(folder))(new Request('http://localhost/api/backup', { headers }))
-  expect((await ask({}, tmpdir())).status).toBe(401)
+  expect((await ask({}, inFolder())).status).toBe(401)
   expect((await ask({ authorization })).status).toBe(409)
   expect(await mails()).toEqual([])
 
-  const folder = await mkdtemp(path.join(tmpdir(), 'career-care-dump-'))
-  const answer = await ask({ authorization }, folder)
+  const answer = await ask({ authorization }, inFolder())
   const bytes = Buffer.from(await answer.arrayBuffer())
-  const { rows } = await parseDump(
-    linesOf(
-      (async function* () {
-        yield bytes
-      })(),
-    ),
-  )
+  const { rows } = await parseDump(linesOf(Readable.from([bytes])))
   for await (const { table } of rows) expect(table).toMatch(/^\w+$/)
-  await expect.poll(() => readdir(folder)).toEqual([])
-  await rm(folder, { recursive: true })
+  await expect.poll(() => readdir(inFolder())).toEqual([])
 })

@@ -1,8 +1,7 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { readDump } from '#scripts/data/file.ts'
 import { restoreDump } from '#scripts/data/restore.ts'
 import { openDataDir } from '#scripts/stack/data-dir.ts'
@@ -15,6 +14,7 @@ import {
   withLake,
   withStore,
 } from '#tests/contract/data/sides.ts'
+import { folderOfFile } from '#tests/contract/folder.ts'
 import { nightly } from '#tests/nightly.ts'
 import { npmRun } from '#tests/npm-run.ts'
 import { readCopyMark } from '#web/db/copy-mark.ts'
@@ -26,11 +26,10 @@ import { leads, newsletterSubscribers } from '#web/db/tables.ts'
 import { stopSubscription } from '#web/leads/subscribers.ts'
 import { erasePerson } from '#web/owner/person/erasure.ts'
 
-// Each command is a process of its own, and each check of an embedded database takes another two seconds.
-vi.setConfig({ testTimeout: 120_000 })
+// Each command runs in a separate process, and each check of an embedded database takes two more seconds.
+vi.setConfig({ testTimeout: 300_000 })
 
-let folder: string
-const at = (name: string) => path.join(folder, name)
+const at = folderOfFile()
 const backups = (name: string) => at(`${name}/backups`)
 const newest = async (name: string) =>
   (await readdir(backups(name)))
@@ -45,7 +44,7 @@ const run = (
   ...given: string[]
 ) => npmRun(`${script}/index`, given, { DATA_DIR: at(name), ...more })
 
-/** Rows without the mark that a restore adds. */
+/** Returns all rows without the copy mark of a restore, and without the stop that it sets for issues. */
 async function rowsWithoutMark(name: string) {
   const {
     settings = [],
@@ -66,11 +65,9 @@ const historyOf = (name: string) =>
   )
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'career-care-backup-'))
   await fillDatabase(at('site'))
   await fillLake(at('site'))
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('a restored backup has every row, document, picture, transaction and secret of the original', async () => {
   const rows = await rowsWithoutMark('site')
@@ -82,7 +79,7 @@ test('a restored backup has every row, document, picture, transaction and secret
   })
   const secrets = await readFile(at('site/secrets.json'), 'utf8')
 
-  // Restores as on another machine, without the present data.
+  // Restores into an empty folder, like on another machine.
   await mkdir(at('other'))
   await cp(backups('site'), backups('other'), { recursive: true })
   const restored = await run('restore', 'other', {}, await newest('site'))
@@ -97,39 +94,16 @@ test('a restored backup has every row, document, picture, transaction and secret
   })
 })
 
-test('a restore repeats erasures and unsubscriptions since the backup, and keeps the previous data', async () => {
+test('a rollback exports the leads of a newer version, and restores the backup with later erasures and unsubscriptions', async () => {
   await withStore(embedded(at('site')), async (store) => {
     await store.transaction((tx) => stopSubscription(tx, 'pack@b.co', 'link'))
     await store.transaction((tx) => erasePerson(tx, 'contact@b.co'))
+    await store.db.execute(sql`insert into leads (id, kind, received_at, email, details)
+      select gen_random_uuid(), kind, now(), 'new@b.co', details from leads limit 1`)
+    await store.db.execute(sql`alter table leads add column of_a_newer_version text`)
+    await store.db.execute(sql`insert into applied_migrations (tag) values ('9999_next')`)
   })
   await withLake(at('site'), (client) => client.patch('home').set({ title: 'By mistake' }).commit())
-  const before = await rowsWithoutMark('site')
-  const restored = await run('restore', 'site', {}, await newest('site'))
-  expect(restored).toMatchObject({
-    code: 0,
-    said: expect.stringContaining('1 erased, 1 unsubscribed'),
-  })
-  const content = await withLake(at('site'), contentOf)
-  expect(content).toMatchObject([{}, { title: 'As the coach wrote it' }, {}])
-  await withStore(embedded(at('site')), async ({ db }) => {
-    expect(await db.$count(leads, eq(leads.email, 'contact@b.co'))).toBe(0)
-    const [reader] = await db
-      .select()
-      .from(newsletterSubscribers)
-      .where(eq(newsletterSubscribers.email, 'pack@b.co'))
-    expect(reader?.status).toBe('unsubscribed')
-  })
-  const kept = (await readdir(at('site'))).find((name) => name.startsWith('before-restore'))
-  expect(await rowsWithoutMark(`site/${kept}`)).toEqual(before)
-})
-
-test('a rollback reads data that a newer version has written', async () => {
-  await withStore(embedded(at('site')), async ({ db }) => {
-    await db.execute(sql`alter table leads add column of_a_newer_version text`)
-    await db.execute(sql`insert into applied_migrations (tag) values ('9999_next')`)
-    await db.execute(sql`insert into leads (id, kind, received_at, email, details)
-      select gen_random_uuid(), kind, now(), 'new@b.co', details from leads limit 1`)
-  })
   const backup = await newest('site')
   const exported = await npmRun('rollback/new-leads', backup, { DATA_DIR: at('site') })
   expect(exported).toMatchObject({
@@ -137,18 +111,27 @@ test('a rollback reads data that a newer version has written', async () => {
     said: expect.stringContaining('Exported 1 lead newer than the backup'),
   })
   expect(await readFile(at(`site/leads-since-${backup}.csv`), 'utf8')).toContain('"new@b.co"')
-  const kept = { keep: 'before-rollback' }
-  expect(await run('restore', 'site', {}, backup, `--keep=${kept.keep}`)).toMatchObject({
+  expect(await run('restore', 'site', {}, backup, '--keep=before-rollback')).toMatchObject({
     code: 0,
     said: expect.stringMatching(/1 erased, 1 unsubscribed[\s\S]*not in it: 1 lead/),
   })
-  expect(await readdir(at(`site/${kept.keep}`))).toContain('postgres')
+  const content = await withLake(at('site'), contentOf)
+  expect(content).toMatchObject([{}, { title: 'As the coach wrote it' }, {}])
   await withStore(embedded(at('site')), async ({ db }) => {
-    expect(await db.$count(leads, eq(leads.email, 'new@b.co'))).toBe(0)
+    for (const email of ['contact@b.co', 'new@b.co'])
+      expect(await db.$count(leads, eq(leads.email, email))).toBe(0)
+    const isReader = eq(newsletterSubscribers.email, 'pack@b.co')
+    expect(await db.select().from(newsletterSubscribers).where(isReader)).toMatchObject([
+      { status: 'unsubscribed' },
+    ])
   })
+  // `connect` opens the replaced database of the newer version, which `openStore` refuses.
+  const replaced = await connect(embedded(at('site/before-rollback')))
+  expect(await replaced.db.$count(leads, eq(leads.email, 'new@b.co'))).toBe(1)
+  await replaced.close()
 })
 
-test('stores a picture once for all backups, and encrypts with a passphrase', nightly, async () => {
+test('backups share their pictures, and are encrypted with a passphrase', nightly, async () => {
   const passphrase = { BACKUP_PASSPHRASE: 'correct horse battery' }
   const stored = () => readdir(path.join(backups('site'), 'pictures'))
   expect(await run('backup', 'site')).toMatchObject({ code: 0 })
@@ -171,9 +154,10 @@ test('stores a picture once for all backups, and encrypts with a passphrase', ni
       said: expect.stringContaining(why),
     })
   expect(await run('restore', 'site', passphrase, name)).toMatchObject({ code: 0 })
+  expect((await readdir(at('site'))).join()).toContain('before-restore')
 })
 
-test('a damaged backup changes nothing', nightly, async () => {
+test('a restore refuses a damaged backup, and changes nothing', nightly, async () => {
   const name = await newest('other')
   const before = await rowsOf(embedded(at('other')))
   const [picture = ''] = await readdir(path.join(backups('other'), 'pictures'))
@@ -194,7 +178,7 @@ test('a damaged backup changes nothing', nightly, async () => {
   expect(await readdir(at('other'))).not.toContain('.restoring')
 })
 
-test('lists the existing backups when none is named', nightly, async () => {
+test('a restore without a name lists the backups', nightly, async () => {
   expect(await run('restore', 'other')).toMatchObject({
     code: 1,
     said: expect.stringContaining(path.join(backups('other'), await newest('other'))),
@@ -208,7 +192,7 @@ test('a restore is refused while the site runs', nightly, async () => {
   expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('already runs') })
 })
 
-test('removes an incomplete backup, and names missing parts of the content', nightly, async () => {
+test('a backup removes an incomplete one, and reports missing content files', nightly, async () => {
   await mkdir(path.join(backups('other'), '.half-1/stage'), { recursive: true })
   await rm(at('other/content/assets'), { recursive: true, force: true })
   expect(await run('backup', 'other')).toMatchObject({
@@ -218,20 +202,24 @@ test('removes an incomplete backup, and names missing parts of the content', nig
   expect((await readdir(backups('other'))).filter((one) => one.startsWith('.'))).toEqual([])
 })
 
-test('migrates an older version’s dump in a restore, with its lineage', nightly, async () => {
-  const file = at('older.ndjson.gz')
-  const older = await connect(embedded(at('older')))
-  await migrate(older, '0004_not_found')
-  await older.db.execute(sql`insert into leads (id, kind, email, details, received_at)
+test(
+  'a restore migrates the dump of an older version, and keeps its lineage',
+  nightly,
+  async () => {
+    const file = at('older.ndjson.gz')
+    const older = await connect(embedded(at('older')))
+    await migrate(older, '0004_not_found')
+    await older.db.execute(sql`insert into leads (id, kind, email, details, received_at)
     values (gen_random_uuid(), 'contact', 'old@b.co', '{}', now())`)
-  await dumpToFile(older, file)
-  await older.close()
-  const restored = await connect(embedded(at('newer')))
-  const mark = async () => {}
-  expect(await restoreDump(restored, await readDump(file), { mark })).toBe(1)
-  await withStore(embedded(at('older')), async ({ db }) => {
-    expect(await readLineage(restored.db)).toBe(await readLineage(db))
-    expect(await restored.db.select().from(leads)).toEqual(await db.select().from(leads))
-  })
-  await restored.close()
-})
+    await dumpToFile(older, file)
+    await older.close()
+    const restored = await connect(embedded(at('newer')))
+    const mark = async () => {}
+    expect(await restoreDump(restored, await readDump(file), { mark })).toBe(1)
+    await withStore(embedded(at('older')), async ({ db }) => {
+      expect(await readLineage(restored.db)).toBe(await readLineage(db))
+      expect(await restored.db.select().from(leads)).toEqual(await db.select().from(leads))
+    })
+    await restored.close()
+  },
+)

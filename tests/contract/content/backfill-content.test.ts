@@ -8,21 +8,18 @@ const lake = lakeOfFile()
 const born = (id: string) => found(seed.find(({ _id }) => _id === id))
 const now = async (id: string) => found(await lake.client.getDocument(id))
 function found<T>(document: T | undefined): T {
-  if (!document) throw new Error('No such document')
+  if (!document) throw new Error('The document does not exist')
   return document
 }
 
 beforeAll(async () => {
-  expect(await backfillContent(lake.client), 'an empty dataset waits for its import').toEqual([])
+  expect(await backfillContent(lake.client), 'adds nothing to an empty dataset').toEqual([])
   await lake.importSeed(seedFolder)
-})
-
-test('content equal to the seed lacks nothing', async () => {
-  expect(await backfillContent(lake.client)).toEqual([])
 })
 
 test('creates a missing fixed document from the seed with its pictures, without references to deleted documents', async () => {
   const { client } = lake
+  expect(await backfillContent(client), 'adds nothing to the seed').toEqual([])
   await client.delete('home')
   await client.delete('siteSettings')
   await client.patch('resourcesPage').unset(['tips']).commit()
@@ -54,7 +51,7 @@ test('adds the seed’s value for a missing required text or object, and changes
   expect(await backfillContent(client)).toEqual([])
 })
 
-test('adds missing texts to a draft too, except those that the coach removed', async () => {
+test('adds a missing text to a document and its draft, but no text that the coach removed from the draft alone', async () => {
   const { client } = lake
   const { contact: _, ...rest } = await now('home')
   await client.createOrReplace({ ...rest, _id: 'home' })

@@ -7,7 +7,7 @@ import { freePort } from '#scripts/stack/ports.ts'
 import { folderOfTest } from '#tests/contract/lake.ts'
 import { listen } from '#tests/port.ts'
 
-test('opens the folder itself when a server other than the lake answers at the port', async () => {
+test('opens the data folder directly when a server other than the lake answers at the port', async () => {
   const page = await listen((_, response) => response.end('<!DOCTYPE html>'))
   onTestFinished(page.stop)
   const folder = await folderOfTest()
@@ -16,7 +16,7 @@ test('opens the folder itself when a server other than the lake answers at the p
   expect(await dataset.client.fetch('count(*)')).toBe(0)
 })
 
-/** Lake of a site, with one document. */
+/** Starts a lake with one document. */
 async function runningLake() {
   const lake = await openLake()
   onTestFinished(lake.close)
@@ -24,14 +24,14 @@ async function runningLake() {
   return lake
 }
 
-test('ignores a lake of another folder that runs at the port', async () => {
+test('opens the data folder directly when the lake of another folder answers at the port', async () => {
   const { port } = await runningLake()
   const dataset = await openDataset({ DATA_DIR: await folderOfTest(), STUDIO_PORT: `${port}` })
   onTestFinished(dataset.close)
   expect(await dataset.client.fetch('count(*)')).toBe(0)
 })
 
-test('uses the running site’s lake on its folder, and reports an error without one', async () => {
+test('uses the lake of a site that runs on the data folder, and fails when the lake does not answer', async () => {
   const { port } = await runningLake()
   const folder = await folderOfTest()
   onTestFinished(openDataDir(folder))

@@ -9,19 +9,19 @@ import { withStoredSecrets } from '#scripts/stack/settings.ts'
 import { folderOfTest, lakeOfTest } from '#tests/contract/lake.ts'
 import { parseEnvironment } from '#web/env.ts'
 
-/** The doctor's findings about the content at a port. */
+/** Returns the doctor's finding about the content of the lake at a port. */
 const allContent = (port: number) =>
   contentChecks(parseEnvironment({ STUDIO_PORT: `${port}` }))
     .find(({ name }) => name === 'All content')
     ?.run()
 
-test('distinguishes a dataset that refuses from one that does not answer', async () => {
+test('the doctor tells a dataset that refuses the request from one that does not answer', async () => {
   const { port } = await lakeOfTest({ tokens: [{ token: 'another', role: 'viewer' }] })
   expect((await allContent(port))?.text).toBe('The dataset answers 401.')
   expect((await allContent(await freePort()))?.text).toBe('The dataset could not be read.')
 })
 
-test('reports an empty dataset as incomplete', async () => {
+test('the doctor reports an empty dataset as incomplete', async () => {
   const lake = await lakeOfTest()
   const said = () => allContent(lake.port)
   expect(await said()).toMatchObject({ status: 'problem', fix: 'Run npm run content:import.' })
@@ -29,7 +29,7 @@ test('reports an empty dataset as incomplete', async () => {
   expect(await said()).toMatchObject({ status: 'ok' })
 })
 
-test('uses the secrets of an earlier start, unless a variable sets them', async () => {
+test('the doctor uses the secrets of an earlier start, unless a variable sets them', async () => {
   const DATA_DIR = await folderOfTest()
   expect(withStoredSecrets({ DATA_DIR })).toEqual({ DATA_DIR })
   const [CRON_SECRET, SESSION_SECRET] = ['made', 'made']
@@ -41,7 +41,7 @@ test('uses the secrets of an earlier start, unless a variable sets them', async 
   expect(withStoredSecrets(given)).toEqual({ ...given, CRON_SECRET: 'made' })
 })
 
-test('reports a webhook that is off or of another dataset', () => {
+test('the doctor reports a webhook that is disabled or that belongs to another dataset', () => {
   const [url, dataset] = ['https://site.test/api/revalidate', 'production']
   const hook = { id: '1', url, dataset, isDisabled: false }
   const state = (...hooks: (typeof hook)[]) => webhookState(hooks, { url, dataset })

@@ -8,12 +8,10 @@ import { programs } from '#tests/programs.ts'
 import { proves } from '#tests/specification/proves.ts'
 import { ofType } from './seed-file.ts'
 
-/** The specification's entities in the seed. */
-
 const inOrder = (type: string) => ofType(type).sort((a, b) => Number(a.order) - Number(b.order))
 const text = expect.stringMatching(/\S/)
 const only = (type: string) => z.looseObject({ _id: z.string() }).parse(ofType(type)[0])
-/** Cells of a table. */
+/** Splits a table of lines into its cells. */
 const table = (lines: string) =>
   lines
     .trim()
@@ -28,7 +26,7 @@ const union = z.object({ value: z.object({ of: z.array(z.object({ value: z.strin
 const allowed = (type: string, field: string) =>
   union.parse(fieldsOf(type)[field]).value.of.map(({ value }) => value)
 
-test('a program has texts, a route, a key and an audience', proves('1.16-19 1.21 3.1 3.41'), () => {
+test('a program has texts, a slug, a key and an audience', proves('1.16-19 1.21 3.1 3.41'), () => {
   const all = inOrder('program')
   for (const one of all) expect(one).toMatchObject({ description: text, cta: text })
   expect(all).toMatchObject(
@@ -47,7 +45,7 @@ test('a program has texts, a route, a key and an audience', proves('1.16-19 1.21
   )
 })
 
-test('a toolkit has a title, a description and a route of its own', proves('3.2'), () => {
+test('each toolkit has a title, a description and its own slug', proves('3.2'), () => {
   const routes = ofType('toolkit').map((one) => {
     expect(one).toMatchObject({ title: text, packName: text, description: text })
     return Reflect.get(Object(one.slug), 'current')
@@ -76,7 +74,7 @@ test('videos have categories, and care kit items have states', proves('3.5 3.6 3
   expect(Object.keys(fieldsOf('video'))).toEqual(expect.arrayContaining(fields))
 })
 
-test('there are five complete results, each with a program', proves('3.32 3.35-39 D24.2'), () => {
+test('the seed has five complete result profiles', proves('3.32 3.35-39 D24.2'), () => {
   const ids = ofType('program').map(({ _id }) => _id)
   const profiles = ofType('resultProfile')
   for (const one of profiles) {
@@ -113,7 +111,7 @@ test('a self-check has texts, six questions and two buttons', proves('3.40 3.44'
   )
 })
 
-test('external addresses are settings, with examples at first', proves('D15.1 D15.2'), () => {
+test('external addresses are settings with example values', proves('D15.1 D15.2'), () => {
   const settings = only('siteSettings')
   const names = ['bookingUrl', 'bookBuyUrl', 'bookSampleUrl', 'featuredVideoUrl']
   for (const name of [...names, 'linkedinUrl', 'instagramUrl', 'youtubeUrl'])

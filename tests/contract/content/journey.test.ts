@@ -7,7 +7,7 @@ import { root } from '#scripts/stack/build-cache.ts'
 import { proves } from '#tests/specification/proves.ts'
 import { generated } from '#web/content/generated/queries.ts'
 
-/* From type to query, read function and page: finds content that the coach can edit and no page shows. */
+/* Follows content from its type to a query, a read function and a page, to find content that no page shows. */
 
 const source = (...files: string[]) =>
   files.map((file) => readFileSync(path.join(root, file), 'utf8')).join('\n')
@@ -34,7 +34,7 @@ test('every query has a read function, and every read function a page, a file or
   for (const name of verbs) expect(web).toMatch(new RegExp(`\\b${name}\\b`))
 })
 
-test('no query reads the note of consent of a quote', () => {
+test('no query reads the consent of a quote’s author', () => {
   const shapes = Object.values(generated).map((query) => JSON.stringify(query?.shape))
   expect(shapes.filter((shape) => shape?.includes('"role"'))).not.toEqual([])
   expect(shapes.filter((shape) => shape?.includes('"consent"'))).toEqual([])

@@ -64,7 +64,7 @@ const story = {
 
 const token = 'aBcDeFgHiJkLmNoPqRsTuVwXyZ012345'
 
-/** Every mail of the site with the seed's texts, for usual input and for input that breaks mails. */
+/** Returns every mail of the site with the texts of the seed, for usual input and for input that has broken mails. */
 export async function mailsOfTheSeed(words: MailWords = originalMails): Promise<SampleMail[]> {
   const assessment = await fromSeed<ShortAssessmentQueryResult>(shortAssessmentQuery)
   const issue = await fromSeed<LatestIssueQueryResult>(latestIssueQuery)
@@ -137,7 +137,7 @@ export async function mailsOfTheSeed(words: MailWords = originalMails): Promise<
       ({ kind }) => kind,
     ),
   )
-  // For a kind that this file does not list: the mails of its example.
+  // A kind that is not listed above is sampled with its example.
   for (const kind of leadKinds)
     if (kind.visitorMail && !kind.visitorMail.preview && !sampled.has(kind.kind))
       caused.push(await samplesOf(kind, await kind.content(), kind.visitorMail.example))

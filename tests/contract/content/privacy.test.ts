@@ -22,7 +22,7 @@ const privacy = page?.body
 
 const counted = 'we count how often the same sender uses them within ten minutes and within a day'
 
-test('the settings’ text for /privacy states how long visit counts are kept', () => {
+test('the text about visit counts states how long they are kept', () => {
   const [settings] = ofType('siteSettings')
   const labels = z.looseObject({ visitCounts: z.string() }).parse(settings?.labels)
   expect(labels.visitCounts).toContain(`The numbers go after ${recordRetention.countMonths} months`)
@@ -34,14 +34,14 @@ test('/privacy states how long fingerprints of forms are kept', () => {
   )
 })
 
-test('/privacy states how long erased data stays in backups, and a file of subscribers', () => {
+test('/privacy states how long erased data stays in backups', () => {
   expect([backupRetention.days, recordRetention.importDays, recordRetention.deliveryDays]).toEqual([
     ...[30, 7, 30],
   ])
   expect(privacy).toContain('leaves the last of them after thirty days')
 })
 
-test('senders are counted for the time that /privacy states, and no longer', () => {
+test('/privacy states the times for which the rate limits count senders', () => {
   expect([leadLimit.seconds, dailyLeadLimit.seconds]).toEqual([10 * 60, 24 * 60 * 60])
   expect(privacy).toContain(counted)
 })

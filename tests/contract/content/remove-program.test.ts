@@ -17,7 +17,7 @@ const name = newName('Return with Confidence')
 const id = programId(name.slug)
 const theme = { colour: 'plum', scene: 'boat' } as const
 
-test('a new program’s parts are published with it once', async () => {
+test('publishing a new program also publishes its parts', async () => {
   const { client } = lake
   await lake.importSeed(seedFolder)
   const documents = starterDocuments(name, theme)
@@ -30,14 +30,14 @@ test('a new program’s parts are published with it once', async () => {
   expect(await unpublishedParts(client, id)).toEqual([])
 })
 
-test('removing a program of the seed leaves no reference, and no start restores it', async () => {
+test('removing a program of the seed removes all references, and the next start does not restore it', async () => {
   const { client } = lake
   await removeProgram(client, 'program-onboarding-box')
   expect(await client.fetch('*[references("program-onboarding-box")]._id')).toEqual([])
   expect(await backfillContent(client)).toEqual([])
 })
 
-test('a removed program can be created again, and its remaining texts stay unchanged', async () => {
+test('creating a removed program again keeps the remaining texts unchanged', async () => {
   const { client } = lake
   const again = newName('Back to Work')
   const documents = starterDocuments(again, theme)
@@ -64,7 +64,7 @@ test('a removed program can be created again, and its remaining texts stay uncha
   expect(await client.fetch(leading)).toBe(0)
 })
 
-test('publishing a program publishes its new parts, and keeps unpublished ones unpublished', async () => {
+test('publishing a program publishes its new parts, but no part that the coach has unpublished', async () => {
   const { client } = lake
   const program = await client.getDocument('program-career-pivot')
   const [taken, template] = ['faq-pivot-resign', 'template-pivot-pitch']

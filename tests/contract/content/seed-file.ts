@@ -25,7 +25,7 @@ await interpolatePlaceholders(
   async () => seed.filter(({ _type }) => _type === 'program').length,
 )
 
-/** Answer of a query on the seed, with its generated type. */
+/** Returns the result of a query on the seed, with the query's generated type. */
 export async function fromSeed<Result>(query: string, params: Record<string, string> = {}) {
   const value = await evaluate(parse(query, { params }), { dataset: seedAsRead, params })
   return z.custom<NonNullable<Result>>(Boolean).parse(await value.get())
@@ -34,7 +34,7 @@ export async function fromSeed<Result>(query: string, params: Record<string, str
 /** Documents of a type as visitors read them. */
 export const ofType = (type: string) => seedAsRead.filter((one) => one._type === type)
 
-/** All values below a document with their paths, in reading order. */
+/** Yields every value of a document with its path, in document order. */
 export function* walk(value: unknown, at: (string | number)[] = []): Generator<[string, unknown]> {
   yield [at.join('.'), value]
   if (typeof value !== 'object' || value === null) return

@@ -15,17 +15,17 @@ const named = namedTypes(schema)
 const byId = new Map(seed.map((one) => [one._id, one]))
 const cases = seed.map((one) => [one._id, one] as const)
 
-test('ids are unique, and public except for a first issue that the coach has to send', () => {
+test('ids are unique, and only the first issue of the newsletter is a draft', () => {
   expect(new Set(seed.map((one) => one._id)).size).toBe(seed.length)
   const hidden = seed.filter((one) => one._id.includes('.')).map(({ _id }) => _id)
   expect(hidden).toEqual(['drafts.issue-first-letter'])
 })
 
 test.each(cases)(
-  '%s is valid: complete by its type, with existing references, unique keys and no filler text',
+  '%s is complete, and has existing references, unique keys and no filler text',
   proves('D17.1'),
   (_, document) => {
-    // The lake gives each document its revision; the seed has none.
+    // The lake sets a document's revision, which the seed lacks.
     const whole = withAssets({ ...document, _rev: 'first' })
     const copy = structuredClone(whole)
     const type = named.get(document._type)
@@ -54,7 +54,7 @@ test.each(cases)(
   },
 )
 
-/** Replaces `_sanityAsset` by an uploaded picture, like Sanity's importer. */
+/** Replaces each `_sanityAsset` with a reference to an asset, like Sanity's importer. */
 function withAssets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withAssets)
   if (typeof value !== 'object' || value === null) return value

@@ -8,7 +8,7 @@ import { seedFolder } from './seed-file.ts'
 const lake = lakeOfFile()
 beforeAll(async () => void (await lake.importSeed(seedFolder)))
 
-/** All queries of the site by name. */
+/** Returns the names and the texts of all queries of the site. */
 async function siteQueries() {
   const files = globSync('web/content/**/*.ts').filter((file) =>
     readFileSync(file, 'utf8').includes('defineQuery('),
@@ -21,7 +21,7 @@ async function siteQueries() {
     )
 }
 
-/** Texts in an answer, by their paths. */
+/** Returns the paths and the values of all texts in a result. */
 function textsIn(value: unknown, at = '$'): [at: string, text: string][] {
   if (typeof value === 'string') return [[at, value]]
   if (Array.isArray(value)) return value.flatMap((item, n) => textsIn(item, `${at}[${n}]`))
@@ -29,10 +29,10 @@ function textsIn(value: unknown, at = '$'): [at: string, text: string][] {
   return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, `${at}['${name}']`))
 }
 
-/** Times are computed, and not clickable. */
+/** True for a time. Queries compute times, so they have no source map. */
 const isTime = (text: string) => /^\d{4}-\d\d-\d\dT/.test(text)
 
-test('every text in the site’s queries has a link to its field in the Studio', async () => {
+test('the source map of each query links every text to its field in the Studio', async () => {
   const client = lake.client.withConfig({ perspective: 'drafts' })
   const slugs = await client.fetch<string[]>('*[defined(slug.current)].slug.current')
   const ids = await client.fetch<string[]>('*._id')

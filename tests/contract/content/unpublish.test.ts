@@ -18,7 +18,7 @@ beforeAll(async () => {
   await lake.importSeed(seedFolder)
   documents = await lake.client.fetch(ofSeed)
 })
-// An import takes 1.5 s of processor, with its pictures.
+// An import of the seed with its pictures takes 1.5 s of processor time.
 beforeEach(async () => {
   await lake.client.delete({ query: ofSeed })
   const transaction = lake.client.transaction()
@@ -30,14 +30,14 @@ const ids = () => lake.client.fetch<string[]>('*[_id in [$faq, "drafts." + $faq]
 const locations = async (type: string, id: string) =>
   locationsOf(type, await lake.client.fetch<Usage>(usageQuery.fetch, { id }), Date.now())
 
-test('the seed refers only weakly to documents that can be unpublished', async () => {
+test('references of the seed do not prevent the deletion of documents that can be unpublished', async () => {
   const types = documentTypes.map(({ name }) => name).filter((name) => !fixedTypes.has(name))
   expect(await lake.client.fetch('count(*[_type in $types])', { types })).toBeGreaterThan(40)
   await lake.client.delete({ query: '*[_type in $types]', params: { types } })
   expect(await lake.client.fetch('count(*[_type in $types])', { types })).toBe(0)
 })
 
-test('strong references of an earlier version, also in drafts, do not prevent unpublishing', async () => {
+test('unpublishing weakens strong references of an earlier version, also in drafts', async () => {
   const { client } = lake
   const strong = { [`faqs[_ref=="${faq}"]._weak`]: false }
   await client.patch(program).set(strong).commit()
@@ -49,7 +49,7 @@ test('strong references of an earlier version, also in drafts, do not prevent un
   expect(await ids()).toEqual([`drafts.${faq}`])
 })
 
-test('a start with content of an earlier version weakens its references, once', async () => {
+test('a start weakens the strong references of an earlier version, and a second start changes nothing', async () => {
   const { client } = lake
   await client.patch(program).set({ 'faqs[0]._weak': false }).commit()
   await client.patch('home').set({ 'video._weak': false }).commit()
@@ -83,12 +83,12 @@ test('redirects every earlier address of a page to its current one', async () =>
   ])
   await unpublish(client, id)
   await client.create({ _id: 'other', ...page('pages/c') })
-  // Another page has the path now, so it is not redirected.
+  // Another page has the address now, so no redirect is added.
   expect(await publish('pages/d', null)).toBeUndefined()
   expect(await redirects()).toHaveLength(2)
 })
 
-test('derives the locations of a document from the documents that refer to it', async () => {
+test('the locations of a document are the pages of the documents that refer to it', async () => {
   const { client } = lake
   const page = { title: 'Campus to Corporate, Questions', href: '/campus-corporate#questions' }
   expect(await locations('faq', faq)).toEqual({ locations: [page] })
@@ -142,7 +142,7 @@ test('reports a hidden program, its parts and an empty notice as not on the site
   expect(await said('notice', 'notice')).toBe('Not on the site now: it has no text.')
 })
 
-test('a landing page and an issue have a location once they have an address', async () => {
+test('a landing page and an issue have a location once they have a slug', async () => {
   const { client } = lake
   for (const [_type, current, href] of [
     ['landingPage', 'pages/workshop', '/pages/workshop'],
@@ -171,7 +171,7 @@ test('every document of the seed that pages show has a location', async () => {
 })
 
 test.each(['video-banner', 'a0000000-0000-4000-8000-000000000000'])(
-  'with a future draft, %s has its published version’s location',
+  'the location of %s is that of its published version, even if a draft has a future date',
   async (_id) => {
     const { client } = lake
     await client.create({ _id, _type: 'video', title: 'A talk' })

@@ -12,7 +12,7 @@ const schema = createSchema({ name: 'site', types: schemaTypes })
 const client = { fetch: async () => true, withConfig: () => client }
 const lake = lakeOfFile()
 
-/** The Studio's messages about a document, by field. @param asked the client for rules */
+/** Returns the Studio's messages about a document by field. @param asked client for the validation rules */
 async function said(document: Record<string, unknown>, asked: object = client) {
   const whole = { _id: 'one', _rev: '1', _createdAt: '', _updatedAt: '', ...document }
   const markers = await validateDocument({
@@ -43,7 +43,7 @@ test.each(documentTypes.map(({ name }) => name))(
   },
 )
 
-test('shows one message for each emptied or invalid text', async () => {
+test('shows one message for each empty or invalid text', async () => {
   const video = { ...born('video'), duration: '12 minutes', title: '' }
   expect(await said(video)).toMatchObject({
     duration: ['error: Minutes and seconds, for example 12:45.'],
@@ -64,7 +64,7 @@ test.each([
   expect(found).toEqual([expect.stringContaining(expected)])
 })
 
-test('a date that cannot be read is refused in one sentence, and an end before the beginning', async () => {
+test('shows one message for an invalid date, and for an end before the beginning', async () => {
   const dates = (publishFrom: string, publishUntil?: string) =>
     said({ ...born('video'), publishFrom, publishUntil })
   expect(await dates('tomorrow')).toEqual({
@@ -77,7 +77,7 @@ test('a date that cannot be read is refused in one sentence, and an end before t
   })
 })
 
-test('warns of two identical questions of a self-check, and names both', async () => {
+test('the warning about two identical questions of a self-check quotes both', async () => {
   const questions = ['a?', 'Do you rest?', 'b?', 'c?', ' do you  rest', 'd?']
   expect((await said({ ...born('selfCheck'), questions })).questions).toEqual([
     'warning: Lines 2 and 5 say the same: “Do you rest?” and “do you  rest”. Is one of them meant to ask something else?',
@@ -96,41 +96,34 @@ test.each([
   ])
 })
 
-test('two answers of a question with the same stored value cannot be published', async () => {
-  const answer = (label: string, value: string) => ({
-    ...{ _type: 'answerOption', _key: label },
-    ...{ label, value },
-  })
-  const question = (...values: string[]) => ({
-    _type: 'choiceQuestion',
-    text: 'How soon?',
-    options: values.map((value, at) => answer(`Answer ${at + 1}`, value)),
-  })
-  for (const type of ['shortAssessment', 'longAssessment']) {
-    const about = (...values: string[]) => said({ ...born(type), careerStage: question(...values) })
-    expect((await about('soon', 'later', 'soon'))['careerStage.options']).toEqual([
-      'error: “Answer 1” and “Answer 3” of “How soon?” share the stored value “soon”. Please change “Stored as” of the later one, or remove it.',
-    ])
-    expect((await about('soon', 'later'))['careerStage.options']).toBeUndefined()
-  }
+/** Returns a question whose answers have these labels. @param storedAs stored value of the answer at an index */
+const question = (text: string, labels: string[], storedAs = (at: number) => `answer-${at}`) => ({
+  ...{ _type: 'choiceQuestion', text },
+  options: labels.map((label, at) => ({
+    ...{ _type: 'answerOption', _key: `${at}`, label, value: storedAs(at) },
+  })),
 })
+
+test.each(['shortAssessment', 'longAssessment'])(
+  'two answers with the same stored value cannot be published in a %s',
+  async (type) => {
+    const careerStage = question('How soon?', ['Now', 'Later', 'Soon'], (at) => `${at % 2}`)
+    expect((await said({ ...born(type), careerStage }))['careerStage.options']).toEqual([
+      'error: “Now” and “Soon” of “How soon?” share the stored value “0”. Please change “Stored as” of the later one, or remove it.',
+    ])
+  },
+)
 
 test('warns of two identical answers or questions of an assessment, without an error', async () => {
   const assessment = born('shortAssessment')
-  const question = (text: string, ...labels: string[]) => ({
-    ...{ _type: 'choiceQuestion', text },
-    options: labels.map((label, at) => ({
-      ...{ _type: 'answerOption', _key: `${at}`, label, value: `answer-${at}` },
-    })),
-  })
   expect(
-    await said({ ...assessment, careerStage: question('How soon?', 'Now', 'later', ' Later.') }),
+    await said({ ...assessment, careerStage: question('How soon?', ['Now', 'later', ' Later.']) }),
   ).toEqual({
     'careerStage.options': [expect.stringMatching(/^warning: Lines 2 and 3 say the same/)],
   })
   const twins = {
-    careerStage: question('How soon?', 'Now'),
-    helpNeeded: question('how soon', 'Soon'),
+    careerStage: question('How soon?', ['Now']),
+    helpNeeded: question('how soon', ['Soon']),
   }
   expect(await said({ ...assessment, ...twins })).toEqual({
     'careerStage.text': [expect.stringMatching(/^warning: Another question asks the same/)],
@@ -139,13 +132,13 @@ test('warns of two identical answers or questions of an assessment, without an e
   const written = { _type: 'textQuestion', text: 'What do you do?' }
   const long = { ...born('longAssessment'), currentRole: written, careerGoals: written }
   expect(Object.keys(await said(long))).toEqual(['currentRole.text', 'careerGoals.text'])
-  const { options: _, ...empty } = question('How soon?')
+  const { options: _, ...empty } = question('How soon?', [])
   expect((await said({ ...assessment, careerStage: empty }))['careerStage.options']).toEqual([
     'error: Please fill in “Answers”: the page leaves this part out until then.',
   ])
 })
 
-test('a list warns only about suspicious content', async () => {
+test('warns of a list of cards with an unusual number, and of an empty list', async () => {
   const card = (at: number) => ({ _type: 'card', _key: `${at}`, title: 'A card', text: 'Text.' })
   const warning = async (count: number) => {
     const who = Array.from({ length: count }, (_, at) => card(at))
@@ -158,72 +151,65 @@ test('a list warns only about suspicious content', async () => {
   expect(await warning(0)).toEqual(['warning: Empty: visitors do not see this part of the page.'])
 })
 
-test('states by how much a text is too long, and that nothing is lost', async () => {
+test('the warning about a long text states its length, and that visitors see the whole text', async () => {
   const title = 'x'.repeat(70)
   expect((await said({ ...born('tip'), title })).title).toEqual([
     expect.stringMatching(/^warning: 70 characters: the place is made for 60\. It is shown whole/),
   ])
 })
 
-test.each([
-  ['a-letter-of-november-2026', true],
-  ['2026/november', false],
-  ['feed.xml', false],
-  ['grüße', false],
-])('an issue may have the address %s: %s', async (current, isFine) => {
-  const { slug } = await said({ _type: 'newsletterIssue', slug: { _type: 'slug', current } })
-  expect(slug).toEqual(isFine ? undefined : [expect.stringContaining('Small letters')])
+test.each(['2026/november', 'feed.xml', 'grüße'])(
+  'an issue cannot have the address %s',
+  async (bad) => {
+    const slugOf = async (current: string) =>
+      (await said({ _type: 'newsletterIssue', slug: { _type: 'slug', current } })).slug
+    expect(await slugOf('a-letter-of-november-2026')).toBeUndefined()
+    expect(await slugOf(bad)).toEqual([expect.stringContaining('Small letters')])
+  },
+)
+
+test('the site’s e-mail address cannot have an invisible character', async () => {
+  const emailOf = async (contactEmail: string) =>
+    (await said({ _type: 'siteSettings', contactEmail })).contactEmail
+  expect(await emailOf('hello@career.example')).toBeUndefined()
+  expect(await emailOf('hel\u200blo@career.example')).toEqual([
+    expect.stringContaining('an invisible character'),
+  ])
 })
 
-test.each([
-  ['hello@career.example', true],
-  ['hel\u200blo@career.example', false],
-])('the site’s address may be %j: %s', async (contactEmail, isFine) => {
-  const found = await said({ _type: 'siteSettings', contactEmail })
-  expect(found.contactEmail).toEqual(
-    isFine ? undefined : [expect.stringContaining('an invisible character')],
-  )
+const incomplete = [expect.stringContaining('Please paste a whole address')]
+
+test('a link in a text needs a whole address, a path or a mailto address', async () => {
+  const hrefOf = async (href: string) => {
+    const markDefs = [{ _type: 'link', _key: 'l', href }]
+    const children = [{ _type: 'span', _key: 's', text: 'Here', marks: ['l'] }]
+    const block = { _type: 'block', _key: 'b', style: 'normal', markDefs, children }
+    const found = Object.entries(await said({ _type: 'newsletterIssue', body: [block] }))
+    return found.flatMap(([name, list]) => (name.includes('href') ? list : []))
+  }
+  for (const href of ['https://www.example.com/a', 'mailto:her@example.com', '/resources'])
+    expect(await hrefOf(href), href).toEqual([])
+  for (const href of ['www.example.com/a', '//www.example.com', 'ftp://example.com'])
+    expect(await hrefOf(href), href).toEqual(incomplete)
 })
 
-test.each([
-  ['https://www.example.com/a', true],
-  ['mailto:her@example.com', true],
-  ['/resources', true],
-  ['www.example.com/a', false],
-  ['//www.example.com', false],
-  ['ftp://example.com', false],
-])('a link in a text may have the target %s: %s', async (href, isFine) => {
-  const markDefs = [{ _type: 'link', _key: 'l', href }]
-  const children = [{ _type: 'span', _key: 's', text: 'Here', marks: ['l'] }]
-  const block = { _type: 'block', _key: 'b', style: 'normal', markDefs, children }
-  const found = Object.entries(await said({ _type: 'newsletterIssue', body: [block] }))
-  const messages = found.flatMap(([name, list]) => (name.includes('href') ? list : []))
-  expect(messages).toEqual(isFine ? [] : [expect.stringContaining('Please paste a whole address')])
+test('a button of an issue needs a target, because the mail would leave it out', async () => {
+  const hrefOf = async (href?: string) =>
+    (await said({ _type: 'newsletterIssue', button: { label: 'Read', href } }))['button.href']
+  for (const href of ['https://www.example.com/a', '/']) expect(await hrefOf(href)).toBeUndefined()
+  for (const href of ['//www.example.com', undefined])
+    expect(await hrefOf(href)).toEqual(incomplete)
 })
 
 test.each([
   ['article', 'figure'],
   ['newsletterIssue', 'picture'],
-])('refuses a text of an %s with a %s without an image', async (_type, block) => {
+])('an %s with a %s without an image is refused', async (_type, block) => {
   const found = await said({ _type, body: [{ _type: block, _key: 'p' }] })
   expect(found['body.[]']).toEqual([expect.stringMatching(/^error: Please add the picture/)])
 })
 
-test.each([
-  ['https://www.example.com/a', true],
-  ['/resources', true],
-  ['/', true],
-  ['//www.example.com', false],
-  // A button with a text and without an address is left out of the mail.
-  [undefined, false],
-])('an issue’s button may have the target %s: %s', async (href, isFine) => {
-  const found = await said({ _type: 'newsletterIssue', button: { label: 'Read', href } })
-  expect(found['button.href']).toEqual(
-    isFine ? undefined : [expect.stringContaining('Please paste a whole address')],
-  )
-})
-
-test('an address can be redirected once visitors see no page there', async () => {
+test('a redirect from a visible page is an error, and a redirect to an unknown path a warning', async () => {
   const page = (name: string, dates = {}) => ({
     _type: 'landingPage',
     slug: { _type: 'slug', current: `pages/${name}` },
@@ -285,7 +271,7 @@ test.each(sectionTypes)(
   },
 )
 
-test('a text cannot be published while it begins with an example', async () => {
+test('a text that begins with “Example:” cannot be published', async () => {
   const block = (text: string) => ({
     _type: 'block',
     _key: 'a',
@@ -313,7 +299,7 @@ test.each([
     { starts: '2026-03-12T17:30:00Z', ends: '2026-03-12T17:30:00Z' },
     'error: This is before it starts.',
   ],
-])('an offer with %o cannot be published', async (dates, message) => {
+])('an offer with the dates %o cannot be published', async (dates, message) => {
   expect((await said({ ...born('offer'), ...dates })).ends).toEqual([message])
 })
 

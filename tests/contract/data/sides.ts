@@ -38,7 +38,7 @@ export async function withLake<T>(folder: string, work: (client: SanityClient) =
   return work(lakeClient(lake).withConfig({ perspective: 'raw' })).finally(() => lake.close())
 }
 
-/** All rows of all tables, except the limits and the mark of a copy. */
+/** Returns all rows of all tables, except the rate limits and the copy mark. */
 export const rowsOf = (address: StoreAddress) =>
   withStore(address, async ({ db }) => {
     const all: Record<string, unknown[]> = {}
@@ -52,7 +52,7 @@ export const rowsOf = (address: StoreAddress) =>
     return all
   })
 
-/** All documents without the values that each import generates, and the content of each file. */
+/** Returns all documents without the values that each import generates, and the hash of each file. */
 export async function contentOf(client: SanityClient) {
   const documents = await client.fetch<Record<string, unknown>[]>('* | order(_id)')
   return Promise.all(
@@ -64,7 +64,7 @@ export async function contentOf(client: SanityClient) {
   )
 }
 
-/** Database of a data folder with a lead of each kind, and rows in the tables that belong to them. */
+/** Creates the database of a data folder, with a lead of each kind and rows in the other tables. */
 export async function fillDatabase(folder: string): Promise<void> {
   await copyEmptyDatabase(folder)
   await withStore(embedded(folder), async (store) => {
@@ -90,7 +90,7 @@ export async function fillDatabase(folder: string): Promise<void> {
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h9v9z"/></svg>'
 
-/** Content of a data folder: an edited document, its draft, and their picture. */
+/** Creates the content of a data folder: an edited document, its draft, and their picture. */
 export const fillLake = (folder: string) =>
   withLake(folder, async (client) => {
     const asset = await client.assets.upload('image', Buffer.from(drawing), { filename: 'a.svg' })

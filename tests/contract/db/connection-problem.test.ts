@@ -26,21 +26,21 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The doctor's finding about a database at an address. */
+/** Returns the doctor's finding about the database at an address. */
 const said = async (POSTGRES_URL: string) => {
   const [check] = databaseChecks(parseEnvironment({ POSTGRES_URL }))
   return check?.run()
 }
 const withUser = (secret: string) => url.replace('postgres:postgres', `coach:${secret}`)
 
-test('stores over TLS when sslrootcert names the authority', async () => {
+test('connects over TLS when sslrootcert names the certificate authority', async () => {
   const address = `${url}?sslmode=verify-full&sslrootcert=${cert}`
   await (await openStore({ driver: 'postgres', url: address })).close()
   expect(await said(address)).toMatchObject({ status: 'ok' })
 })
 
 test.each([
-  ['an authority of its own', () => `${url}?sslmode=verify-full`, /authority/, /sslrootcert=/],
+  ['a private authority', () => `${url}?sslmode=verify-full`, /authority/, /sslrootcert=/],
   [
     'a certificate for another name',
     () => `${url.replace('localhost', '127.0.0.1')}?sslmode=verify-full&sslrootcert=${cert}`,
@@ -48,7 +48,7 @@ test.each([
     /Write the host name/,
   ],
   [
-    'a file that is not there',
+    'a missing certificate file',
     () => `${url}?sslmode=verify-full&sslrootcert=/nowhere/ca.pem`,
     /\/nowhere\/ca\.pem/,
     /sslrootcert=/,
@@ -56,7 +56,7 @@ test.each([
   ['a wrong password', () => withUser('wrong'), /user or password/, /@ as %40/],
   ['an unknown database', () => `${server.base}/none`, /no database/, /last slash/],
   [
-    'nothing at the port',
+    'a port without a server',
     async () => `postgres://u:p@127.0.0.1:${await freePort()}/site`,
     /Nothing answers/,
     /firewall/,
@@ -69,10 +69,10 @@ test.each([
   })
 })
 
-test('opens with any character in a password once it is percent-encoded', async () => {
+test('connects with special characters in a password when they are percent-encoded', async () => {
   expect(await said(withUser(encodeURIComponent(password)))).toMatchObject({ status: 'ok' })
 })
 
-test('refuses an address with an unescaped character in the password, and shows the escaped form', () => {
+test('refuses an unescaped character in the password, and shows its percent-encoding', () => {
   expect(() => parseEnvironment({ POSTGRES_URL: withUser(password) })).toThrow(/%2F/)
 })

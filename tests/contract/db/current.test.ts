@@ -1,25 +1,20 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { folderOfFile } from '#tests/contract/folder.ts'
 import { silenceErrors } from '#tests/contract/leads/handled.ts'
 import { currentStore } from '#web/db/current.ts'
 import { lockFolder } from '#web/db/folder-lock.ts'
 import { openStore } from '#web/db/open.ts'
-import { prepared } from './prepared.ts'
+import { copyMigratedDatabase } from './prepared.ts'
 
-let folder: string
+const inFolder = folderOfFile()
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'career-care-current-'))
-  const { migratedFolder } = prepared()
-  if (migratedFolder) await cp(migratedFolder, path.join(folder, 'postgres'), { recursive: true })
-  vi.stubEnv('DATA_DIR', folder)
+  await copyMigratedDatabase(inFolder())
+  vi.stubEnv('DATA_DIR', inFolder())
   vi.stubEnv('POSTGRES_URL', '')
 })
 afterAll(async () => {
   await (await currentStore()).close()
   vi.unstubAllEnvs()
-  await rm(folder, { recursive: true, force: true })
 })
 
 test('refuses to open the database during a build of the site', async () => {
@@ -28,8 +23,8 @@ test('refuses to open the database during a build of the site', async () => {
   vi.stubEnv('NEXT_PHASE', undefined)
 })
 
-test('opens the database once for all callers, and tries again after a failure', async () => {
-  const other = await lockFolder(path.join(folder, 'postgres'))
+test('opens the database once for all callers, and again after a failure to open it', async () => {
+  const other = await lockFolder(inFolder('postgres'))
   await expect(currentStore()).rejects.toThrow(/Another process .* DATA_DIR.* POSTGRES_URL/)
   other.release()
   const stores = await Promise.all([currentStore(), currentStore(), currentStore()])
@@ -40,7 +35,7 @@ test('opens the database once for all callers, and tries again after a failure',
   expect(await again.currentStore()).toBe(stores[0])
 })
 
-test('replaces a failed store, even if it cannot be closed', async () => {
+test('opens a new store after one has failed, even if the failed one cannot be closed', async () => {
   const broken = { failed: Promise.resolve(), close: () => Promise.reject(new Error('no room')) }
   const whole = {}
   const earlier = globalThis.careerCareStore
@@ -58,7 +53,7 @@ test('replaces a failed store, even if it cannot be closed', async () => {
   await expect.poll(current).toBe(whole)
 })
 
-test('refuses a disk that is not persistent', async () => {
-  const lost = openStore({ driver: 'embedded', folder, diskLasts: false })
+test('refuses the embedded database on a disk that is not persistent', async () => {
+  const lost = openStore({ driver: 'embedded', folder: inFolder(), diskLasts: false })
   await expect(lost).rejects.toThrow(/Set POSTGRES_URL/)
 })

@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { constants, zstdDecompressSync } from 'node:zlib'
 import { and, eq, getTableName, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { folderOfFile } from '#tests/contract/folder.ts'
 import { everyKind } from '#tests/contract/leads/every-kind.ts'
 import { asJson, handled } from '#tests/contract/leads/handled.ts'
 import { openStore } from '#web/db/open.ts'
@@ -20,12 +19,12 @@ import { readMail } from '#web/owner/mails/read.ts'
 import { everyTable } from './with-store.ts'
 
 /**
- * Data folder of the code before migration 0002, from 22 November 2026: one lead of every kind and
- * one of probable spam, mails in every state, a suppressed address, a note, a session, a retention
- * period. Its write-ahead log is cut to the last checkpoint, or it would be 16 MB.
+ * Data folder that the code before migration 0002 wrote on 22 November 2026. It has a lead of every kind and a lead
+ * marked as spam, mails in every state, a suppressed address, a note, a session and a retention period. Its
+ * write-ahead log ends at the last checkpoint, because the whole log has 16 MB.
  */
 const archive = new URL('./schema-0001.tar.zst', import.meta.url)
-let folder: string
+const inFolder = folderOfFile()
 let store: Store
 const rowsIn = async () =>
   Object.fromEntries(
@@ -42,29 +41,22 @@ const before = {
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'career-care-earlier-'))
   const tar = zstdDecompressSync(await readFile(archive), {
     params: { [constants.ZSTD_d_windowLogMax]: 27 },
   })
-  execFileSync('tar', ['-xf', '-', '-C', folder], { input: tar })
-  store = await openStore({
-    driver: 'embedded',
-    folder: path.join(folder, 'postgres'),
-    diskLasts: true,
-  })
+  execFileSync('tar', ['-xf', '-', '-C', inFolder()], { input: tar })
+  store = await openStore({ driver: 'embedded', folder: inFolder('postgres'), diskLasts: true })
 })
-afterAll(async () => {
-  await store?.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => store?.close())
 
-test('keeps every row of the folder', async () => expect(await rowsIn()).toEqual(before))
+test('migrating an old data folder keeps every row', async () =>
+  expect(await rowsIn()).toEqual(before))
 
-/** Kinds that are newer than the folder. */
+/** Kinds that did not exist on that day. */
 const later = ['waiting-list']
 
 test.each(everyKind.filter(({ name }) => !later.includes(name)))(
-  'reads a $name lead, and recognises its form as a retry',
+  'the inbox shows an old lead of the kind $name, and its form sent again makes no second lead',
   async (example) => {
     const { name, kind, right } = example
     const email = `${name}@example.com`
@@ -78,7 +70,7 @@ test.each(everyKind.filter(({ name }) => !later.includes(name)))(
       lead: { email },
       mailCount: /^(contact|pack)$/.test(name) ? 3 : 2,
     })
-    // The folder's self-check has three answers. A form with three is invalid now, so it cannot be retried.
+    // The folder's self-check has three answers. Today six are required, so the old form cannot be sent again.
     if (name === 'self-check') return
     const pageUrl = 'https://career.example/book?utm_source=campus'
     const answer = await handled(kind, store)(JSON.stringify({ ...right, email, pageUrl }), {
@@ -89,7 +81,7 @@ test.each(everyKind.filter(({ name }) => !later.includes(name)))(
   },
 )
 
-test('mails keep their state and delivery status under their present names', async () => {
+test('old mails keep their state and their delivery status', async () => {
   const rows = await store.db.select().from(outbox).where(ne(outbox.state, 'waiting'))
   const [suppressed] = rows.filter(({ state }) => state === 'suppressed')
   const resent = rows.find(({ resentAs }) => resentAs !== null)
@@ -105,16 +97,16 @@ test('mails keep their state and delivery status under their present names', asy
   expect((await readMail(store.db, resent?.resentAs ?? ''))?.earlierId).toBe(resent?.id)
 })
 
-test('settings, unsubscribe links and notes work as before', async () => {
+test('old settings, unsubscribe links and notes are read', async () => {
   expect(await readRetention(store.db)).toMatchObject({ months: 24 })
-  // The nightly jobs of that night were done.
+  // The folder records that the nightly jobs of that night have run.
   expect(await claimNightlyRun(store.db, new Date('2026-11-22T04:30:00Z'))).toBeUndefined()
   const [link] = await store.db.select().from(unsubscribeLinks)
   expect(await subscriberOf(store.db, link?.token ?? '')).toMatchObject({ email: link?.email })
   expect(await store.db.select().from(notes)).toMatchObject([{ text: 'Call back' }])
 })
 
-test('sends waiting mails, and stores a new lead', async () => {
+test('old waiting mails are sent, and a new lead is stored', async () => {
   const waiting = await store.db
     .select({ id: outbox.id })
     .from(outbox)
@@ -129,8 +121,7 @@ test('sends waiting mails, and stores a new lead', async () => {
     owners: ['owner@career.example'],
   })
   expect(sent).toEqual(expect.arrayContaining(waiting.map(({ id }) => id)))
-  const [contact] = everyKind
-  if (contact === undefined) throw new Error('no kind')
+  const [contact = expect.fail('There is no kind of lead')] = everyKind
   const answer = await handled(contact.kind, store)(
     JSON.stringify({ ...contact.right, email: 'new@example.com' }),
     asJson,

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { send } from '#tests/contract/leads/fixtures.ts'
+import { leadOf, mailsOf, send } from '#tests/contract/leads/fixtures.ts'
 import { readLineage } from '#web/db/lineage.ts'
 import { migrations } from '#web/db/migrations.ts'
 import { connect, openStore } from '#web/db/open.ts'
 import { DatabaseConfigError, errorCode, type Store, type StoreAddress } from '#web/db/store.ts'
-import { leads, notes, outbox, settings } from '#web/db/tables.ts'
+import { leads, notes, settings } from '#web/db/tables.ts'
 import { type Databases, dailyDrivers } from './drivers.ts'
 import { makeEarlierTables, storeAsEarlier } from './earlier-version.ts'
 
@@ -28,7 +28,7 @@ describe.each(dailyDrivers)('migrations on $name', ({ name, start }) => {
   })
   afterAll(() => databases?.stop())
 
-  /** Database of an earlier version of the site, with the rows that `store` writes into it. */
+  /** Creates the database of an earlier version of the site, and stores rows in it. */
   async function leftBy<Left>(
     version: number,
     store: (first: Store) => Promise<Left>,
@@ -41,7 +41,7 @@ describe.each(dailyDrivers)('migrations on $name', ({ name, start }) => {
     return { address, left }
   }
 
-  test('keep every row of the first version, and fill in new columns', async () => {
+  test('keep every row of the first version, and set the columns added since', async () => {
     const { address, left } = await leftBy(1, async ({ db }) => {
       const lead = (kind: string, details: object) =>
         storeAsEarlier(db, 1, { kind, receivedAt, details })
@@ -53,8 +53,7 @@ describe.each(dailyDrivers)('migrations on $name', ({ name, start }) => {
     })
     const store = await openStore(address)
     expect(await tags(store)).toEqual(all)
-    const of = async (id: string) =>
-      (await store.db.select().from(leads).where(eq(leads.id, id)))[0]
+    const of = (id: string) => leadOf(store, id)
     expect(await of(left.contact)).toMatchObject({
       ...{ name: 'Zoë O’Brien', email: 'Zoe@Example.com', details: { message: 'Hi' } },
       ...{ source: { utm_source: 'campus' }, receivedAt, status: 'new', answeredAt: null },
@@ -67,7 +66,7 @@ describe.each(dailyDrivers)('migrations on $name', ({ name, start }) => {
       .from(leads)
       .where(sql`${leads.words} @@ plainto_tsquery('simple', 'zoe campus hi')`)
     expect(found).toEqual([{ id: left.contact }])
-    const [mail] = await store.db.select().from(outbox).where(eq(outbox.leadId, left.contact))
+    const [mail] = await mailsOf(store, left.contact)
     expect(mail).toMatchObject({ state: 'waiting', deliveryStatus: null, resentAs: null })
     await store.close()
 
@@ -76,8 +75,8 @@ describe.each(dailyDrivers)('migrations on $name', ({ name, start }) => {
     await again.close()
   })
 
-  test('roll back everything when one fails, and succeed after its cause is gone', async () => {
-    // A table of that name prevents the second migration, some statements in.
+  test('roll back all statements when one fails, and succeed once the cause is removed', async () => {
+    // The second migration creates a table of this name, so its statement fails.
     const { address } = await leftBy(1, async ({ db }) => {
       await storeAsEarlier(db, 1, { kind: 'contact', receivedAt, details: {} })
       await db.execute(sql`create table settings (mine int)`)
@@ -108,14 +107,14 @@ describe.each(dailyDrivers)('migrations on $name', ({ name, start }) => {
     const refusal = await openStore(address).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(DatabaseConfigError)
     expect(`${refusal}`).toContain(`(it has 9999_b, this version knows up to ${all.at(-1)})`)
-    // Also if a migration of this version is missing, as after two branches.
+    // The refusal also holds if the database lacks a migration of this version, as after a merge of two branches.
     const between = await connect(address)
     await between.db.execute(sql`delete from applied_migrations where tag = ${all.at(-1)}`)
     await between.close()
     await expect(openStore(address)).rejects.toThrow('9999_b')
   })
 
-  test('give all copies of a database the same lineage, whenever each is migrated', async () => {
+  test('give two copies of a database the same lineage, even if they are migrated at different times', async () => {
     const { address } = await leftBy(2, async () => undefined)
     const lineages: unknown[] = []
     for (let copies = 0; copies < 2; copies++) {
@@ -131,7 +130,7 @@ describe.each(dailyDrivers)('migrations on $name', ({ name, start }) => {
   })
 
   test.skipIf(name === 'embedded').each([1, 2])(
-    'let an instance with %i migrations store before, during and after the migration of three instances',
+    'let an instance of version %i store leads during and after the migration by three new instances',
     async (version) => {
       const { address } = await leftBy(version, async () => undefined)
       const older = await connect(address)
@@ -147,11 +146,10 @@ describe.each(dailyDrivers)('migrations on $name', ({ name, start }) => {
       const stores = await Promise.all(Array.from({ length: 3 }, () => openStore(address)))
       migrated = true
       await storing
-      const [store] = stores
-      if (store === undefined) throw new Error('no store')
+      const [store = expect.fail('No store was opened')] = stores
       expect(await tags(store)).toEqual(all)
       expect(await leadsIn(store)).toBe(stored)
-      // A lead stored by the older instance after the migration has the default status, and no due date.
+      // A lead that the older instance stored after the migration has the default status.
       const states = await store.db.selectDistinct({ status: leads.status }).from(leads)
       expect(states).toEqual([{ status: 'new' }])
       const outcomes = await Promise.all(

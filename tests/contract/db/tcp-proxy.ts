@@ -3,10 +3,10 @@ import { connect, createServer, type Socket } from 'node:net'
 import { WebSocketServer } from 'ws'
 import { portOf } from '#tests/port.ts'
 
-/** TCP proxy before a server: it can refuse connections, delay bytes, or stall (nothing arrives). */
+/** Starts a TCP proxy in front of a server. It can refuse connections, delay bytes, or drop all bytes. */
 export async function startTcpProxy(target: number) {
   const sockets = new Set<Socket>()
-  /** A connection works as long as the proxy has not stalled since it was opened. */
+  /** Number of stalls. A connection that was open at a stall drops all later bytes. */
   let stalls = 0
   let stalled = false
   let late = 0
@@ -53,16 +53,16 @@ export async function startTcpProxy(target: number) {
       stalled = true
       stalls++
     },
-    /** Delays all bytes, in milliseconds each way. */
+    /** Delays all bytes by a number of milliseconds in each direction. */
     delay: (milliseconds: number) => {
       late = milliseconds
     },
-    /** New connections work; earlier ones stay stalled for good, as after a lost NAT entry. */
+    /** Forwards new connections. Earlier ones stay silent, as after a lost NAT entry. */
     resume: () => {
       stalled = false
     },
     async restore() {
-      // Dropped bytes cannot come back: connections open during a stall are lost.
+      // Connections that were open at a stall have lost bytes, so they are closed.
       hangUp()
       stalled = false
       late = 0
@@ -75,8 +75,8 @@ export async function startTcpProxy(target: number) {
 export type TcpProxy = Awaited<ReturnType<typeof startTcpProxy>>
 
 /**
- * Relays Neon's WebSocket connections to a local port, like Neon's own proxy.
- * @param target the port; without it the one in the connection's address
+ * Relays WebSocket connections of Neon's driver to a local port, like Neon's proxy.
+ * @param target port; the default is the port in the address of each connection
  */
 export async function relayWebSockets(target?: number) {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })

@@ -1,15 +1,16 @@
 import { isTable } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { openStore } from '#web/db/open.ts'
+import { nightly } from '#tests/nightly.ts'
+import { migrate } from '#web/db/migrate.ts'
+import { connect } from '#web/db/open.ts'
 import type { Store, StoreAddress } from '#web/db/store.ts'
 import * as schema from '#web/db/tables.ts'
-import { type Databases, drivers } from './drivers.ts'
+import { type Databases, embeddedDatabases, postgresDatabases } from './drivers.ts'
 
-/** Store of the tests of one file or group: its methods exist once the first test runs. */
+/** Store for the tests of a file or group. Its methods exist from the first test on. */
 export interface TestStore extends Store {
   address: StoreAddress
-  freshAddress: Databases['freshAddress']
   /** Opens the store again at the same address, like a restart of the site. */
   reopen(): Promise<void>
 }
@@ -17,25 +18,33 @@ export interface TestStore extends Store {
 const exported: unknown[] = Object.values(schema)
 export const everyTable = exported.filter((one): one is PgTable => isTable(one))
 
-const embedded = () =>
-  drivers[0]?.start() ?? Promise.reject(new Error('The list of drivers is empty'))
+/** By day tests use PostgreSQL, which needs less processor time. The nightly run uses the embedded database. */
+const defaultDatabases: () => Promise<Databases> = nightly.skip
+  ? postgresDatabases
+  : embeddedDatabases
+
+/** Opens a store like the site. A statement may take a minute, because a busy machine exceeds the site's time-out. */
+async function openPatiently(address: StoreAddress): Promise<Store> {
+  const store = await connect(address, 60_000)
+  await migrate(store)
+  return store
+}
 
 /**
  * Opens a store without rows before the tests, and closes it after them.
- * @param start of its driver
+ * @param start function that starts the databases of a driver
  */
-export function openedStore(start: () => Promise<Databases> = embedded): TestStore {
+export function openedStore(start = defaultDatabases): TestStore {
   const store = {} as TestStore
   let databases: Databases
   beforeAll(async () => {
     databases = await start()
     const address = await databases.freshAddress()
-    Object.assign(store, await openStore(address), {
+    Object.assign(store, await openPatiently(address), {
       address,
-      freshAddress: databases.freshAddress,
       async reopen() {
         await store.close()
-        Object.assign(store, await openStore(address))
+        Object.assign(store, await openPatiently(address))
       },
     })
   })
@@ -46,7 +55,7 @@ export function openedStore(start: () => Promise<Databases> = embedded): TestSto
   return store
 }
 
-/** Opens a store, and empties all tables before each test. */
+/** Opens a store like `openedStore`, and empties all tables before each test. */
 export function emptyStore(start?: () => Promise<Databases>): TestStore {
   const store = openedStore(start)
   beforeEach(async () => {

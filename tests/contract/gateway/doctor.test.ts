@@ -11,7 +11,7 @@ afterEach(async () => {
   before = undefined
 })
 
-/** The doctor's findings about a site. */
+/** Returns a finding of the doctor about a site. */
 const said = (name: string, siteUrl: string) =>
   siteChecks(parseEnvironment({ SITE_URL: siteUrl }))
     .find((check) => check.name === name)
@@ -38,7 +38,7 @@ test('the doctor reports the number of stored pages', async () => {
   })
 })
 
-test('the doctor reports stored pages that are not renewed, and their age', async () => {
+test('the doctor reports that stored pages could not be renewed, and their age', async () => {
   let isBroken = false
   const { ask, site, gateway } = await start(() => isBroken)
   await ask('/p')
@@ -55,7 +55,7 @@ test('the doctor reports stored pages that are not renewed, and their age', asyn
   })
 })
 
-test('the doctor reports that Next does not run and stored pages are served', async () => {
+test('the doctor reports that Next does not run', async () => {
   const { site, stopNext } = await start()
   await stopNext()
   expect(await said('Site', site)).toMatchObject({
@@ -75,7 +75,7 @@ test('the doctor reports a limit of open files that is too low', async () => {
   })
 })
 
-test('accepts fewer connections than the descriptors that gateway and Next have left', () => {
+test('the limit of connections leaves enough file descriptors for the gateway and Next', () => {
   for (const limit of [192, 512, 1024, 4096, 20_000]) {
     const most = maxConnections(limit)
     expect(most).toBeGreaterThanOrEqual(16)

@@ -6,12 +6,12 @@ import {
   request,
   type ServerResponse,
 } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { freePort } from '#scripts/stack/ports.ts'
 import { createGateway } from '#web/gateway/index.ts'
 import type { GatewayOptions } from '#web/gateway/options.ts'
 
-/** Next's headers for a page that is the same for all visitors. */
+/** Headers of Next for a page that is the same for all visitors. */
 export const shared = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 's-maxage=30, stale-while-revalidate=31535970',
@@ -21,7 +21,7 @@ export const shared = {
 export const pageOf = (text: string, readAt = '') =>
   `<html><head><meta name="content-read" content="${readAt}"></head><body>${text}</body></html>`
 
-/** Answers with a page for all visitors. */
+/** Sends a page that is the same for all visitors. */
 export const sendPage = (response: ServerResponse, text: string, readAt?: string) =>
   response.writeHead(200, shared).end(pageOf(text, readAt))
 
@@ -32,7 +32,7 @@ export interface Answer {
   text: string
 }
 
-/** Request with unchanged address, method and headers: `fetch` normalises them. */
+/** Sends a request with unchanged path, method and headers, which `fetch` would normalise. */
 export const ask = (
   port: number,
   path: string,
@@ -64,18 +64,27 @@ export const ask = (
     call.end(body)
   })
 
-/** Writes bytes to a port, and resolves with the whole answer. */
+/** Sends bytes to a port. @returns all bytes of the response */
 export const sayRaw = async (port: number, text: string) => {
-  const socket = connect(port, '127.0.0.1')
+  const socket = openSocket(port, text)
   let said = ''
   socket.on('data', (chunk) => (said += chunk))
-  socket.on('error', () => undefined)
-  socket.write(text)
   await once(socket, 'close')
   return said
 }
 
-/** Gateway in front of a stand-in for Next. */
+/** Opens a connection that ignores errors and sends bytes. */
+export function openSocket(port: number, text = ''): Socket {
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+  socket.write(text)
+  return socket
+}
+
+/** Opens a number of connections that send the same bytes. */
+export const openSockets = (count: number, port: number, text = '') =>
+  Array.from({ length: count }, () => openSocket(port, text))
+
+/** Starts the gateway in front of a server that replaces Next. */
 export async function gatewayBefore(
   answer: RequestListener,
   options: Partial<GatewayOptions> = {},
@@ -104,7 +113,7 @@ export async function gatewayBefore(
   await gateway.listen(port, '127.0.0.1')
   return {
     ...{ port, nextPort, said, asked, gateway },
-    /** Method and address of each request that reached Next. */
+    /** Returns method and path of each request that reached Next. */
     reached: () => asked.map(({ method, url }) => `${method} ${url}`),
     ask: (...rest: Parameters<typeof ask> extends [number, ...infer Rest] ? Rest : never) =>
       ask(port, ...rest),

@@ -9,7 +9,7 @@ const html =
 let before: Before
 afterEach(() => before.close())
 
-test('inlines the rules of Next’s sheet that a page uses, and reads the sheet once', async () => {
+test('inlines the rules of a style sheet that a page uses, and reads the sheet once for all pages', async () => {
   before = await gatewayBefore((request, response) => {
     if (request.url?.endsWith('.css'))
       response.writeHead(200, { 'content-type': 'text/css' }).end(css)
@@ -27,7 +27,7 @@ test('inlines the rules of Next’s sheet that a page uses, and reads the sheet 
   expect(before.reached().filter((one) => one.endsWith('.css'))).toHaveLength(1)
 })
 
-test('sends a page with its own sheets and logs the error when they cannot be read', async () => {
+test('sends a page unchanged and logs the error when its sheet cannot be read', async () => {
   before = await gatewayBefore((request, response) => {
     if (request.url?.endsWith('.css')) response.writeHead(404).end()
     else response.writeHead(200, shared).end(html)

@@ -1,16 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
+import { folderOfFile } from '#tests/contract/folder.ts'
 import { askNext } from '#web/gateway/upstream.ts'
 import { type Before, gatewayBefore, shared } from './fake-next.ts'
 
+const previousFiles = folderOfFile()
 let before: Before
 afterEach(() => before.close())
 
-test('streams an answer from its first part on, and aborts Next’s request when the client disconnects', async () => {
+test('streams a response while Next writes it, and aborts Next’s request when the client disconnects', async () => {
   const held: ServerResponse[] = []
   before = await gatewayBefore((_, response) => {
     held.push(response)
@@ -25,40 +25,36 @@ test('streams an answer from its first part on, and aborts Next’s request when
   await vi.waitFor(() => expect(held[0]?.destroyed).toBe(true))
 })
 
-test.each([
-  ['/api/x', 'application/json', 'Error: secret'],
-  ['/preview', 'text/html; charset=utf-8', '<html>'],
-])('replaces an error of %s only if it is a page of Next’s', async (path, type, text) => {
-  before = await gatewayBefore((_, response) =>
-    response
-      .writeHead(500, {
-        'content-type': type,
-        'content-security-policy': 'frame-ancestors http://studio',
-      })
-      .end(text),
-  )
-  const answer = await before.ask(path, { authorization: 'x', accept: 'text/html' })
-  expect(answer.status).toBe(500)
-  if (type.startsWith('text/html')) {
-    expect(answer.text).toContain('on our side')
-    expect(answer.headers['content-security-policy']).toMatch(/frame-ancestors http:\/\/studio$/)
-  } else expect(answer.text).toBe(text)
+test('replaces an error page of Next, keeps its frame-ancestors, and forwards other errors', async () => {
+  const policy = 'frame-ancestors http://studio'
+  before = await gatewayBefore(({ url }, response) => {
+    const type = url === '/preview' ? 'text/html; charset=utf-8' : 'application/json'
+    response.writeHead(500, { 'content-type': type, 'content-security-policy': policy }).end('text')
+  })
+  const sent = { authorization: 'x', accept: 'text/html' }
+  expect(await before.ask('/api/x', sent)).toMatchObject({ status: 500, text: 'text' })
+  const page = await before.ask('/preview', sent)
+  expect([page.status, page.text]).toEqual([500, expect.stringContaining('on our side')])
+  expect(page.headers['content-security-policy']).toMatch(/frame-ancestors http:\/\/studio$/)
 })
 
+const cookieOfNext = 'a=1; Path=/; HttpOnly; Secure; SameSite=None; Partitioned'
 test.each([
   ['http://localhost:3000', {}, 'a=1; Path=/; HttpOnly; SameSite=Lax'],
-  ['http://localhost:3000', { 'sec-fetch-site': 'cross-site' }, 'as Next sets it'],
-  ['https://coach.example', {}, 'as Next sets it'],
-])('sends the cookie of a preview at %s with %j: %s', async (siteUrl, headers, sent) => {
-  const cookie = 'a=1; Path=/; HttpOnly; Secure; SameSite=None; Partitioned'
-  const next = (_: unknown, response: ServerResponse) =>
-    void response.writeHead(307, { 'set-cookie': cookie, location: '/book' }).end()
-  before = await gatewayBefore(next, { siteUrl })
-  const answer = await before.ask('/api/draft-mode/enable', headers)
-  expect(answer.headers['set-cookie']).toEqual([sent.startsWith('a=') ? sent : cookie])
-})
+  ['http://localhost:3000', { 'sec-fetch-site': 'cross-site' }, cookieOfNext],
+  ['https://coach.example', {}, cookieOfNext],
+])(
+  'the preview cookie for a request at %s with headers %j is %s',
+  async (siteUrl, headers, sent) => {
+    const next = (_: unknown, response: ServerResponse) =>
+      void response.writeHead(307, { 'set-cookie': cookieOfNext, location: '/book' }).end()
+    before = await gatewayBefore(next, { siteUrl })
+    const answer = await before.ask('/api/draft-mode/enable', headers)
+    expect(answer.headers['set-cookie']).toEqual([sent])
+  },
+)
 
-test('retries a refused connection until Next listens, and sends a body once', async () => {
+test('connects again until Next listens, and sends a body once', async () => {
   before = await gatewayBefore((_, response) => response.end('done'))
   await before.stopNext()
   const answer = before.ask('/api/contact', {}, 'POST', 'a=b')
@@ -75,7 +71,7 @@ test('retries a refused connection until Next listens, and sends a body once', a
   late.close()
 })
 
-test('holds a form while writes are held, and forwards reads', async () => {
+test('while writes are held, a form waits and other requests are forwarded', async () => {
   let isHeld = true
   const taken = (_: unknown, response: ServerResponse) => void response.end('taken')
   before = await gatewayBefore(taken, { holdsWrites: () => isHeld })
@@ -86,13 +82,13 @@ test('holds a form while writes are held, and forwards reads', async () => {
   expect((await form).text).toBe('taken')
 })
 
-test('answers 504 with a text when Next does not start its answer in time', async () => {
+test('returns 504 with a text when Next does not begin its response in time', async () => {
   before = await gatewayBefore(() => undefined, { answerMs: 200 })
   const { status, text } = await before.ask('/api/x', { accept: 'text/html' })
   expect([status, text]).toEqual([504, expect.stringContaining('does not answer at the moment')])
 })
 
-test('never repeats a request that was sent', async () => {
+test('returns 502 when Next closes the connection, and does not repeat the request', async () => {
   let asked = 0
   before = await gatewayBefore((request) => {
     asked++
@@ -102,14 +98,14 @@ test('never repeats a request that was sent', async () => {
   expect(asked).toBe(1)
 })
 
-test('hides Next’s internal headers from visitors', async () => {
+test('removes the header x-purge of Next from responses', async () => {
   before = await gatewayBefore((_, response) =>
     response.writeHead(200, { ...shared, 'x-purge': 'home 2026-11-25T12:00:00Z' }).end(),
   )
   expect((await before.ask('/api/due')).headers['x-purge']).toBeUndefined()
 })
 
-test('aborts Next’s request when nobody waits any more', async () => {
+test('an abort signal ends the request to Next', async () => {
   before = await gatewayBefore(() => undefined)
   const gone = new AbortController()
   const asking = askNext(
@@ -121,16 +117,14 @@ test('aborts Next’s request when nobody waits any more', async () => {
 })
 
 test('serves a static file of an earlier build that Next no longer has', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'career-care-previous-'))
-  mkdirSync(path.join(folder, '_next/static'), { recursive: true })
-  writeFileSync(path.join(folder, '_next/static/old.js'), 'old()')
+  mkdirSync(previousFiles('_next/static'), { recursive: true })
+  writeFileSync(previousFiles('_next/static/old.js'), 'old()')
   before = await gatewayBefore((_, response) => response.writeHead(404).end('none'), {
-    previousFiles: folder,
+    previousFiles: previousFiles(),
   })
   const old = await before.ask('/_next/static/old.js')
   expect([old.status, old.text]).toEqual([200, 'old()'])
   expect(old.headers['cache-control']).toContain('immutable')
   expect((await before.ask('/_next/static/none.js')).status).toBe(404)
   expect((await before.ask('/_next/static/../../../etc/passwd')).status).toBe(404)
-  rmSync(folder, { recursive: true })
 })

@@ -14,10 +14,10 @@ const anna = { id: 'p1', name: 'Anna Maier', email: 'anna@coach.example' }
 
 let lake: Awaited<ReturnType<typeof openLake>>
 let before: Before
-/** Users by their cookie or token, as Next knows them. */
+/** Sessions that Next returns, by cookie or token. */
 let people: Map<string, { user: typeof anna; until: Date }>
 
-/** Milliseconds by which the clock is ahead. */
+/** Milliseconds by which `pass` has moved the clock forward. */
 let ahead = 0
 const pass = (milliseconds: number) => {
   ahead += milliseconds
@@ -80,7 +80,7 @@ const mutate = (headers: object) =>
   )
 const socketAt = (path: string, headers: Record<string, string>) =>
   new WebSocket(`ws://127.0.0.1:${before.port}${path}`, { headers })
-/** Status of a refused handshake, or 101. */
+/** Returns the status of a WebSocket handshake; 101 if it was accepted. */
 const handshake = (path: string, headers: Record<string, string>) =>
   new Promise<number | undefined>((resolve, reject) => {
     const socket = socketAt(path, headers)
@@ -93,7 +93,7 @@ const handshake = (path: string, headers: Record<string, string>) =>
   })
 const presence = `${api}/socket/production`
 
-test('redirects a browser without a session to the sign-in page, and answers a program 401', async () => {
+test('redirects a browser without a session to the sign-in page, and returns 401 to other clients', async () => {
   const page = await before.ask('/studio/structure', { accept: 'text/html' })
   expect([page.status, page.headers.location]).toEqual([303, '/owner/sign-in?to=studio'])
   for (const path of [query, `${api}/data/listen/production?query=*`, '/studio/static/a.js'])
@@ -110,7 +110,7 @@ test('redirects a browser without a session to the sign-in page, and answers a p
   expect(lake.isEmpty()).toBe(true)
 })
 
-test('serves the Studio and the content to a signed-in user, under that user’s name', async () => {
+test('serves the Studio and the content to a signed-in user, and stores edits under the user’s name', async () => {
   expect((await before.ask('/studio', { cookie })).text).toBe('The Studio of Anna Maier')
   expect((await before.ask('/studio/structure', { cookie })).text).toBe('The Studio of Anna Maier')
   expect((await before.ask(query, { cookie })).status).toBe(200)
@@ -126,13 +126,13 @@ test('serves the Studio and the content to a signed-in user, under that user’s
   expect(JSON.parse(other.text)).toMatchObject({ displayName: 'Anna Maier' })
 })
 
-test('leaves all other addresses to Next', async () => {
+test('forwards paths outside of /studio to Next', async () => {
   for (const path of ['/', '/studios', '/studio-x'])
     expect((await before.ask(path)).text).toContain('a page')
   expect((await before.ask('/%73tudio')).headers.location).toBe('/studio')
 })
 
-test('asks Next about a session once in five seconds', async () => {
+test('requests a session from Next once in five seconds', async () => {
   for (let n = 0; n < 5; n++) await before.ask(query, { cookie })
   expect(before.reached()).toEqual(['GET /api/session'])
 })
@@ -175,7 +175,7 @@ test('keeps the streams of a valid session, also while Next does not run', async
   socket.close()
 })
 
-test('ends session and streams at once with the sign-out of the Studio itself', async () => {
+test('a sign-out in the Studio ends the session and its streams at once', async () => {
   const socket = socketAt(presence, ownPage)
   await once(socket, 'open')
   const closed = once(socket, 'close')
@@ -184,7 +184,7 @@ test('ends session and streams at once with the sign-out of the Studio itself', 
   expect((await before.ask(query, { cookie })).status).toBe(401)
 })
 
-test('answers 503 for the Studio while Next does not run', async () => {
+test('returns 503 for the Studio while Next does not run', async () => {
   await before.stopNext()
   for (const path of ['/studio', query])
     expect((await before.ask(path, { cookie })).status).toBe(503)
@@ -212,11 +212,11 @@ test('refuses requests from a page of another site', async () => {
   expect(await handshake('/studio', { cookie, origin: 'https://evil.example' })).toBe(403)
   expect(await handshake(presence, { cookie, origin: 'https://evil.example' })).toBe(403)
   const link = { cookie, 'sec-fetch-site': 'cross-site', accept: 'text/html' }
-  expect((await before.ask('/studio', link)).status, 'a link to it').toBe(200)
+  expect((await before.ask('/studio', link)).status, 'a link to the Studio').toBe(200)
   expect(lake.isEmpty()).toBe(true)
 })
 
-test('accepts an upload that is longer than any form, and gives its picture an address of this site', async () => {
+test('accepts an upload of 3 MB, and serves the file at an address of this site', async () => {
   const file = Buffer.alloc(3 * 1024 * 1024, 'film')
   const type = { 'content-type': 'application/octet-stream' }
   const path = `${api}/assets/files/production?filename=film.bin`
@@ -228,7 +228,7 @@ test('accepts an upload that is longer than any form, and gives its picture an a
   expect((await before.ask(new URL(url).pathname)).status).toBe(401)
 })
 
-test('opens a WebSocket for presence with the user’s name', async () => {
+test('other windows of the Studio get the presence of a user under the user’s id', async () => {
   const [one, other] = [socketAt(presence, ownPage), socketAt(presence, ownPage)]
   await Promise.all([once(one, 'open'), once(other, 'open')])
   const call = (method: string, params: object) =>
@@ -242,7 +242,7 @@ test('opens a WebSocket for presence with the user’s name', async () => {
   other.close()
 })
 
-test('accepts a program’s token from any origin', async () => {
+test('accepts a token from any origin, until it is revoked', async () => {
   const client = createClient({
     ...{ projectId: 'local', dataset: 'production', apiVersion: '2025-02-19', useCdn: false },
     apiHost: `http://127.0.0.1:${before.port}/studio`,
@@ -256,7 +256,7 @@ test('accepts a program’s token from any origin', async () => {
   await expect(client.fetch('count(*)')).rejects.toThrow('Sign in at')
 })
 
-test('closes with open WebSockets', async () => {
+test('closing the gateway closes open WebSockets', async () => {
   const socket = socketAt(presence, ownPage)
   await once(socket, 'open')
   const closed = once(socket, 'close')

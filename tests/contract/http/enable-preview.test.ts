@@ -3,7 +3,7 @@ import { validatePreviewUrl } from '@sanity/preview-url-secret'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { freePort } from '#scripts/stack/ports.ts'
 
-// Vitest cannot load next-sanity's modules. This is how its module checks a secret.
+// Vitest cannot load next-sanity's modules. The mock checks a secret like next-sanity.
 vi.mock('next-sanity', () => import('@sanity/client'))
 vi.mock('next-sanity/draft-mode', () => ({
   defineEnableDraftMode: ({ client }: { client: SanityClient }) => ({
@@ -16,40 +16,17 @@ vi.mock('next/headers.js', () => headers)
 beforeEach(() => void vi.resetModules())
 afterEach(() => void vi.unstubAllEnvs())
 
-const secret = 'x'.repeat(43)
+const valid = `?sanity-preview-secret=${'x'.repeat(43)}`
+const at = '&sanity-preview-pathname='
 const hosted = { SANITY_PROJECT_ID: 'abc123', STUDIO_URL: 'https://studio.example' }
 
 test.each([
-  [
-    'without a token for drafts',
-    hosted,
-    `?sanity-preview-secret=${secret}`,
-    503,
-    'SANITY_API_TOKEN',
-  ],
+  ['without a token for drafts', hosted, valid, 503, 'SANITY_API_TOKEN'],
   ['without a secret', {}, '', 401, 'Open the preview in the Studio again'],
-  [
-    'with an invalid secret',
-    {},
-    '?sanity-preview-secret=x',
-    401,
-    'Open the preview in the Studio again',
-  ],
-  [
-    'with a path that leads to another site',
-    {},
-    `?sanity-preview-secret=${secret}&sanity-preview-pathname=/..//evil.example`,
-    400,
-    'no page of this site',
-  ],
-  [
-    'with another site’s address',
-    {},
-    `?sanity-preview-secret=${secret}&sanity-preview-pathname=/%5Cevil.example`,
-    400,
-    'no page of this site',
-  ],
-  ['while the lake is away', {}, `?sanity-preview-secret=${secret}`, 503, 'Try again in a minute'],
+  ['with an invalid secret', {}, '?sanity-preview-secret=x', 401, 'in the Studio again'],
+  ['of the path /..//evil.example', {}, `${valid}${at}/..//evil.example`, 400, 'no page of'],
+  ['of the path /%5Cevil.example', {}, `${valid}${at}/%5Cevil.example`, 400, 'no page of'],
+  ['while the lake does not answer', {}, valid, 503, 'Try again in a minute'],
 ])(
   'refuses a preview %s, and shows the reason in its frame',
   async (_, variables, query, status, words) => {
@@ -65,7 +42,7 @@ test.each([
   },
 )
 
-test('a mail’s preview shows in its frame that the lake does not answer', async () => {
+test('the preview of a mail shows in its frame that the lake does not answer', async () => {
   vi.stubEnv('STUDIO_PORT', `${await freePort()}`)
   const report = vi.spyOn(console, 'error').mockReturnValue()
   const { previewMail } = await import('#web/owner/mails/preview/preview-mail.ts')

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { embeddedDatabases } from '#tests/contract/db/drivers.ts'
 import { openedStore } from '#tests/contract/db/with-store.ts'
 import { send } from '#tests/contract/leads/fixtures.ts'
 import { down, silenceErrors } from '#tests/contract/leads/handled.ts'
@@ -14,7 +15,7 @@ import { outbox } from '#web/db/tables.ts'
 import { parseEnvironment } from '#web/env.ts'
 import { scheduledJobsHandler } from '#web/jobs/scheduled.ts'
 
-const store = openedStore()
+const store = openedStore(embeddedDatabases)
 const resend = resendForEachTest()
 let lake: { url: string; stop(): Promise<void> }
 let lakeStatus = 200
@@ -23,7 +24,7 @@ beforeAll(async () => {
   return lake.stop
 })
 
-/** Report of a site with the lake above. */
+/** Returns the health report of a site with the lake above. */
 const report = (
   variables: Record<string, string> = {},
   open: () => Promise<Store> = async () => store,
@@ -39,7 +40,7 @@ const report = (
   )
 
 describe('the health report', () => {
-  test('reports everything as up, with the number of mails', async () => {
+  test('reports every service as up, and the number of mails', async () => {
     await send(store)
     await store.db.update(outbox).set({ state: 'dead' }).where(sql`purpose = 'contact-receipt'`)
     expect(await report()).toEqual({
@@ -53,7 +54,7 @@ describe('the health report', () => {
     })
   })
 
-  test('reports that a copy holds its mails back', async () => {
+  test('reports that a copy of the site sends no mails', async () => {
     await store.transaction((tx) => markAsCopy(tx, {}))
     const { status, mail } = await report()
     await store.transaction((tx) => removeCopyMark(tx))
@@ -104,7 +105,7 @@ describe('the health report', () => {
     })
   })
 
-  test('reports the solution for a database that was refused', async () => {
+  test('reports the solution when the settings of the database are wrong', async () => {
     const open = () => Promise.reject(new DatabaseConfigError('Set POSTGRES_URL.'))
     const { database } = await report({}, open)
     expect(database).toEqual({ driver: 'embedded', up: false, reason: 'Set POSTGRES_URL.' })
@@ -129,7 +130,7 @@ describe('POST /api/outbox', () => {
     }
   }
 
-  test('sends nothing: returns 401 without the secret, 503 if none is set', async () => {
+  test('returns 401 without the secret and 503 if no secret is set, and sends no mail', async () => {
     await send(store, { message: 'Sweep me' })
     for (const wrong of [undefined, 'Bearer wrong'])
       expect(await call(wrong)).toMatchObject({ status: 401, delivered: 0 })

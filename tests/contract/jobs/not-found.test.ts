@@ -12,7 +12,7 @@ import {
 const keptDays = recordRetention.notFoundDays
 const store = emptyStore()
 
-test('counts unknown paths, and drops the least requested ones past the limit', async () => {
+test('counts unknown paths, and drops the least requested paths beyond the limit', async () => {
   for (const path of ['/often', '/often', '/once']) countNotFound(path)
   await storeNotFound(store.db)
   countNotFound('/often')
@@ -32,7 +32,7 @@ test('counts unknown paths, and drops the least requested ones past the limit', 
   expect(kept[0]).toMatchObject({ path: '/often', count: 3 })
 })
 
-test('stores counts on the next run after a failed write', async () => {
+test('stores the counts of a failed write with the next write', async () => {
   countNotFound('/waits')
   const broken = {
     insert: () => {
@@ -45,7 +45,7 @@ test('stores counts on the next run after a failed write', async () => {
   expect(await readNotFound(store.db)).toMatchObject([{ path: '/waits', count: 2 }])
 })
 
-test('deletes paths without a recent request in the nightly run', async () => {
+test('the nightly jobs delete unknown paths without a recent request', async () => {
   countNotFound('/gone')
   await storeNotFound(store.db)
   const later = (days: number) => new Date(Date.now() + days * 86_400_000)

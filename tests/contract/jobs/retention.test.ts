@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { dailyDrivers } from '#tests/contract/db/drivers.ts'
-import { emptyStore } from '#tests/contract/db/with-store.ts'
+import { dailyDrivers, embeddedDatabases } from '#tests/contract/db/drivers.ts'
+import { emptyStore, openedStore } from '#tests/contract/db/with-store.ts'
 import { storeLead } from '#tests/contract/leads/fixtures.ts'
 import { silenceErrors } from '#tests/contract/leads/handled.ts'
 import { openStore } from '#web/db/open.ts'
@@ -27,7 +27,7 @@ import { runNightlyJobs } from '#web/jobs/nightly.ts'
 import { claimNightlyRun, releaseNightlyRun } from '#web/jobs/nightly-claim.ts'
 import { countExpired, readRetention, saveRetention } from '#web/jobs/retention.ts'
 
-/** Time of the run. A period of three months ends at `edge`. */
+/** Time of the nightly run. A retention period of three months begins at `edge`. */
 const now = new Date('2027-11-21T12:00:00.000Z')
 const edge = new Date('2027-08-21T12:00:00.000Z')
 const beside = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds)
@@ -55,7 +55,7 @@ const auditLines = (store: Store) => store.db.select().from(audit).orderBy(asc(a
 describe.each(dailyDrivers)('the nightly jobs on $name', ({ name, start }) => {
   const store = emptyStore(start)
 
-  test('delete a limited number of batches per call, and continue in the next one', async () => {
+  test('delete a limited number of batches in a run, and continue in the next run', async () => {
     await manyLeads(store, 1_201, beside(edge, -1))
     await manyLeads(store, 3, beside(edge, 1_000))
     await keep(store, 3)
@@ -69,7 +69,7 @@ describe.each(dailyDrivers)('the nightly jobs on $name', ({ name, start }) => {
     expect(counted.map(Number).sort((a, b) => a - b)).toEqual([500, 701])
   })
 
-  test('let a claim expire after 15 minutes, and ignore its late owner', async () => {
+  test('let a claim expire after 15 minutes, and ignore a later release of it', async () => {
     const dead = await claimNightlyRun(store.db, now)
     if (dead === undefined) throw new Error('Another run had claimed the night')
     const later = beside(now, 15 * 60_000)
@@ -80,35 +80,38 @@ describe.each(dailyDrivers)('the nightly jobs on $name', ({ name, start }) => {
     expect(await claimNightlyRun(store.db, beside(later, 15 * 60_000))).toBeDefined()
   })
 
-  test.skipIf(name === 'embedded')(
-    'run in one of three concurrent instances, and count each lead once',
-    async () => {
-      const stores = await Promise.all([1, 2, 3].map(() => openStore(store.address)))
-      await manyLeads(store, 2_000, beside(edge, -1))
-      await keep(store, 3)
-      await Promise.all(stores.map((one) => runNightlyJobs(one, { at: now })))
-      expect(await store.db.$count(leads)).toBe(0)
-      const lines = (await auditLines(store)).map(({ action }) => /(\d+) leads/.exec(action)?.[1])
-      expect(lines).toEqual(['2000'])
-      await Promise.all(stores.map((one) => one.close()))
-    },
-  )
+  test.skipIf(name === 'embedded')('run in only one of three concurrent instances', async () => {
+    const stores = await Promise.all([1, 2, 3].map(() => openStore(store.address)))
+    await manyLeads(store, 2_000, beside(edge, -1))
+    await keep(store, 3)
+    await Promise.all(stores.map((one) => runNightlyJobs(one, { at: now })))
+    expect(await store.db.$count(leads)).toBe(0)
+    const lines = (await auditLines(store)).map(({ action }) => /(\d+) leads/.exec(action)?.[1])
+    expect(lines).toEqual(['2000'])
+    await Promise.all(stores.map((one) => one.close()))
+  })
 })
 
 describe('the nightly jobs', () => {
   const store = emptyStore()
 
-  test('purge nothing without a retention period', async () => {
+  test('delete no lead without a valid retention period', async () => {
     await leadOf(store, new Date('2001-01-01T00:00:00Z'))
     expect(await readRetention(store.db)).toEqual({ months: null, setAt: undefined })
     await runNightlyJobs(store, { at: now })
     await keep(store, null)
     await runNightlyJobs(store, { at: nextDay })
+    for (const value of [{ months: 1 }, { months: '3' }, { months: 3.5 }, 3, [], {}]) {
+      await store.db.delete(settings)
+      await store.db.insert(settings).values({ name: 'retention', value, setAt: edge })
+      expect((await readRetention(store.db)).months).toBeNull()
+    }
+    await runNightlyJobs(store, { at: nextDay })
     expect(await store.db.$count(leads)).toBe(1)
     expect(await auditLines(store)).toEqual([])
   })
 
-  test('purge leads older than the period, to the millisecond, with their notes, mails and keys', async () => {
+  test('delete leads older than the retention period, with their notes, mails and keys', async () => {
     const old = await leadOf(store, beside(edge, -1))
     const answered = await leadOf(store, beside(edge, -9))
     await store.db.update(leads).set({ status: 'answered' }).where(eq(leads.id, answered))
@@ -138,7 +141,7 @@ describe('the nightly jobs', () => {
     ])
   })
 
-  test('purge addresses that unsubscribed before the period, and no active subscriber', async () => {
+  test('delete addresses that unsubscribed before the retention period, and no active subscriber', async () => {
     const subscribedAt = new Date('2020-01-01T00:00:00Z')
     type Status = 'active' | 'unsubscribed'
     const joined: [Date, Status] = [subscribedAt, 'active']
@@ -146,7 +149,7 @@ describe('the nightly jobs', () => {
       ['reads@example.com', 'active', joined],
       ['left@example.com', 'unsubscribed', joined, [beside(edge, -1), 'unsubscribed']],
       ['left-later@example.com', 'unsubscribed', joined, [edge, 'unsubscribed']],
-      // Rows of unsubscribed addresses may be older than the history.
+      // A row may be older than the history of subscriptions.
       ['left-unseen@example.com', 'unsubscribed'],
     ]
     const issueId = 'first'
@@ -178,11 +181,11 @@ describe('the nightly jobs', () => {
       ['reads@example.com', 'active'],
     ])
     expect((await auditLines(store))[0]?.action).toContain('2 addresses that had left')
-    // A restore reads these rows: a backup may hold the addresses as active subscribers.
+    // A restore reads these rows, because a backup may have the addresses as active subscribers.
     expect(await store.db.$count(erasures, eq(erasures.scope, 'subscription'))).toBe(2)
   })
 
-  test('run once a night: data that expires later waits for the next run', async () => {
+  test('run once a night, and leave later expired leads to the next night', async () => {
     await keep(store, 3)
     await runNightlyJobs(store, { at: now })
     await leadOf(store, beside(edge, -1))
@@ -193,7 +196,7 @@ describe('the nightly jobs', () => {
     expect(await store.db.$count(leads)).toBe(0)
   })
 
-  test('apply a period from the next run on if it was set after this one was due', async () => {
+  test('ignore a retention period that was set after 2:00 UTC until the next night', async () => {
     await leadOf(store, beside(edge, -1))
     await saveRetention(store.db, 3)
     await store.db.update(settings).set({ setAt: new Date('2027-11-21T02:00:00.000Z') })
@@ -203,7 +206,7 @@ describe('the nightly jobs', () => {
     expect(await store.db.$count(leads)).toBe(0)
   })
 
-  test('purge technical records also without a period, and counts of more than 25 months', async () => {
+  test('delete old technical rows even without a retention period', async () => {
     const days = (n: number) => beside(now, -n * 86_400_000)
     const soon = beside(now, 3_600_000)
     await store.db.insert(idempotency).values(
@@ -240,7 +243,7 @@ describe('the nightly jobs', () => {
     expect(counted).toEqual([{ day: '2025-10-21' }])
   })
 
-  test('log a failure without personal data, do not throw it, and try again', async () => {
+  test('log a failure without personal data, and succeed in the next run', async () => {
     const log = silenceErrors()
     const email = 'old@example.com'
     await leadOf(store, beside(edge, -1), email)
@@ -256,19 +259,12 @@ describe('the nightly jobs', () => {
     await runNightlyJobs(store, { at: now })
     expect(await store.db.$count(leads)).toBe(0)
   })
+})
 
-  test('purge nothing when the stored period does not parse', async () => {
-    await leadOf(store, new Date('2001-01-01T00:00:00Z'))
-    for (const value of [{ months: 1 }, { months: '3' }, { months: 3.5 }, 3, [], {}]) {
-      await store.db.delete(settings)
-      await store.db.insert(settings).values({ name: 'retention', value, setAt: edge })
-      expect((await readRetention(store.db)).months).toBeNull()
-    }
-    await runNightlyJobs(store, { at: now })
-    expect(await store.db.$count(leads)).toBe(1)
-  })
+describe('the nightly jobs on the embedded database', () => {
+  const store = openedStore(embeddedDatabases)
 
-  test('vacuum the embedded database, which has no server to do so', async () => {
+  test('vacuum it, because it has no autovacuum', async () => {
     await manyLeads(store, 20, now)
     const vacuumed = sql`select 1 from pg_class where relname = 'leads' and reltuples = 20`
     const found = async () =>

@@ -1,38 +1,28 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import { text } from 'node:stream/consumers'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { drivers } from '#tests/contract/db/drivers.ts'
-import { portOf } from '#tests/port.ts'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { postgresDatabases } from '#tests/contract/db/drivers.ts'
+import { emptyStore } from '#tests/contract/db/with-store.ts'
+import { serve } from '#tests/contract/leads/http.ts'
 import { webhookRefusal } from '#web/content/verify-webhook.ts'
-import { openStore } from '#web/db/open.ts'
-import type { Store } from '#web/db/store.ts'
 import { announceShared, followPublishes, sharePublish } from '#web/jobs/shared-publishes.ts'
 
-let store: Store
+const store = emptyStore(postgresDatabases)
 let stop: AbortController
-beforeEach(async () => {
-  const databases = await drivers.find(({ name }) => name === 'postgres')?.start()
-  store = await openStore((await databases?.freshAddress()) ?? expect.fail())
+beforeEach(() => {
   stop = new AbortController()
-  return async () => {
-    stop.abort()
-    await store.close()
-    await databases?.stop()
-  }
+  return () => stop.abort()
 })
 
-/** Starts another machine with the same database. @returns its `announce` */
+/** Follows publishes like another machine with the same database. @returns its function `announce` */
 async function machine(by: string, announce = vi.fn(async (_type: string) => undefined)) {
   const asked = vi.fn(async () => store)
   void followPublishes(asked, announce, stop.signal, { by, pauseMs: 20 })
-  // Wait for the first read: only later publishes are announced.
+  // Only publishes after the first read are announced.
   await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(1))
   return announce
 }
 const typesOf = (announce: { mock: { calls: string[][] } }) => announce.mock.calls.flat()
 
-test('announces a publish to every other machine once, and no earlier one', async () => {
+test('announces a publish to every other machine once, and no publish from before its start', async () => {
   await sharePublish(store.db, 'faq', 'first')
   const [first, second] = [await machine('first'), await machine('second')]
   await sharePublish(store.db, 'program', 'first')
@@ -63,23 +53,16 @@ test('continues after an outage of the database', async () => {
   await vi.waitFor(() => expect(typesOf(announce)).toEqual(['program']))
 })
 
-test('sends its own site a webhook that the site accepts', async () => {
+test('announces a publish to the site by a webhook with a valid signature', async () => {
   const secret = 's'.repeat(32)
-  const heard = Promise.withResolvers<unknown>()
-  const server = createServer(async (request, response) => {
-    const body = await text(request)
-    const headers = new Headers({
-      'sanity-webhook-signature': `${request.headers['sanity-webhook-signature']}`,
-    })
-    heard.resolve([
-      request.url,
-      await webhookRefusal(headers, body, secret),
-      JSON.parse(body)._type,
-    ])
-    response.writeHead(200).end()
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  await announceShared(`http://127.0.0.1:${portOf(server)}`, secret, 'program')
-  expect(await heard.promise).toEqual(['/api/revalidate', null, 'program'])
-  server.close()
+  const heard: unknown[] = []
+  const site = await serve(async (request) => {
+    const body = await request.text()
+    heard.push(new URL(request.url).pathname, JSON.parse(body)._type)
+    heard.push(await webhookRefusal(request.headers, body, secret))
+    return new Response()
+  })
+  onTestFinished(site.stop)
+  await announceShared(site.url, secret, 'program')
+  expect(heard).toEqual(['/api/revalidate', 'program', null])
 })

@@ -28,7 +28,7 @@ test('the scheduler continues after a database failure, and sends due mails each
     await vi.waitFor(counted, { timeout: 20_000 })
   }
   expect(resend.delivered).toHaveLength(4)
-  // Each run also deletes expired windows of rate limits.
+  // Each run also deletes closed windows of rate limits.
   expect(await store.db.select().from(rateLimits)).toEqual([])
   expect(log).toHaveBeenCalledOnce()
 })

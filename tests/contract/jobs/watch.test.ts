@@ -27,10 +27,10 @@ beforeEach(async () => {
   await store.db.delete(settings)
 })
 
-describe('the owners of a site', () => {
+describe('the owners of a site get', () => {
   const problems = { content: 'The content lake does not answer.' }
 
-  test('get one mail about a part that is down for five minutes, and one when it is up again', async () => {
+  test('one mail about a service that is down for five minutes, and one when it is up again', async () => {
     await saveTimeZone(store.db, 'Asia/Kolkata')
     await recordCheck(store, problems, siteUrl, at(0))
     await recordCheck(store, problems, siteUrl, at(4))
@@ -46,7 +46,7 @@ describe('the owners of a site', () => {
     ])
   })
 
-  test('get no mail about a restart', async () => {
+  test('no mail about an outage of less than five minutes', async () => {
     await recordCheck(store, problems, siteUrl, at(0))
     await recordCheck(store, {}, siteUrl, at(2))
     await recordCheck(store, problems, siteUrl, at(6))
@@ -54,13 +54,13 @@ describe('the owners of a site', () => {
     expect(await readOutages(store.db)).toMatchObject({ content: { isTold: false } })
   })
 
-  test('get one mail when two machines check at once', async () => {
+  test('one mail when several machines check at once', async () => {
     await recordCheck(store, problems, siteUrl, at(0))
     await Promise.all([5, 5, 5].map((minute) => recordCheck(store, problems, siteUrl, at(minute))))
     expect(await subjects()).toHaveLength(1)
   })
 
-  test('get no mail about a failing mail service, but a banner', async () => {
+  test('a banner instead of a mail about an outage of the mail service', async () => {
     for (const minute of [0, 5])
       await recordCheck(store, { mail: 'The mail service takes no mail.' }, siteUrl, at(minute))
     await recordCheck(store, { mail: 'The mail service takes no mail.' }, siteUrl, at(6))
@@ -69,7 +69,7 @@ describe('the owners of a site', () => {
     expect(await subjects()).toEqual([])
   })
 
-  test('get one mail about an unavailable database without storing it, and one when it is up', async () => {
+  test('one mail about an unavailable database, and one when it is up again', async () => {
     const watch = databaseWatch({ ...resend.transport, owners: ['a@b.co', 'c@d.co'] }, siteUrl)
     const error = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
     await watch.recordFailure(error, at(0))
@@ -86,40 +86,26 @@ describe('the owners of a site', () => {
   })
 })
 
-test('reports a mail that has failed for five minutes, and no newer failure', async () => {
-  const look = () => checkParts(parseEnvironment({ STUDIO_PORT: '1' }), store.db)
-  const mail = {
-    purpose: 'contact-receipt',
-    subject: '',
-    text: '',
-    html: '',
-    recipients: ['a@b.co'],
-  }
-  const add = (minutes: number) =>
-    store.db.insert(outbox).values({
-      ...{ ...mail, id: randomUUID(), attempts: 3, lastError: 'application_error' },
+test('the check reports the mail service when a mail has failed for five minutes and no other was sent', async () => {
+  const problem = async () =>
+    (await checkParts(parseEnvironment({ STUDIO_PORT: '1' }), store.db)).mail
+  const mail = { purpose: 'contact-receipt', subject: '', text: '', html: '' }
+  const add = (change: Partial<typeof outbox.$inferInsert>) =>
+    store.db.insert(outbox).values({ ...mail, id: randomUUID(), ...change })
+  const fail = (minutes: number) =>
+    add({
+      ...{ recipients: ['a@b.co'], attempts: 3, lastError: 'application_error' },
       firstAttemptAt: new Date(Date.now() - minutes * 60_000),
     })
-  await add(4)
-  expect((await look()).mail).toBeUndefined()
-  await add(6)
-  expect((await look()).mail).toBe('No mail has gone out for five minutes: application_error.')
+  await fail(4)
+  expect(await problem()).toBeUndefined()
+  await fail(6)
+  expect(await problem()).toBe('No mail has gone out for five minutes: application_error.')
+  await add({ recipients: ['c@d.co'], state: 'sent', sentAt: new Date() })
+  expect(await problem()).toBeUndefined()
 })
 
-test('does not report the mail service when one mail fails and others are sent', async () => {
-  const mail = { purpose: 'contact-receipt', subject: '', text: '', html: '' }
-  await store.db.insert(outbox).values([
-    {
-      ...{ ...mail, id: randomUUID(), recipients: ['a@b.co'], attempts: 3, lastError: 'busy' },
-      firstAttemptAt: new Date(Date.now() - 6 * 60_000),
-    },
-    { ...mail, id: randomUUID(), recipients: ['c@d.co'], state: 'sent', sentAt: new Date() },
-  ])
-  const { mail: problem } = await checkParts(parseEnvironment({ STUDIO_PORT: '1' }), store.db)
-  expect(problem).toBeUndefined()
-})
-
-test('does not report the database when an error has another cause', async () => {
+test('an error without a code of the database causes no mail about the database', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: at(0) })
   onTestFinished(() => void vi.useRealTimers())
   const site = parseEnvironment({ STUDIO_PORT: '1' })
@@ -137,14 +123,14 @@ test('does not report the database when an error has another cause', async () =>
   expect(resend.delivered).toHaveLength(1)
 })
 
-test('reports a disk with less than a tenth of free space', async () => {
+test('the check reports a disk with less than a tenth of free space', async () => {
   const free = (bavail: number) =>
     diskProblem('.', async () => ({ bavail, blocks: 1_000, bsize: 1e7 }))
   expect(await free(100)).toBeUndefined()
   expect(await free(49)).toBe('The disk has 4 % left, 0.5 GB.')
 })
 
-test('reports a certificate two weeks before its end', async () => {
+test('the check reports a certificate in the two weeks before its end', async () => {
   const file = (name: string) =>
     readFileSync(path.join(import.meta.dirname, '../../e2e/hosted', name))
   const server = https.createServer({ cert: file('certificate.pem'), key: file('key.pem') })

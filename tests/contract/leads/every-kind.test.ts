@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openedStore } from '#tests/contract/db/with-store.ts'
 import { proves } from '#tests/specification/proves.ts'
-import { outbox } from '#web/db/tables.ts'
 import type { LeadKind } from '#web/leads/lead-kind.ts'
 import { suppressEmail } from '#web/mail/suppression/suppression-list.ts'
 import { everyKind } from './every-kind.ts'
+import { mailsOf } from './fixtures.ts'
+import { asForm } from './handled.ts'
 import { served } from './served.ts'
 
 const store = openedStore()
 const refusal = z.object({ errors: z.record(z.string(), z.string().min(5)) })
-const asForm = (fields: object) =>
-  Object.entries(fields).flatMap(([name, value]) =>
-    [value].flat().map((one): [string, string] => [name, String(one)]),
-  )
 
-/** Message of the assertion that a kind declares its mail to the visitor. */
+/** Returns the error of a kind whose `visitorMail` and `mails` differ. */
 const visitorMailRule = ({ kind, visitorMail }: LeadKind) =>
   visitorMail
     ? `${kind}: \`visitorMail\` names the words “${visitorMail.words}”, and \`mails\` returns no mail to the visitor. Return one, or remove \`visitorMail\` (in its server/lead-kind.ts).`
@@ -28,7 +24,7 @@ describe.each(everyKind)('$name', ({ kind, content, right, lines, texts }) => {
   const form = () => ({ ...right, email: `${randomUUID()}@example.com` })
 
   const stored = proves('3.13 3.20 3.52 4.31 4.35 7.1 D1.1-3 D1.5 D9.1 D9.2')
-  test('stores all fields of the form, with the mails of its kind', stored, async () => {
+  test('stores all fields of the form, and the mails of its kind', stored, async () => {
     const fields = form()
     const pageUrl = 'https://career.example/book?utm_source=poster&ref=secret#form'
     const agent = { 'user-agent': 'Browser/7' }
@@ -47,7 +43,7 @@ describe.each(everyKind)('$name', ({ kind, content, right, lines, texts }) => {
     expect(lead?.details).toEqual(details)
     expect(lead?.dueAt).toEqual(kind.dueDate?.(lead?.receivedAt ?? new Date(0), content) ?? null)
 
-    const mails = await store.db.select().from(outbox).where(eq(outbox.leadId, id))
+    const mails = await mailsOf(store, id)
     expect(mails.filter(({ recipients }) => recipients === null)).toMatchObject([
       { purpose: `${kind.kind}-for-owners`, replyTo: email },
     ])
@@ -58,7 +54,7 @@ describe.each(everyKind)('$name', ({ kind, content, right, lines, texts }) => {
       expect(`${subject} ${text} ${html}`).not.toMatch(/\bundefined\b|\bnull\b|\[object/)
   })
 
-  test('sends the visitor a mail without any typed text', async () => {
+  test('sends the visitor a mail that quotes no typed text', async () => {
     const typed = { ...form(), name: 'zebra.example', firstName: 'zebra.example' }
     for (const [field, value] of Object.entries(right))
       if (typeof value === 'string' && !(field in { name: 1, firstName: 1 }))
@@ -68,10 +64,7 @@ describe.each(everyKind)('$name', ({ kind, content, right, lines, texts }) => {
     for (const field of Object.keys(refused)) Object.assign(typed, { [field]: right[field] })
     if (wrong.status === 422) expect((await postJson(typed)).status).toBe(201)
     const [lead] = await storedFor(typed.email)
-    const mails = await store.db
-      .select()
-      .from(outbox)
-      .where(eq(outbox.leadId, lead?.id ?? ''))
+    const mails = await mailsOf(store, lead?.id ?? '')
     const forVisitor = mails.filter(({ recipients }) => recipients !== null)
     expect(forVisitor.length > 0, visitorMailRule(kind)).toBe(kind.visitorMail !== undefined)
     if (lines.length + texts.length > 0 || 'program' in right)
@@ -93,7 +86,7 @@ describe.each(everyKind)('$name', ({ kind, content, right, lines, texts }) => {
     },
   )
 
-  test('tells visitor and owners about a suppressed address, with and without script', async () => {
+  test('tells visitor and owners that an address is suppressed, with and without script', async () => {
     const fields = { ...form(), email: `${randomUUID()}@Example.com` }
     await store.transaction((tx) => suppressEmail(tx, fields.email, 'complained'))
     const response = await postJson(fields)
@@ -101,10 +94,7 @@ describe.each(everyKind)('$name', ({ kind, content, right, lines, texts }) => {
     expect([response.status, mailBlocked]).toEqual([201, true])
     const page = await postForm(asForm({ ...fields, key: randomUUID() }))
     expect(page.headers.get('location')).toMatch(/^\/thanks\/[a-z_-]+#no-mail$/)
-    const [notice] = await store.db
-      .select()
-      .from(outbox)
-      .where(and(eq(outbox.leadId, id), isNull(outbox.recipients)))
+    const notice = (await mailsOf(store, id)).find(({ recipients }) => recipients === null)
     expect(notice?.text).toMatch(/No mail from the site goes to this address since .+: one was/)
   })
 
@@ -129,7 +119,7 @@ describe.each(everyKind)('$name', ({ kind, content, right, lines, texts }) => {
   })
 
   test(
-    'returns the form after an error without script, and thanks after success',
+    'shows the form again after an error without script, and the thanks page after success',
     proves('D3.2 D10.1'),
     async () => {
       const fields = form()

@@ -2,13 +2,13 @@ import type { z } from 'zod'
 import { leadKinds } from '#web/lead-kinds.ts'
 import type { LeadKind, Person } from '#web/leads/lead-kind.ts'
 
-/** Returns a kind with fixed content, instead of reading it from the lake. */
+/** Returns a kind with fixed content, which it does not read from the lake. */
 export const withContent = <Fields extends Person, Content, Stored extends z.ZodRawShape>(
   kind: LeadKind<Fields, Content, Stored>,
   content: NoInfer<Content>,
 ): LeadKind<Fields, Content, Stored> => ({ ...kind, content: async () => content })
 
-/** All kinds of leads with their content without a lake, and a valid form. */
+/** All kinds of leads, each with its content without a lake and with a valid form. */
 export const everyKind = await Promise.all(
   leadKinds.map(async (kind: LeadKind) => {
     const content = await kind.content()
@@ -23,7 +23,7 @@ export const everyKind = await Promise.all(
       name: kind.kind,
       kind: withContent(kind, content),
       content,
-      /** Valid form without its address: each test uses its own. */
+      /** Valid form without an e-mail address. Each test adds its own. */
       right: kind.example,
       /** Names of the text fields: single-line, and multi-line. */
       lines: typed('text'),

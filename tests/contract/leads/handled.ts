@@ -6,7 +6,7 @@ import type { Site } from '#web/leads/site.ts'
 
 export const siteUrl = 'https://career.example'
 
-/** Returns the dependencies of a handler, with changes. */
+/** Returns the site that a handler needs. @param change properties to replace */
 export const siteWith = (store: Store, change: Partial<Site> = {}): Site => ({
   siteUrl,
   trustProxy: 1,
@@ -19,16 +19,16 @@ export const siteWith = (store: Store, change: Partial<Site> = {}): Site => ({
 /** `store` of a site whose database is down. */
 export const down = () => Promise.reject(new Error('down'))
 
-/** Hides logged errors until `restoreMocks` at the end of the test. */
+/** Hides logged errors until the end of the test. */
 export const silenceErrors = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
 
 let visitors = 0
 
-/** Returns a new address each time, so that no rate limit applies by accident. */
+/** Returns a new IP address at each call, so that no rate limit applies by accident. */
 export const nextVisitor = () =>
   `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors++ & 255}`
 
-/** Returns the handler of one kind of lead, called without HTTP: faster for tests with many requests. */
+/** Returns a function that calls the handler of a kind of lead without HTTP, which is faster for many requests. */
 export function handled<Fields extends Person, Content>(
   kind: LeadKind<Fields, Content>,
   store: Store,
@@ -41,5 +41,11 @@ export function handled<Fields extends Person, Content>(
     return handler(new Request(siteUrl, { method: 'POST', headers: all, body }))
   }
 }
+
+/** Returns fields as a browser's form sends them: a list as several entries of one name. */
+export const asForm = (fields: object) =>
+  Object.entries(fields).flatMap(([name, value]) =>
+    [value].flat().map((one): [string, string] => [name, String(one)]),
+  )
 
 export const asJson = { accept: 'application/json', 'content-type': 'application/json' }

@@ -3,7 +3,7 @@ import { listen } from '#tests/port.ts'
 
 type Handler = (request: Request) => Promise<Response>
 
-/** Serves a handler over HTTP, and streams bodies in both directions like Next. */
+/** Serves a handler over HTTP. Request bodies are streamed, like in Next. */
 export const serve = (handler: Handler) =>
   listen(async (incoming, outgoing) => {
     const headers = new Headers()

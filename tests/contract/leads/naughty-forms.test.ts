@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { drivers } from '#tests/contract/db/drivers.ts'
+import { postgresDatabases } from '#tests/contract/db/drivers.ts'
 import { openedStore } from '#tests/contract/db/with-store.ts'
 import { dailyPart } from '#tests/nightly.ts'
 import { originalMails } from '#web/content/generated/original-mails.ts'
-import { leads, type MailRow, outbox } from '#web/db/tables.ts'
-import { cleanAddress } from '#web/forms/clean-address.ts'
-import { isBlank, isEmailAddress, tidy, tidyLine } from '#web/forms/text-rules.ts'
-import { html } from '#web/http/markup.ts'
+import type { MailRow } from '#web/db/tables.ts'
+import { isBlank, tidy, tidyLine } from '#web/forms/text-rules.ts'
 import { releaseLead } from '#web/leads/release-spam.ts'
 import { everyKind } from './every-kind.ts'
+import { leadOf, mailsOf } from './fixtures.ts'
 import { asJson, handled, siteUrl } from './handled.ts'
 import { naughty } from './naughty-strings.ts'
 
@@ -20,8 +18,8 @@ const taken = z.object({ id: z.uuid() })
 const frame =
   /^\/?(!doctype|!--\[if|!\[endif\]--|html|head|meta|title|style|body|div|p|h[1-6]|table|tr|th|td|ul|ol|li|dl|dt|dd|blockquote|a|br|b|strong|em)$/
 
-// A real server is many times faster than the embedded database, and gets thousands of requests.
-const store = openedStore(drivers.find(({ name }) => name === 'postgres')?.start)
+// PostgreSQL is many times faster than the embedded database for thousands of requests.
+const store = openedStore(postgresDatabases)
 
 const shown = (text: string) => JSON.stringify(text).slice(0, 80)
 
@@ -32,11 +30,11 @@ const seen = (html: string) =>
     .replace(/<[^>]*>/g, '')
     .replace(/&(lt|gt|quot|#39|amp);/g, (_, name: string) => entities[name] ?? '')
 
-/** Requires that no typed text becomes a tag, an attribute, a header line or another recipient. */
+/** Expects that no typed text has become a tag, an attribute, a header or a recipient. */
 function expectHarmless(mail: MailRow, email: string) {
   expect(mail.subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
   expect(mail.subject).not.toBe('')
-  expect(mail.subject.length, 'as a subject is written').toBeLessThanOrEqual(150)
+  expect(mail.subject.length, 'the length of a subject').toBeLessThanOrEqual(150)
   for (const [, name] of mail.html.matchAll(/<([^\s>]*)/g)) expect(name).toMatch(frame)
   for (const [tag] of mail.html.matchAll(/<[^>]*>/g)) expect(tag).not.toMatch(/\son\w+\s*=/i)
   for (const [, href] of mail.html.matchAll(/href="([^"]*)"/g))
@@ -58,7 +56,7 @@ describe.each(suites)('$name', ({ kind, content, right, lines, texts, suite }) =
   const all = [...lines, ...texts]
 
   test.skipIf(all.length === 0)(
-    'accepts every text in every field, cleaned, or returns the reason',
+    'stores every text cleaned or returns 422, and mails it without markup or headers',
     async () => {
       let kept = 0
       for (const text of strings) {
@@ -77,7 +75,7 @@ describe.each(suites)('$name', ({ kind, content, right, lines, texts, suite }) =
         expect(response.status, shown(text)).toBe(201)
         const { id } = taken.parse(await response.json())
 
-        const [lead] = await store.db.select().from(leads).where(eq(leads.id, id))
+        const lead = await leadOf(store, id)
         const stored: Record<string, unknown> = { name: lead?.name, ...lead?.details }
         for (const field of written.filter((one) => !(one in refused))) {
           const expected = texts.includes(field) ? tidy(text) : tidyLine(text)
@@ -87,7 +85,7 @@ describe.each(suites)('$name', ({ kind, content, right, lines, texts, suite }) =
         await store.transaction((tx) =>
           releaseLead(tx, kind, { id, content, words: originalMails, siteUrl }),
         )
-        const mails = await store.db.select().from(outbox).where(eq(outbox.leadId, id))
+        const mails = await mailsOf(store, id)
         expect(mails.length).toBeGreaterThanOrEqual(kind.visitorMail ? 2 : 1)
         for (const mail of mails) expectHarmless(mail, email)
         const told = mails.find((mail) => mail.recipients === null)
@@ -100,29 +98,4 @@ describe.each(suites)('$name', ({ kind, content, right, lines, texts, suite }) =
       expect(kept).toBeGreaterThanOrEqual(0.3 * (lines.length + texts.length) * strings.length)
     },
   )
-
-  test('stores one address, and mails no other', async () => {
-    const forged = ['', ' ', '\r\nBcc: v@example.com', ', v@example.com', '%0aBcc:v@example.com']
-    const odd = [...strings, ...forged.map((rest) => `a-${randomUUID()}@example.com${rest}`)]
-    for (const email of odd) {
-      const response = await post({ ...right, email })
-      const expected = isEmailAddress(cleanAddress(email)) ? [201] : [422]
-      expect(expected, shown(email)).toContain(response.status)
-      if (response.status === 422)
-        expect(Object.keys(refusal.parse(await response.json()).errors)).toEqual(['email'])
-    }
-  })
-
-  test('returns every text as typed and escaped without script', async () => {
-    for (const text of strings.filter((one) => one.isWellFormed())) {
-      const body = new URLSearchParams({ email: text, name: text, message: text })
-      if (String(body).length > 60_000) continue
-      const response = await send(body, { accept: 'text/html' })
-      expect(response.status).toBe(422)
-      const page = await response.text()
-      expect(page).not.toMatch(/<(?:script|img|svg|a href="javascript)/i)
-      const value = html`${text}`.source
-      expect(page).toContain(`name="email" type="email" value="${value}"`)
-    }
-  })
 })

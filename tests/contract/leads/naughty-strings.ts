@@ -1,9 +1,6 @@
 import file from './naughty-strings.json' with { type: 'json' }
 
-/**
- * Texts that have broken forms, lists, sheets and mails: every text field accepts them or refuses
- * them with a message, and every view of a lead shows them.
- */
+/** Texts that have broken forms, lists, spreadsheets and mails. */
 export const naughty: readonly string[] = [
   ...Object.values(file).flat(),
   ...[201, 10_001].map((length) => 'x'.repeat(length)),

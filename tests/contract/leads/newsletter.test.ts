@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { drivers } from '#tests/contract/db/drivers.ts'
+import { postgresDatabases } from '#tests/contract/db/drivers.ts'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { resendForEachTest } from '#tests/contract/mail/fake-resend.ts'
 import { proves } from '#tests/specification/proves.ts'
@@ -21,12 +21,13 @@ import { stopSubscription, type UnsubscribeCause } from '#web/leads/subscribers.
 import { copyMail } from '#web/mail/outbox/send-again.ts'
 import { sweep } from '#web/mail/outbox/sweep.ts'
 import { suppressEmail, unsuppressAddresses } from '#web/mail/suppression/suppression-list.ts'
+import { mailsFor } from './fixtures.ts'
 import { down, handled, silenceErrors, siteWith } from './handled.ts'
 
 const address = 'zoe@example.com'
 
-// A real server allows several connections at once.
-const store = emptyStore(drivers.find(({ name }) => name === 'postgres')?.start)
+// PostgreSQL runs the statements of several connections at once.
+const store = emptyStore(postgresDatabases)
 const resend = resendForEachTest()
 const site = siteWith(store, { trustProxy: 0 })
 const post = handled(newsletterLead, store, { trustProxy: 0 })
@@ -54,14 +55,8 @@ const lines = async (email = address) =>
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .map(({ status, cause }) => [status, cause])
 const welcome = async () => {
-  const mails = await store.db
-    .select()
-    .from(outbox)
-    .where(eq(outbox.purpose, 'newsletter-welcome'))
-    .orderBy(outbox.createdAt)
-  const last = mails.at(-1)
-  if (last === undefined) throw new Error('no welcome mail')
-  return last
+  const last = (await mailsFor(store, 'newsletter-welcome')).at(-1)
+  return last ?? expect.fail('The outbox has no welcome mail')
 }
 const linkIn = (headers: Record<string, string> | null) =>
   /^<(.+)>$/.exec(headers?.['List-Unsubscribe'] ?? '')?.[1] ?? 'none'
@@ -79,27 +74,30 @@ test('subscribes an address without name', proves('3.15-17 7.4 D5.1'), async () 
   ])
 })
 
-test('mails owners and subscriber once at first signup', proves('3.14 7.5 7.7 8.10'), async () => {
-  await signUp({ name: ' Zoë ', email: address }, 'key-1')
-  const before = await subscriber()
-  expect(before).toMatchObject({ name: 'Zoë' })
-  const mails = await store.db.select().from(outbox).orderBy(outbox.purpose)
-  expect(mails).toMatchObject([
-    { purpose: 'newsletter-for-owners', recipients: null, replyTo: address, headers: null },
-    { purpose: 'newsletter-welcome', recipients: [address] },
-  ])
-  expect((await welcome()).text).toContain('Hello Zoë,')
-  expect((await welcome()).text).toContain(await link())
-
-  await signUp({ name: 'Eve', email: address.toUpperCase() }, 'key-2')
-  expect(await subscriber()).toEqual(before)
-  expect(await counted()).toEqual({ leads: 1, mails: 2 })
-})
-
-const alike = proves('D6.1')
 test(
-  'gives the same answer to a new, a subscribed and an unsubscribed address, and another one to a suppressed address',
-  alike,
+  'mails owners and subscriber at the first sign-up alone',
+  proves('3.14 7.5 7.7 8.10'),
+  async () => {
+    await signUp({ name: ' Zoë ', email: address }, 'key-1')
+    const before = await subscriber()
+    expect(before).toMatchObject({ name: 'Zoë' })
+    const mails = await store.db.select().from(outbox).orderBy(outbox.purpose)
+    expect(mails).toMatchObject([
+      { purpose: 'newsletter-for-owners', recipients: null, replyTo: address, headers: null },
+      { purpose: 'newsletter-welcome', recipients: [address] },
+    ])
+    expect((await welcome()).text).toContain('Hello Zoë,')
+    expect((await welcome()).text).toContain(await link())
+
+    await signUp({ name: 'Eve', email: address.toUpperCase() }, 'key-2')
+    expect(await subscriber()).toEqual(before)
+    expect(await counted()).toEqual({ leads: 1, mails: 2 })
+  },
+)
+
+test(
+  'gives new, subscribed and unsubscribed addresses the same responses, and reports a suppressed one',
+  proves('D6.1'),
   async () => {
     await signUp({ email: 'reader@example.com' })
     await signUp({ email: 'gone@example.com' })
@@ -121,7 +119,7 @@ test(
         const { id, ...rest } = z
           .looseObject({ id: z.string().optional() })
           .parse(await answer.json())
-        // Ids are random, so only the answers that share one are compared.
+        // Ids are random, so the test compares which responses share an id.
         if (id !== undefined && !ids.includes(id)) ids.push(id)
         said.push([answer.status, id && ids.indexOf(id), rest, ...answer.headers])
       }
@@ -149,7 +147,7 @@ test(
   },
 )
 
-test('reports the suppression of a returning subscriber, and sends the welcome mail once allowed', async () => {
+test('tells a returning subscriber about the suppression, and sends the welcome mail when an owner allows mails again', async () => {
   await signUp({ email: address }, 'key-1')
   await store.transaction(async (tx) => {
     await suppressEmail(tx, address, 'bounced')
@@ -178,7 +176,7 @@ test('reports the suppression of a returning subscriber, and sends the welcome m
   expect(await (await signUp({ email: address }, 'key-3')).json()).not.toHaveProperty('mailBlocked')
 })
 
-test('records each start and end with its cause, and nothing without a change', async () => {
+test('records the cause of each subscription and unsubscription, and nothing without a change', async () => {
   const end = (by: UnsubscribeCause, email = address) =>
     store.transaction((tx) => stopSubscription(tx, email, by))
   expect(await end('bounced')).toBeUndefined()
@@ -197,7 +195,7 @@ test('records each start and end with its cause, and nothing without a change', 
   )
 })
 
-test('stores one subscriber, lead and welcome mail for six concurrent signups, and one end for six clicks', async () => {
+test('stores one lead for six concurrent sign-ups, and one unsubscription for six clicks', async () => {
   const six = (act: (n: number) => Promise<Response>) =>
     Promise.all(Array.from({ length: 6 }, async (_, n) => (await act(n)).status))
   expect(await six((n) => signUp({ email: address }, `key-${n}`))).toEqual(Array(6).fill(201))
@@ -210,7 +208,7 @@ test('stores one subscriber, lead and welcome mail for six concurrent signups, a
   ])
 })
 
-test('adds a missing name by a later signup, and never replaces it', async () => {
+test('a later sign-up adds a missing name, and replaces no name', async () => {
   await signUp({ email: address })
   await signUp({ name: 'Zoë', email: address })
   expect(await subscriber()).toMatchObject({ name: 'Zoë' })
@@ -218,23 +216,27 @@ test('adds a missing name by a later signup, and never replaces it', async () =>
   expect(await subscriber()).toMatchObject({ name: 'Zoë' })
 })
 
-test('sends the welcome mail with one-click headers', proves('7.7', 'D6.2'), async () => {
-  await signUp({ email: address })
-  expect(await sweep(store, resend.transport)).toMatchObject({ sent: 2 })
-  const sent = resend.delivered.map(({ body }) => ({ to: body.to, headers: body.headers }))
-  const oneClick = 'List-Unsubscribe=One-Click'
-  expect(sent).toContainEqual({
-    to: [address],
-    headers: {
-      'Auto-Submitted': 'auto-generated',
-      'List-Unsubscribe': `<${await link()}>`,
-      'List-Unsubscribe-Post': oneClick,
-    },
-  })
-  expect(sent).toContainEqual({ to: ['o@b.co'], headers: undefined })
-})
+test(
+  'the welcome mail has the headers for one-click unsubscribing',
+  proves('7.7 D6.2'),
+  async () => {
+    await signUp({ email: address })
+    expect(await sweep(store, resend.transport)).toMatchObject({ sent: 2 })
+    const sent = resend.delivered.map(({ body }) => ({ to: body.to, headers: body.headers }))
+    const oneClick = 'List-Unsubscribe=One-Click'
+    expect(sent).toContainEqual({
+      to: [address],
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        'List-Unsubscribe': `<${await link()}>`,
+        'List-Unsubscribe-Post': oneClick,
+      },
+    })
+    expect(sent).toContainEqual({ to: ['o@b.co'], headers: undefined })
+  },
+)
 
-test('keeps the signup if Resend refuses the mail', proves('7.8 8.11'), async () => {
+test('keeps the subscription if Resend refuses the mail', proves('7.8 8.11'), async () => {
   expect((await signUp({ email: address })).status).toBe(201)
   resend.next(...Array(2).fill({ status: 422, name: 'validation_error' }))
   expect(await sweep(store, resend.transport)).toMatchObject({ dead: 2 })
@@ -243,16 +245,13 @@ test('keeps the signup if Resend refuses the mail', proves('7.8 8.11'), async ()
 })
 
 const asForm = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+const ofWebmail = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' }
 test.each([
-  ['urlencoded', { body: asForm }],
-  [
-    'from a mail client in the browser',
-    { body: asForm, headers: { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' } },
-  ],
-  ['the button of the page', {}],
-  ['from a client that sends no body', { headers: { 'user-agent': 'Tests/1.0' } }],
+  ['with the body of RFC 8058', { body: asForm }],
+  ['from a web mail client', { body: asForm, headers: ofWebmail }],
+  ['without a body', {}],
 ])(
-  'ends a subscription by one click without redirect, cookie or origin, also if repeated: %s',
+  'a POST %s unsubscribes without a redirect or a cookie, also if it is repeated',
   proves('D6.4'),
   async (_, init) => {
     await signUp({ email: address })
@@ -271,10 +270,9 @@ test.each([
   },
 )
 
-test('gives each mail an unguessable https link that ends only its own subscription', async () => {
+test('each mail has an unguessable link that unsubscribes its own address alone', async () => {
   for (const email of [address, 'other@example.com']) await signUp({ email })
-  const mails = await store.db.select().from(outbox).where(eq(outbox.purpose, 'newsletter-welcome'))
-  const links = mails.map(({ headers }) => linkIn(headers))
+  const links = (await mailsFor(store, 'newsletter-welcome')).map(({ headers }) => linkIn(headers))
   expect(new Set(links).size).toBe(2)
   for (const one of links) {
     expect(one).toMatch(/^https:\/\/career\.example\/newsletter\/unsubscribe\?token=[\w-]{32}$/)
@@ -291,7 +289,7 @@ test.each([
   ['https://career.example/visit-evil.example', 'https://career.example'],
   [undefined, 'https://career.example'],
 ])(
-  'names only a page of this site in the reason for the welcome mail: %s',
+  'the welcome mail after a sign-up with the page %s names the page %s',
   async (pageUrl, place) => {
     await signUp({ email: address, pageUrl })
     const why = `You get this letter because your address was entered in the newsletter form on ${place} (`
@@ -301,7 +299,7 @@ test.each([
   },
 )
 
-test('welcomes a returning subscriber, with a new link', proves('D6.5'), async () => {
+test('sends a returning subscriber another welcome mail', proves('D6.5'), async () => {
   await signUp({ name: 'Zoë', email: address })
   const first = await link()
   await press(first)
@@ -320,7 +318,7 @@ test('resubscribes an address on the day that it unsubscribed, without script', 
   expect(await subscriber()).toMatchObject({ status: 'active' })
 })
 
-test('shows the subscription on the unsubscribe page, and resubscribes by a button', async () => {
+test('the unsubscribe page has a button to resubscribe after an unsubscription, but not when it is opened again', async () => {
   await signUp({ name: 'Zoë', email: address })
   const url = await link()
   const open = async (query = '') =>
@@ -331,7 +329,7 @@ test('shows the subscription on the unsubscribe page, and resubscribes by a butt
   expect(left).toContain('Unsubscribed')
   expect(left).toContain(button('return'))
 
-  // A link scanner presses the first button of a page. It resubscribes nobody.
+  // A link scanner presses the first button of a page, and must resubscribe nobody.
   expect(await open()).toContain('You are not subscribed')
   expect(await open()).not.toContain('<button')
   expect(await open('&press=return')).toContain(button('return'))
@@ -347,7 +345,7 @@ test('shows the subscription on the unsubscribe page, and resubscribes by a butt
   ])
 })
 
-test('reports the suppression when a suppressed address resubscribes', async () => {
+test('tells a visitor who resubscribes that the address is suppressed', async () => {
   await signUp({ email: address })
   const url = await link()
   const comeBack = async () =>
@@ -358,19 +356,14 @@ test('reports the suppression when a suppressed address resubscribes', async () 
 })
 
 test.each([
-  '',
-  '?token=',
-  '?token=unknown',
-  '?token=%00',
-  "?token='%20or%201=1",
-  '?token=a&token=b',
-])('refuses a link with %j', async (query) => {
+  ...['', '?token=', '?token=unknown', '?token=%00', "?token='%20or%201=1", '?token=a&token=b'],
+])('returns 404 for an unsubscribe link with the query %j', async (query) => {
   const url = `https://career.example/newsletter/unsubscribe${query}`
   expect((await showUnsubscribePage(new Request(url), site)).status).toBe(404)
   expect((await press(url)).status).toBe(404)
 })
 
-test('reports an unavailable database instead of success', async () => {
+test('returns 503 for an unsubscribe link while the database is down', async () => {
   await signUp({ email: address })
   const log = silenceErrors()
   const away = { ...site, store: down }

@@ -21,7 +21,7 @@ const typed = {
 const secret = 's'.repeat(32)
 const store = openedStore()
 
-test('a visitor’s limit has a key without an address, which cannot be computed without the secret', () => {
+test('the keys of rate limits have no address, and cannot be computed without the secret', () => {
   const at = new Date('2026-11-21T00:00:00.000Z')
   const pseudonym = pseudonymOf(secret, typed.address, at)
   for (const guess of [typed.address, `2026-11-21\n${typed.address}`])
@@ -33,7 +33,7 @@ test('a visitor’s limit has a key without an address, which cannot be computed
   expect(JSON.stringify(keys)).not.toMatch(/@|203\.0/)
 })
 
-/** Form of a kind, filled in with private data. */
+/** Returns the form of a kind with private data, as JSON. */
 const filledIn = ({ right, lines, texts }: (typeof everyKind)[number]) =>
   JSON.stringify({
     ...right,
@@ -46,7 +46,7 @@ const filledIn = ({ right, lines, texts }: (typeof everyKind)[number]) =>
   })
 const headers = { ...asJson, 'x-forwarded-for': typed.address, 'user-agent': typed.agent }
 
-test('stores the address of a visitor’s network in no table', async () => {
+test('stores the IP address of a visitor in no table', async () => {
   for (const example of everyKind) {
     const answer = await handled(example.kind, store)(filledIn(example), headers)
     expect(answer.status).toBe(201)
@@ -64,7 +64,7 @@ describe('the log', () => {
     said.length = 0
     for (const way of ['log', 'info', 'warn', 'error', 'debug', 'trace'] as const)
       vi.spyOn(console, way).mockImplementation((...words) => {
-        // Formatted like the console: with an error's message, cause and own properties.
+        // The console prints an error with its message, its cause and its properties.
         said.push(...words.map((word) => inspected(word)))
       })
   })
@@ -77,14 +77,14 @@ describe('the log', () => {
       expect(log).not.toContain(value)
   }
 
-  /** A database's errors about a failed statement: drizzle repeats all its values. */
+  /** Returns the error of a failed statement, in which drizzle repeats all values. */
   const repeating = () =>
     Object.assign(new Error(`Failed query: insert … params: ${Object.values(typed).join()}`), {
       params: Object.values(typed),
       cause: Object.assign(new Error(`Key (email)=(${typed.email}) is wrong`), { code: '23505' }),
     })
   const away = () => Promise.reject(repeating())
-  /** Store in which each transaction writes, and then fails at a value. */
+  /** Returns a store in which each transaction fails after its writes. */
   const failing = async (): Promise<Store> => ({
     ...store,
     transaction: (work) =>
@@ -97,8 +97,8 @@ describe('the log', () => {
 
   describe.each(everyKind)('of $name', (example) => {
     test.each([
-      ['the store is away', away],
-      ['the database repeats what it was given', failing],
+      ['the database is down', away],
+      ['an error of the database repeats the stored values', failing],
     ])('contains no personal data when %s', async (_, of) => {
       const answer = await handled(example.kind, store, { store: of })(filledIn(example), headers)
       expect(answer.status).toBe(503)
@@ -106,14 +106,14 @@ describe('the log', () => {
       nobodyIn(said.join('\n'))
     })
 
-    test('contains nothing about refused requests', async () => {
+    test('has no line about a refused request', async () => {
       for (const body of ['{"email":', JSON.stringify({ ...example.right, email: 'no address' })])
         expect((await handled(example.kind, store)(body, headers)).status).toBeLessThan(500)
       expect(said).toEqual([])
     })
   })
 
-  test('contains no personal data when unsubscribing, signing in or sweeping fails', async () => {
+  test('contains no personal data when an unsubscription, a sign-in or a sweep fails', async () => {
     const site = {
       ...{ siteUrl, secret, trustProxy: 1, owners: ['owner@career.example'], coaches: [] },
       delivery: { by: 'nothing' as const },

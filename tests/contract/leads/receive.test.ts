@@ -4,7 +4,7 @@ import { proves } from '#tests/specification/proves.ts'
 import { contactLead } from '#web/features/contact/server/lead-kind.ts'
 import { receive } from '#web/leads/receive.ts'
 import { withContent } from './every-kind.ts'
-import { asJson, silenceErrors } from './handled.ts'
+import { asForm, asJson, silenceErrors } from './handled.ts'
 import { served } from './served.ts'
 
 const right = () => ({
@@ -17,15 +17,11 @@ const right = () => ({
 const { post, postForm, postJson, site, storedFor, url } = served(
   withContent(contactLead, { within: '2 working days' }),
 )
-const formOf = (fields: Record<string, string | string[]>) =>
-  Object.entries(fields).flatMap(([name, value]) =>
-    [value].flat().map((one): [string, string] => [name, one]),
-  )
 
-test('returns JSON for a multipart form if Accept prefers it', async () => {
+test('stores a multipart form without its files, and returns JSON if Accept prefers it', async () => {
   const form = new FormData()
   const fields = right()
-  for (const [name, value] of formOf(fields)) form.append(name, value)
+  for (const [name, value] of asForm(fields)) form.append(name, value)
   form.append('file', new File(['x'], 'x.txt'))
   const response = await post({ headers: { accept: 'application/json' }, body: form })
   expect(response.status).toBe(201)
@@ -33,7 +29,7 @@ test('returns JSON for a multipart form if Accept prefers it', async () => {
   expect(await storedFor(fields.email)).toMatchObject([{ details: { message, intent } }])
 })
 
-test('shows the form again without script after a 422, escaped, with every text and the key', async () => {
+test('shows an invalid form again without script, with every text escaped and with its key', async () => {
   const message = 'Line one\n"><script>alert(1)</script>\n\nend'
   const response = await postForm([
     ['name', ''],
@@ -58,20 +54,19 @@ test('shows the form again without script after a 422, escaped, with every text 
 })
 
 test(
-  'returns 409 for another text with the same key, and gives a form without script a new key',
+  'gives a form without script a new key when another text was stored with its key',
   proves('D3.3'),
   async () => {
     const [fields, key] = [right(), randomUUID()]
     await postJson(fields, { 'idempotency-key': key })
     const other = { ...fields, message: 'Other words' }
-    expect((await postJson(other, { 'idempotency-key': key })).status).toBe(409)
-    const page = await postForm(formOf({ ...other, key }))
+    const page = await postForm(asForm({ ...other, key }))
     expect(page.status).toBe(409)
     const text = await page.text()
     expect(text).toContain('Other words</textarea>')
     const offered = /name="key" value="([^"]+)"/.exec(text)?.[1]
     expect(offered).not.toBe(key)
-    expect((await postForm(formOf({ ...other, key: offered ?? '' }))).status).toBe(303)
+    expect((await postForm(asForm({ ...other, key: offered ?? '' }))).status).toBe(303)
   },
 )
 
@@ -86,11 +81,11 @@ test.each([
   [415, { 'content-type': 'text/plain' }, '{}'],
   [415, { 'content-type': 'application/xml' }, '{}'],
   [413, asJson, JSON.stringify({ ...right(), message: 'x'.repeat(70_000) })],
-] as const)('refuses a body that cannot be read: %i (%#)', async (status, headers, body) => {
+] as const)('returns %i for the unreadable body %#', async (status, headers, body) => {
   expect((await post({ headers, body })).status).toBe(status)
 })
 
-test('returns 403 for another origin and stores nothing; accepts its public address or its host', async () => {
+test('accepts a form from the site’s address or host, and returns 403 for another origin', async () => {
   const fields = right()
   expect((await postJson(fields, { origin: 'https://evil.example' })).status).toBe(403)
   expect(await storedFor(fields.email)).toEqual([])
@@ -98,7 +93,7 @@ test('returns 403 for another origin and stores nothing; accepts its public addr
     expect((await postJson(right(), { origin })).status).toBe(201)
 })
 
-test('recognises a repeated form without script and key that a 503 stored', async () => {
+test('stores a form without script once if it is sent again after a late 503', async () => {
   silenceErrors()
   const store = await site.store()
   const late: typeof store.transaction = async (work) => {
@@ -107,17 +102,17 @@ test('recognises a repeated form without script and key that a 503 stored', asyn
   }
   site.store = async () => ({ ...store, transaction: late })
   const fields = right()
-  const page = await postForm(formOf(fields))
+  const page = await postForm(asForm(fields))
   expect(page.status).toBe(503)
   const text = await page.text()
   expect(text).toContain(fields.message)
   const [, key] = /name="key" value="([^"]+)"/.exec(text) ?? []
   site.store = async () => store
-  expect((await postForm(formOf({ ...fields, ...(key ? { key } : {}) }))).status).toBe(303)
+  expect((await postForm(asForm({ ...fields, ...(key ? { key } : {}) }))).status).toBe(303)
   expect(await storedFor(fields.email)).toHaveLength(1)
 })
 
-test('returns 503 after three seconds in total if content and store are slow', async () => {
+test('returns 503 after three seconds when the lake is slow and the database does not answer', async () => {
   silenceErrors()
   const slow = receive(
     {

@@ -7,7 +7,7 @@ import { receive } from '#web/leads/receive.ts'
 import { asJson, siteWith } from './handled.ts'
 import { serve } from './http.ts'
 
-/** Serves the handler of one kind of lead over HTTP, by default on its own store. */
+/** Serves the handler of a kind of lead over HTTP. @param store default: a new store */
 export function served<Fields extends Person, Content>(
   kind: LeadKind<Fields, Content>,
   store = openedStore(),
@@ -28,7 +28,7 @@ export function served<Fields extends Person, Content>(
   const post = (init: RequestInit) =>
     fetch(server.url, { method: 'POST', redirect: 'manual', ...init })
   return {
-    /** Restored before each test, so a test may replace its store. */
+    /** A test may replace `store`, which is reset before each test. */
     site,
     url: () => server.url,
     store,

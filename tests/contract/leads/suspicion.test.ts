@@ -3,10 +3,11 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openedStore } from '#tests/contract/db/with-store.ts'
 import { originalMails } from '#web/content/generated/original-mails.ts'
-import { counts, leads, newsletterSubscribers, outbox } from '#web/db/tables.ts'
+import { counts, leads, newsletterSubscribers } from '#web/db/tables.ts'
 import { releaseLead } from '#web/leads/release-spam.ts'
 import { isCrowded } from '#web/leads/spam.ts'
 import { everyKind } from './every-kind.ts'
+import { changeLead, mailsOf } from './fixtures.ts'
 import { siteUrl } from './handled.ts'
 import { served } from './served.ts'
 
@@ -15,8 +16,6 @@ const trap = { website: 'http://spam.example' }
 
 describe.each(everyKind)('$name', ({ kind, content, right }) => {
   const { postForm, postJson, site, storedFor } = served(kind, store)
-  const mailsOf = (id: string) =>
-    store.db.select().from(outbox).where(eq(outbox.leadId, id)).orderBy(outbox.purpose)
   const subscriber = (email: string) =>
     store.db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
   const newEmail = () => `${randomUUID()}@example.com`
@@ -29,18 +28,18 @@ describe.each(everyKind)('$name', ({ kind, content, right }) => {
   const release = (id: string) =>
     store.transaction((tx) => releaseLead(tx, kind, { id, content, words: originalMails, siteUrl }))
 
-  test('returns the same answer for a filled honeypot, stores spam, and sends no mail', async () => {
+  test('returns 201 for a filled honeypot, stores the lead as spam, and sends no mail', async () => {
     const email = newEmail()
     const id = await suspect(email)
     expect(await storedFor(email)).toMatchObject([
       { id, status: 'spam', suspicion: ['A field was filled in that people do not see'] },
     ])
-    expect(await mailsOf(id)).toEqual([])
+    expect(await mailsOf(store, id)).toEqual([])
     expect(await subscriber(email)).toEqual([])
     expect(site.sendAfterResponse).not.toHaveBeenCalled()
   })
 
-  test('returns the same answer for an invalid form with a filled honeypot, counts it, and stores no lead', async () => {
+  test('returns 201 for an invalid form with a filled honeypot, counts the form, and stores no lead', async () => {
     const before = await store.db.$count(leads)
     const filled = async () => {
       const name = eq(counts.name, `honeypot:${kind.kind}`)
@@ -55,7 +54,7 @@ describe.each(everyKind)('$name', ({ kind, content, right }) => {
     expect([await store.db.$count(leads), await filled()]).toEqual([before, earlier + 2])
   })
 
-  test('sends the withheld mails once after “Not spam”', async () => {
+  test('sends the mails of a spam lead once when it is released', async () => {
     const [first, email] = [newEmail(), newEmail()]
     const { id: told } = await (await postJson({ ...right, email: first })).json()
     const id = await suspect(email)
@@ -69,23 +68,22 @@ describe.each(everyKind)('$name', ({ kind, content, right }) => {
     for (const column of copied) expect(lead?.[column]).toEqual(honest?.[column])
     const asIfFirst = (text: string) => text.replaceAll(email, first).replaceAll(id, told)
     const plain = (text: string) => text.replace(/token=[\w-]+|\d\d:\d\d UTC/g, '')
-    const mails = await mailsOf(id)
+    const mails = await mailsOf(store, id)
     expect(mails.map((mail) => [mail.purpose, mail.subject, plain(asIfFirst(mail.text))])).toEqual(
-      (await mailsOf(told)).map((mail) => [mail.purpose, mail.subject, plain(mail.text)]),
+      (await mailsOf(store, told)).map((mail) => [mail.purpose, mail.subject, plain(mail.text)]),
     )
     expect(mails.length).toBeGreaterThanOrEqual(2)
     expect(await subscriber(email)).toHaveLength((await subscriber(first)).length)
 
-    // An owner marks the lead as spam and releases it again: its mails were sent before.
-    await store.db.update(leads).set({ status: 'spam' }).where(eq(leads.id, id))
+    // The lead is marked as spam and released again. Its mails were sent before.
+    await changeLead(store, id, { status: 'spam' })
     expect(await release(id)).toBe(true)
-    expect(await mailsOf(id)).toHaveLength(mails.length)
+    expect(await mailsOf(store, id)).toHaveLength(mails.length)
   })
 })
 
 describe('the limit of leads an hour', () => {
-  const contact = everyKind[0]
-  if (contact === undefined) throw new Error('no kind')
+  const contact = everyKind[0] ?? expect.fail('There is no kind of lead')
   const { postJson, site, storedFor } = served(contact.kind, store)
   const came = (many: number, ago: string) =>
     store.db.execute(
@@ -98,7 +96,7 @@ describe('the limit of leads an hour', () => {
     return (await storedFor(email))[0]?.status
   }
 
-  test('stores leads beyond a thousand without mails', async () => {
+  test('stores leads beyond a thousand as spam', async () => {
     site.trustProxy = 0
     await came(1_000, '59 minutes')
     await came(500, '61 minutes')

@@ -9,28 +9,21 @@ import { newsletterIssues, newsletterSubscribers, outbox, suppressionList } from
 import { testPurpose } from '#web/mail/mail.ts'
 import { countHeldMails } from '#web/mail/outbox/confirm-live.ts'
 import { sweep } from '#web/mail/outbox/sweep.ts'
-import { resendBatchMailer, resendMailer } from '#web/mail/transport.ts'
 import { changeSending } from '#web/owner/issues/sending.ts'
 import { goLive } from '#web/owner/live-site/handlers.ts'
-import { resendForEachTest } from './fake-resend.ts'
+import { resendForEachTest, transportTo } from './fake-resend.ts'
 
 const store = emptyStore()
 const resend = resendForEachTest()
 const { post, site, audited } = signedInOwner(store)
 const [owner] = owners
 
-/** Uses the site's time-out, because PGlite may block this process for a second. */
-const sweepAll = () =>
-  sweep(store, {
-    mailer: resendMailer('re_test', resend.url),
-    batchMailer: resendBatchMailer('re_test', resend.url),
-    ...{ from: 'a@b.co', owners: [...owners] },
-  })
+const sweepAll = () => sweep(store, transportTo(resend.url, [...owners]))
 const mail = (purpose: string, more: object = {}) => ({
   ...{ id: randomUUID(), purpose, subject: purpose, text: 't', html: 'h' },
   ...more,
 })
-/** Subject and recipient of the mails that Resend accepted, in order. */
+/** Returns subject and recipient of the mails that Resend accepted, sorted. */
 const delivered = () => resend.delivered.map(({ body }) => `${body.subject} to ${body.to}`).sort()
 const states = async () => {
   const rows = await store.db.select().from(outbox).orderBy(asc(outbox.subject))
@@ -41,7 +34,7 @@ const counts = async () => {
   return mark && countHeldMails(store.db, mark)
 }
 
-/** Stores a mail of each kind that a sweep changes: due, expired, to a suppressed address, of an issue, to the owners. */
+/* A sweep of a live site would change each of these mails. */
 beforeEach(async () => {
   await store.db.insert(suppressionList).values({ email: 'dead@b.co', reason: 'bounced' })
   await store.db.insert(newsletterSubscribers).values({ email: 'reader@b.co' })
@@ -60,7 +53,7 @@ beforeEach(async () => {
   await store.transaction((tx) => markAsCopy(tx, { madeAt: new Date('2026-11-01T02:00:00Z') }))
 })
 
-test('sends only test mails in a copy, and lets nothing expire', async () => {
+test('a copy of the site sends only test mails, and changes no other mail', async () => {
   const before = await states()
   await store.db.insert(outbox).values(mail(testPurpose, { subject: 'Test' }))
   await sweepAll()
@@ -74,7 +67,7 @@ test('sends only test mails in a copy, and lets nothing expire', async () => {
   })
 })
 
-test('sends the copy’s own mails once its owner confirms, and lists the others as not sent', async () => {
+test('a copy sends its own mails once its owner confirms it, and marks the inherited mails as not sent', async () => {
   await store.db.execute(sql`select pg_sleep(0.002)`)
   await send(store)
   expect(await counts()).toEqual({ doubtful: 4, own: 2, issues: 1 })
@@ -94,7 +87,7 @@ test('sends the copy’s own mails once its owner confirms, and lists the others
   const [left] = await store.db.select().from(outbox).where(eq(outbox.subject, 'due'))
   expect(left?.lastError).toBe('copy')
 
-  // An issue continues when its owner resumes it.
+  // An issue of the newsletter continues when an owner resumes it.
   await changeSending(store, owner, 'resume', 'first')
   await sweepAll()
   expect(delivered()).toContain('issue to reader@b.co')
@@ -103,19 +96,13 @@ test('sends the copy’s own mails once its owner confirms, and lists the others
   expect(swept).toBe(1)
 })
 
-test('sends the copy’s inherited mails when its owner confirms that nobody has sent them', async () => {
+test('a copy sends its inherited mails if its owner chooses so', async () => {
   const response = await post(goLive, '/owner/live', { mails: 'send' })
   expect(response.headers.get('location')).toBe('/owner')
   await sweepAll()
   expect(delivered()).toEqual(
     ['due to v@b.co', ...owners.map((one) => `to-owners to ${one}`)].sort(),
   )
-  // A mail that was tried before may have arrived: it becomes a dead letter, and is not sent again.
+  // A mail that was tried before may have arrived, so it is not sent again.
   expect(await states()).toEqual(expect.arrayContaining(['stale: dead', 'stopped: suppressed']))
-})
-
-test('lets only an owner make a copy the live site', async () => {
-  const response = await post(goLive, '/owner/live', { mails: 'send' }, {})
-  expect(response.status).toBe(401)
-  expect(await readCopyMark(store.db)).toBeDefined()
 })

@@ -4,16 +4,13 @@ import { listen } from '#tests/port.ts'
 import type { MailTransport } from '#web/mail/outbox/sweep.ts'
 import { resendBatchMailer, resendMailer } from '#web/mail/transport.ts'
 
-/** Mail as received over HTTP. */
+/** Request that the fake has received. */
 export interface Received {
   key: string
   body: Record<string, unknown>
 }
 
-/**
- * Behaviour for one request. `lost` accepts the mail without a response; `raw` is the response of a gateway
- * in between.
- */
+/** Behaviour for one request. `lost` accepts the mail and sends no response. `raw` is the response of a proxy. */
 type Act =
   | { status: number; name?: string; headers?: Record<string, string> }
   | { raw: string; status: number }
@@ -21,19 +18,18 @@ type Act =
   | 'hang up'
   | 'lost'
 
-/** Counts a request. @returns true if it exceeds the limit, and headers with the limit */
+/** Counts a request. @returns whether it exceeds the limit, and the headers of the limit */
 type Limiter = () => { isOver: boolean; headers?: Record<string, string> }
 
 const events = ['delivered', 'delivery_delayed', 'bounced', 'complained', 'failed', 'suppressed']
 
-/** Response to a request for a list. The doctor reads the domains and webhooks of an account. */
+/** Returns the response with a list. The doctor reads the domains and webhooks of an account. */
 const listOf = (data: object[]) => JSON.stringify({ object: 'list', has_more: false, data })
 const domains = listOf([{ id: '1', name: 'coach.example', status: 'verified' }])
 
 /**
- * Implements the part of Resend's HTTP API that the site uses, for tests with the real package:
- * POST /emails and /emails/batch, idempotency keys, errors as `{statusCode, name, message}`. In a
- * batch it refuses addresses that end in `.refused`, and accepts the others.
+ * Starts a fake of Resend's HTTP API for tests with Resend's package. It implements POST /emails and /emails/batch,
+ * idempotency keys, and errors as `{statusCode, name, message}`. In a batch it refuses addresses that end in `.refused`.
  */
 export async function fakeResend(webhookTo?: string) {
   const webhook = {
@@ -60,7 +56,7 @@ export async function fakeResend(webhookTo?: string) {
         .writeHead(status, { 'content-type': 'application/json', ...rate, ...headers })
         .end(body)
     const refuse = (status: number, name: string, headers?: Record<string, string>) =>
-      // Resend's messages may quote an address, which must not be stored.
+      // Messages of Resend may quote an address, which the site must not store.
       answer(
         status,
         JSON.stringify({ statusCode: status, name, message: `about ${received.body.to}` }),
@@ -91,7 +87,7 @@ export async function fakeResend(webhookTo?: string) {
   })
   return {
     ...{ url, stop },
-    /** Accepted mails, each once. */
+    /** Accepted mails, without repetitions of a key. */
     delivered,
     attempts,
     next: (...more: Act[]) => void acts.push(...more),
@@ -101,16 +97,21 @@ export async function fakeResend(webhookTo?: string) {
   }
 }
 
+/** Returns a transport that sends to a fake. @param timeout in milliseconds; default: the site's time-out */
+export const transportTo = (url: string, owners: string[], timeout?: number): MailTransport => ({
+  mailer: resendMailer('re_test', url, timeout),
+  batchMailer: resendBatchMailer('re_test', url, timeout),
+  ...{ from: 'a@b.co', owners },
+})
+
 type Resend = Awaited<ReturnType<typeof fakeResend>> & { transport: MailTransport }
 
-/** Starts a new server for each test. @returns it, and a transport that sends to it */
+/** Starts a fake for each test. @returns the fake, and a transport that sends to it */
 export function resendForEachTest(): Resend {
   const resend = {} as Resend
   beforeEach(async () => {
     Object.assign(resend, await fakeResend())
-    const mailer = resendMailer('re_test', resend.url, 1_000)
-    const batchMailer = resendBatchMailer('re_test', resend.url, 1_000)
-    resend.transport = { mailer, batchMailer, from: 'a@b.co', owners: ['o@b.co'] }
+    resend.transport = transportTo(resend.url, ['o@b.co'], 1_000)
     return () => resend.stop()
   })
   return resend

@@ -20,9 +20,9 @@ beforeEach(() => {
   transport = { ...resend.transport, from, owners }
 })
 
-/** Makes the next attempt due. */
+/** Makes the next attempt of all mails due. */
 const later = (store: Store) => store.db.update(outbox).set({ nextAttemptAt: sql`now()` })
-/** Seconds until the last mail is due, by the database's clock. */
+/** Returns the seconds until the last mail is due, by the clock of the database. */
 const waitOf = async (store: Store) => {
   const [row] = await store.db
     .select({ wait: sql<number>`extract(epoch from ${outbox.nextAttemptAt} - now())::int` })
@@ -36,8 +36,7 @@ async function oneMail(store: Store) {
   await store.db.delete(outbox).where(eq(outbox.purpose, 'contact-for-owners'))
   return async () => {
     const [row] = await store.db.select().from(outbox)
-    if (row === undefined) throw new Error('The receipt was deleted')
-    return row
+    return row ?? expect.fail('The outbox has no receipt')
   }
 }
 
@@ -46,8 +45,8 @@ describe.each(dailyDrivers)('the outbox on $name', ({ start }) => {
 
   test('sends every mail once in four concurrent sweeps', async () => {
     for (let n = 0; n < 6; n++) await send(store, { email: `v${n}@example.com` })
-    // PGlite blocks this process, on a busy machine for longer than the time-out of the site: at load 20 half of
-    // the mails were retried.
+    // At a load of 20, PGlite blocked this process for longer than the site's time-out, and half of the mails were
+    // retried.
     const patient = { ...transport, mailer: resendMailer('re_test', resend.url, 60_000) }
     const result = await Promise.all([1, 2, 3, 4].map(() => sweep(store, patient)))
     expect(result.reduce((sum, { sent }) => sum + sent, 0)).toBe(18)
@@ -57,7 +56,7 @@ describe.each(dailyDrivers)('the outbox on $name', ({ start }) => {
     expect(new Set(twice).size).toBe(18)
   })
 
-  test('retries a mail without response with the same key, so that it is delivered once', async () => {
+  test('retries a mail with the same key when no response came, so that it is delivered once', async () => {
     const now = await oneMail(store)
     resend.next('lost')
     expect(await sweep(store, transport)).toEqual({ sent: 0, retry: 1, dead: 0 })
@@ -72,7 +71,7 @@ describe.each(dailyDrivers)('the outbox on $name', ({ start }) => {
     expect((await now()).state).toBe('sent')
   })
 
-  test('lets a claim expire with its lease', async () => {
+  test('another sweep can claim a mail once the lease of a claim has expired', async () => {
     await oneMail(store)
     expect(await claimMail(store.db, from)).toBeDefined()
     expect(await claimMail(store.db, from)).toBeUndefined()
@@ -80,32 +79,31 @@ describe.each(dailyDrivers)('the outbox on $name', ({ start }) => {
     expect(await claimMail(store.db, from)).toMatchObject({ attempts: 2 })
   })
 
-  test('claims a due mail at once, though its time is stored in whole milliseconds', async () => {
+  test('claims a due mail at once, even if its stored time was rounded up', async () => {
     await oneMail(store)
     await store.db.transaction(async (tx) => {
-      // In a transaction now() is constant. Rounding adds at most this much to it.
+      // now() is constant in a transaction. Rounding to milliseconds adds at most this much.
       const rounded = sql`now() + interval '499 microseconds'`
       await tx.update(outbox).set({ nextAttemptAt: rounded })
       expect(await claimMail(tx, from)).toBeDefined()
     })
   })
 
-  test('ignores a worker whose lease has expired', async () => {
+  test('ignores the outcome of an attempt whose lease has expired', async () => {
     const now = await oneMail(store)
-    const slow = await claimMail(store.db, from)
+    const slow = (await claimMail(store.db, from)) ?? expect.fail('No mail was due')
     await later(store)
     await sweep(store, transport)
-    if (slow === undefined) throw new Error('nothing was claimed')
     await recordAttempt(store, slow, { status: 'dead', error: 'late' })
     expect(await now()).toMatchObject({ state: 'sent', lastError: null })
   })
 
-  test('stops retrying before Resend forgets the key', async () => {
+  test('gives up a mail after 24 hours, when Resend forgets its key', async () => {
     const now = await oneMail(store)
     resend.next({ status: 500 })
     await sweep(store, transport)
     await store.db.update(outbox).set({
-      // One second earlier, because the column may round now() up.
+      // The column may round now() up, so the test subtracts a second.
       nextAttemptAt: sql`now() - interval '1 second'`,
       firstAttemptAt: sql`now() - interval '24 hours'`,
     })
@@ -129,7 +127,7 @@ describe('the outbox', () => {
     expect((await mails()).map(({ attempts }) => attempts)).toEqual([0, 0])
   })
 
-  test('sends both mails through the real package, each to its recipient', async () => {
+  test('sends receipt and notification through Resend’s package, each to its recipient', async () => {
     await send(store, { name: 'Priya <b>', email: 'priya@example.com' })
     expect(await sweep(store, transport)).toEqual({ sent: 3, retry: 0, dead: 0 })
     const bodies = resend.delivered.map(({ body }) => body)
@@ -159,7 +157,7 @@ describe('the outbox', () => {
 
   test.each([
     ['seconds', () => ({ 'retry-after': '900' })],
-    // The clock of the server is a year behind.
+    // The clock of Resend's server is a year behind.
     [
       'a date',
       () => ({
@@ -200,7 +198,7 @@ describe('the outbox', () => {
     expect(await now()).toMatchObject({ attempts: 5, state: 'sent', lastError: null })
   })
 
-  test('keeps a mail after a 403 for its sender, and sends it from the corrected one', async () => {
+  test('keeps a mail when Resend refuses its sender, and sends it from the corrected sender', async () => {
     const now = await oneMail(store)
     for (let n = 0; n < 3; n++) {
       resend.next({ status: 403, name: 'validation_error' })
@@ -212,7 +210,7 @@ describe('the outbox', () => {
     expect(resend.delivered[0]?.body).toMatchObject({ from })
   })
 
-  test('sends with the site’s name and the address of MAIL_FROM', async () => {
+  test('the sender has the site’s name and the address of MAIL_FROM', async () => {
     await oneMail(store)
     const senderName = async () => 'Asha "Care" Rao'
     expect(await sweep(store, { ...transport, senderName })).toMatchObject({ sent: 1 })
@@ -222,7 +220,7 @@ describe('the outbox', () => {
     })
   })
 
-  test('keeps sender and 23-hour limit if a 429 follows an attempt without response', async () => {
+  test('keeps sender and first attempt of a mail if a 429 follows an attempt without a response', async () => {
     const now = await oneMail(store)
     resend.next('silence', { status: 429, headers: { 'retry-after': '900' } })
     await sweep(store, transport)
@@ -243,15 +241,15 @@ describe('the outbox', () => {
     ['401', { status: 401, name: 'restricted_api_key' }, 'waiting', '401 restricted_api_key'],
     ['403', { status: 403, name: 'invalid_api_key' }, 'waiting', '403 invalid_api_key'],
     ['503', { status: 503, name: 'application_error' }, 'waiting', '503 application_error'],
-    ['a gateway’s JSON', { status: 502, raw: '{"message":"upstream"}' }, 'waiting', ''],
-    ['a gateway’s page', { status: 502, raw: '<h1>Bad gateway</h1>' }, 'waiting', ''],
+    ['502 with JSON of a proxy', { status: 502, raw: '{"message":"upstream"}' }, 'waiting', ''],
+    ['502 with a page of a proxy', { status: 502, raw: '<h1>Bad gateway</h1>' }, 'waiting', ''],
     ['200 with a page', { status: 200, raw: '<h1>Hello</h1>' }, 'waiting', ''],
     ['200 without an id', { status: 200, raw: '{}' }, 'waiting', ''],
     ['500 with null', { status: 500, raw: 'null' }, 'waiting', ''],
-    ['silence', 'silence', 'waiting', 'no answer'],
-    ['a connection that breaks', 'hang up', 'waiting', 'no answer'],
+    ['no response', 'silence', 'waiting', 'no answer'],
+    ['a closed connection', 'hang up', 'waiting', 'no answer'],
   ] as const)(
-    'records the outcome after %s, and retries unless it is final',
+    'after %s records the error, and retries the mail unless the error is final',
     async (_, act, state, error) => {
       const now = await oneMail(store)
       resend.next(act)
@@ -267,7 +265,7 @@ describe('the outbox', () => {
     },
   )
 
-  test('sends nothing to a suppressed address, and records the reason', async () => {
+  test('sends no mail to a suppressed address, and records the reason', async () => {
     await send(store, { email: 'Priya@Example.com' })
     await store.db.insert(suppressionList).values([
       { email: 'priya@example.com', reason: 'bounced' },

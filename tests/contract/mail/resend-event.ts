@@ -9,7 +9,7 @@ interface Signing {
   secret?: string
 }
 
-/** Returns a request with a delivery report, signed like Resend's with Svix headers. */
+/** Returns a webhook request with a delivery report, with the Svix headers of Resend. */
 export function resendEvent(
   payload: object | string,
   { id = `msg_${randomUUID()}`, age = 0, secret = webhookSecret }: Signing = {},

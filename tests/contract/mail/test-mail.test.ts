@@ -9,23 +9,22 @@ import { resendForEachTest } from './fake-resend.ts'
 const store = emptyStore()
 const resend = resendForEachTest()
 
-/** Sends a test mail. @returns the message to the coach */
+/** Sends a test mail. @returns the status, and the message to the coach */
 async function press(transport = resend.transport) {
   const mail = await exampleMail('contact', originalMails, 'https://career.example')
-  if (mail === undefined) throw new Error('there is no such mail')
-  return sendTest(store, transport, mail)
+  return sendTest(store, transport, mail ?? expect.fail('The mail has no example'))
 }
 
-test('sends a test mail to the owners’ list, rendered like the real one, and reports it', async () => {
+test('sends a test mail with the coach’s texts to the owners, and reports it as sent', async () => {
   expect(await press()).toEqual({ status: 200, message: 'Sent to o@b.co.' })
   const body = resend.delivered[0]?.body
   expect(body).toMatchObject({ to: ['o@b.co'], subject: 'Test: We have your message' })
   expect(body?.html).toContain('Hello Priya Nair,')
 })
 
-test('leaves a test mail in the outbox without an API key, and reports it', async () => {
+test('leaves a test mail in the outbox without an API key, and names the variable', async () => {
   const { message } = await press({ ...resend.transport, mailer: undefined })
-  expect(message).toContain('Not sent: this site has no key')
+  expect(message).toMatch(/^Not sent: this site has no key.*RESEND_API_KEY/)
   expect(await store.db.select().from(outbox)).toMatchObject([{ state: 'waiting', leadId: null }])
 })
 
@@ -38,7 +37,7 @@ test('reports a refused or suppressed test mail as not sent', async () => {
   expect(resend.delivered).toEqual([])
 })
 
-test('sends nothing beyond the rate limit, and names the time of the next possible send', async () => {
+test('sends no test mail beyond the rate limit, and states the wait', async () => {
   for (let n = 0; n < testLimit.max; n++) expect((await press()).status).toBe(200)
   const { status, message } = await press()
   expect([status, message]).toEqual([429, expect.stringMatching(/^Nothing was sent: .* 10 min\.$/)])
@@ -48,7 +47,7 @@ test('sends nothing beyond the rate limit, and names the time of the next possib
 test.each([
   ...['contact', 'confirmation', 'newsletter', 'pack'],
   ...['selfCheck', 'careerAssessment', 'questionnaire'],
-])('the mail %s has an example, even without any content', async (name) => {
+])('the mail %s has an example without any content', async (name) => {
   const mail = await exampleMail(name, originalMails, 'https://career.example')
   expect(mail?.to).toEqual({ address: 'priya.nair@example.com' })
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, isNotNull, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
-import { about, send } from '#tests/contract/leads/fixtures.ts'
+import { about, changeLead, mailsFor, send } from '#tests/contract/leads/fixtures.ts'
 import { silenceErrors } from '#tests/contract/leads/handled.ts'
 import {
   leads,
@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 
 const sweepAll = () => sweep(store, { ...resend.transport, owners })
-/** Stores a lead and sends its mails. @returns their recipients */
+/** Stores a lead and sends its mails. @returns the recipients of the mails */
 const recipientsOf = async (fields: Parameters<typeof send>[1]) => {
   const before = resend.attempts.length
   await send(store, fields)
@@ -51,9 +51,8 @@ const bounce = (type: string) => ({ bounce: { type, subType: 'General', message:
 const stopped = () => store.db.select().from(suppressionList)
 /** Reads the receipt to the visitor. */
 const receipt = async () => {
-  const [mail] = await store.db.select().from(outbox).where(eq(outbox.purpose, 'contact-receipt'))
-  if (mail === undefined) throw new Error('no mail')
-  return mail
+  const [mail] = await mailsFor(store, 'contact-receipt')
+  return mail ?? expect.fail('The outbox has no receipt')
 }
 const sentReceipt = async () => {
   await send(store)
@@ -62,7 +61,7 @@ const sentReceipt = async () => {
   return { id, providerId: providerId ?? '' }
 }
 
-test('refuses a webhook without the secret, a signature, a recent time, or as a replay', async () => {
+test('refuses a webhook with a wrong secret, without a signature, with an old time, and a replay', async () => {
   const { providerId } = await sentReceipt()
   const payload = event('delivered', providerId, 'priya@example.com')
   const other = `whsec_${Buffer.from('another').toString('base64')}`
@@ -79,7 +78,7 @@ test('refuses a webhook without the secret, a signature, a recent time, or as a 
   expect((await post(good.clone())).status).toBe(200)
   expect((await receipt()).deliveryStatus).toBe('delivered')
   expect((await post(good.clone())).status).toBe(401)
-  // Neither another signature beside it nor another spelling of the time hides a replay.
+  // A second signature and another spelling of the time do not hide a replay.
   const dressed = new Headers(good.headers)
   dressed.set('svix-signature', `v1,AAAA ${good.headers.get('svix-signature')}`)
   dressed.set('svix-timestamp', `0${good.headers.get('svix-timestamp')}`)
@@ -90,7 +89,7 @@ test('refuses a webhook without the secret, a signature, a recent time, or as a 
   expect(await report(payload)).toBe(503)
 })
 
-test('returns 503 for a report that was not stored, and stores the repeated one', async () => {
+test('returns 503 for a report that was not stored, and stores it when Resend repeats it', async () => {
   const { providerId } = await sentReceipt()
   const log = silenceErrors()
   const payload = event('delivered', providerId, 'priya@example.com')
@@ -107,12 +106,12 @@ test.each([
   '{"type":"domain.created","data":{"id":"1"}}',
   '{"type":"email.bounced","data":{"email_id":"x","to":["a@b.co"]}}',
   '{"type":"email.delivered","data":{"email_id":7,"to":"a@b.co","tags":3}}',
-])('ignores %s with a 200', async (payload) => {
+])('returns 200 for the report %s, and suppresses nothing', async (payload) => {
   expect(await report(payload)).toBe(200)
   expect(await stopped()).toEqual([])
 })
 
-test('moves a delivery status only forward when reports are repeated or out of order', async () => {
+test('repeated or late reports do not set a delivery status back', async () => {
   const { providerId } = await sentReceipt()
   const statuses: unknown[] = []
   for (const type of ['delivered', 'delivery_delayed', 'delivered', 'complained', 'delivered']) {
@@ -127,7 +126,7 @@ test('moves a delivery status only forward when reports are repeated or out of o
 })
 
 test.each(['object', 'list'])(
-  'a report that comes before or instead of the answer marks the mail as sent: nothing is sent twice (tags as an %s)',
+  'a report with its tags as an %s marks a mail without a response as sent, and no retry follows',
   async (form) => {
     await send(store)
     await store.db.delete(outbox).where(eq(outbox.purpose, 'contact-for-owners'))
@@ -148,7 +147,7 @@ test.each(['object', 'list'])(
   },
 )
 
-test('suppresses and unsubscribes an address after a hard bounce; an owner may allow it again', async () => {
+test('suppresses and unsubscribes an address after a hard bounce, and a repeated report changes nothing', async () => {
   const signup = { name: 'Priya', email: 'priya@example.com' }
   await submit(store, newsletterLead, signup, { ...about(), content: undefined })
   const { providerId } = await sentReceipt()
@@ -171,7 +170,7 @@ test('suppresses and unsubscribes an address after a hard bounce; an owner may a
   expect(await recipientsOf({ message: 'again' })).toEqual(owners)
 
   await store.transaction((tx) => unsuppressAddresses(tx, ['PRIYA@example.com']))
-  // Resend repeats a report after a lost answer. It changes nothing.
+  // Resend repeats a report whose response was lost.
   expect(await report(payload)).toBe(200)
   expect(await stopped()).toEqual([])
 })
@@ -183,27 +182,18 @@ test.each(['Transient', 'Undetermined'])('a %s bounce suppresses nothing', async
   expect(await stopped()).toEqual([])
 })
 
-test('a bounced reply reopens its lead, which counts as not answered', async () => {
+test('a bounced reply reopens its lead as unanswered, unless the lead was answered by another reply', async () => {
   await send(store)
   const [lead] = await store.db.select().from(leads)
   const leadId = lead?.id ?? ''
   let second = 0
-  /** Stores a reply, each a second after the one before. */
+  /** Stores a reply that is a second newer than the last one. */
   const answer = async (earlier?: Date) => {
     const id = randomUUID()
     const createdAt = new Date(Date.UTC(2026, 10, 1, 9, 0, second++))
-    const mail = {
-      id,
-      leadId,
-      purpose: 'reply',
-      subject: '',
-      text: '',
-      html: '',
-      state: 'sent',
-    } as const
-    await store.db.insert(outbox).values({ ...mail, providerId: id, createdAt })
-    const answeredAt = earlier ?? createdAt
-    await store.db.update(leads).set({ status: 'answered', answeredAt }).where(eq(leads.id, leadId))
+    const mail = { leadId, purpose: 'reply', subject: '', text: '', html: '', createdAt }
+    await store.db.insert(outbox).values({ ...mail, id, state: 'sent', providerId: id })
+    await changeLead(store, leadId, { status: 'answered', answeredAt: earlier ?? createdAt })
     return id
   }
   const bounced = async (id: string, status = 'bounced') => {
@@ -213,14 +203,17 @@ test('a bounced reply reopens its lead, which counts as not answered', async () 
   }
   const earlier = new Date('2026-10-01T00:00:00Z')
   expect(await bounced(await answer())).toEqual(['new', null])
-  expect(await bounced(await answer(earlier)), 'answered before by hand').toEqual(['new', earlier])
+  expect(await bounced(await answer(earlier)), 'the lead was answered before the reply').toEqual([
+    'new',
+    earlier,
+  ])
   const first = await answer(earlier)
   await answer(earlier)
-  expect(await bounced(first), 'a later reply is on its way').toEqual(['answered', earlier])
+  expect(await bounced(first), 'a later reply was sent').toEqual(['answered', earlier])
   expect(await bounced(await answer(earlier), 'delivered')).toEqual(['answered', earlier])
 })
 
-test('a bounce of one owner’s mail suppresses no other owner', async () => {
+test('a bounce of a mail to one owner suppresses no other owner', async () => {
   await sentReceipt()
   const [mine] = await store.db
     .select()
@@ -232,7 +225,7 @@ test('a bounce of one owner’s mail suppresses no other owner', async () => {
   expect(await recipientsOf(next)).toEqual(['next@example.com', 'two@career.example'])
 })
 
-test('a complaint about an issue sent in Resend itself suppresses its subscriber, too', async () => {
+test('a complaint about a broadcast of Resend suppresses the address', async () => {
   await report(event('complained', randomUUID(), 'reader@example.com', { broadcast_id: 'b' }))
   expect(await stopped()).toMatchObject([{ email: 'reader@example.com', reason: 'complained' }])
 })

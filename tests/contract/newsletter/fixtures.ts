@@ -8,7 +8,7 @@ import { environment } from '#web/env.ts'
 import type { IssueSite } from '#web/owner/issues/issue-site.ts'
 import { issueHandler } from '#web/owner/issues/studio-handler.ts'
 
-/** The seed's first issue, as a query returns it. */
+/** Issue of the seed in the shape of the query's result. */
 export const issue: NonNullable<IssueMailQueryResult> = {
   ...Object(seed.find(({ _type }) => _type === 'newsletterIssue')),
   ...{ _id: 'first', _rev: 'r1', slug: 'three-questions' },
@@ -21,7 +21,7 @@ export const addReaders = (store: Store, count: number) =>
 
 const key = 'k'.repeat(20)
 
-/** Studio's side of a store. @param change overrides of the site */
+/** Returns a function that posts to the site like the Studio. @param change properties of the site to replace */
 export const studioOf = (store: Store, change: Partial<IssueSite> = {}) => {
   const site: IssueSite = {
     ...{ siteUrl, canSend: true, store: async () => store, sendAfterResponse: () => undefined },

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { drivers } from '#tests/contract/db/drivers.ts'
+import { postgresDatabases } from '#tests/contract/db/drivers.ts'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { silenceErrors, siteUrl } from '#tests/contract/leads/handled.ts'
 import { resendForEachTest } from '#tests/contract/mail/fake-resend.ts'
@@ -15,7 +15,7 @@ import { sendScheduled } from '#web/owner/issues/send-scheduled.ts'
 import { unscheduleIssue } from '#web/owner/issues/sending.ts'
 import { addReaders, issue, sendTo, studioOf } from './fixtures.ts'
 
-const store = emptyStore(drivers.find(({ name }) => name === 'postgres')?.start)
+const store = emptyStore(postgresDatabases)
 const resend = resendForEachTest()
 const studio = studioOf(store)
 
@@ -43,7 +43,7 @@ const held = async () => (await store.db.select().from(scheduledIssues)).map((on
 const mailsToOwners = async () =>
   (await store.db.select().from(outbox).orderBy(asc(outbox.subject))).map(({ subject }) => subject)
 
-test('parses and reports a send time in the time zone of the settings', async () => {
+test('schedules an issue in the time zone of the settings, and reports the time in that zone', async () => {
   await saveTimeZone(store.db, zone)
   await addReaders(store, 1)
   expect(await studio({ act: 'look' })).toMatchObject({ zone, scheduled: null })
@@ -59,10 +59,10 @@ test('parses and reports a send time in the time zone of the settings', async ()
 })
 
 test.each([
-  ['in another zone than the settings have by now', { zone: 'UTC' }, 409],
-  ['that is over', { at: '2020-01-01T09:00' }, 422],
-  ['of an issue that is not published', { issue: 'a-draft' }, 409],
-])('refuses a time %s', async (_, fields, status) => {
+  ['in another time zone than the settings', { zone: 'UTC' }, 409],
+  ['in the past', { at: '2020-01-01T09:00' }, 422],
+  ['for an unpublished issue', { issue: 'a-draft' }, 409],
+])('refuses a send time %s', async (_, fields, status) => {
   await saveTimeZone(store.db, zone)
   expect(await schedule(fields)).toMatchObject({
     status,
@@ -71,7 +71,7 @@ test.each([
   expect(await held()).toEqual([])
 })
 
-test('sends a scheduled issue once when several machines run', async () => {
+test('sends a scheduled issue once when several machines run at once', async () => {
   await given(205)
   await run()
   expect(await begun()).toBe(0)
@@ -85,7 +85,7 @@ test('sends a scheduled issue once when several machines run', async () => {
   expect(await schedule()).toMatchObject({ status: 409 })
 })
 
-test('does not send an issue at its time if its schedule was cancelled, or if it was sent before', async () => {
+test('sends no issue whose schedule was cancelled, and no issue twice', async () => {
   await given(3)
   expect(await unscheduleIssue(store, 'o@b.co', issue._id)).toBe(true)
   await timeWas('1 minute')
@@ -98,9 +98,9 @@ test('does not send an issue at its time if its schedule was cancelled, or if it
 })
 
 test.each<[string, Partial<IssueSite>]>([
-  ['the content does not answer', { issueToSend: () => Promise.reject(new Error('away')) }],
-  ['there is no key for mails', { canSend: false }],
-])('while %s a due issue waits for six hours, and is held after that', async (_, change) => {
+  ['the lake does not answer', { issueToSend: () => Promise.reject(new Error('away')) }],
+  ['the site has no mail key', { canSend: false }],
+])('while %s, a due issue waits for six hours and is then held', async (_, change) => {
   silenceErrors()
   await given(3)
   await timeWas('5 hours')
@@ -121,9 +121,9 @@ test.each<[string, Partial<IssueSite>]>([
 })
 
 test.each<[string, number, Partial<IssueSite>, string]>([
-  ['that is not published any more', 1, { issueToSend: async () => null }, 'unpublished'],
-  ['that nobody reads', 0, {}, 'no readers'],
-])('holds an issue %s', async (_, readers, change, reason) => {
+  ['an unpublished issue', 1, { issueToSend: async () => null }, 'unpublished'],
+  ['an issue without subscribers', 0, {}, 'no readers'],
+])('holds %s at its send time, and mails the owners', async (_, readers, change, reason) => {
   await saveTimeZone(store.db, zone)
   if (readers > 0) await addReaders(store, readers)
   await schedule()
@@ -134,7 +134,7 @@ test.each<[string, number, Partial<IssueSite>, string]>([
   expect(await mailsToOwners()).toHaveLength(2)
 })
 
-test('a copy holds each scheduled issue, also after it becomes the live site', async () => {
+test('a copy of the site holds a due issue, also after it becomes the live site', async () => {
   await given(3)
   await store.transaction((tx) => markAsCopy(tx, {}))
   await timeWas('1 minute')
@@ -144,7 +144,7 @@ test('a copy holds each scheduled issue, also after it becomes the live site', a
   expect([await begun(), await held()]).toEqual([0, ['copy']])
 })
 
-test('a copy stops an issue that still has subscribers without a mail', async () => {
+test('a copy of the site stops an issue whose mails are not all sent', async () => {
   await addReaders(store, 3)
   await studio(sendTo(3))
   await store.transaction((tx) => markAsCopy(tx, {}))

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, like, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { drivers } from '#tests/contract/db/drivers.ts'
+import { postgresDatabases } from '#tests/contract/db/drivers.ts'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { send } from '#tests/contract/leads/fixtures.ts'
 import { silenceErrors, siteWith } from '#tests/contract/leads/handled.ts'
@@ -19,7 +19,7 @@ import { addReaders, issue, sendTo, studioOf } from './fixtures.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const store = emptyStore(drivers.find(({ name }) => name === 'postgres')?.start)
+const store = emptyStore(postgresDatabases)
 const resend = resendForEachTest()
 const studio = studioOf(store)
 const sweepAll = () => sweep(store, resend.transport)
@@ -29,12 +29,12 @@ const start = async (readers: number) => {
   await store.db.delete(outbox).where(eq(outbox.purpose, 'newsletter-issue-for-owners'))
 }
 const leave = (email: string) => store.transaction((tx) => stopSubscription(tx, email, 'link'))
-/** Expires back-off and lease of all mails, and sends the due mails. */
+/** Makes all mails due, and sends them. */
 const sweepLater = async () => {
   await store.db.update(outbox).set({ nextAttemptAt: sql`now()` })
   await sweepAll()
 }
-/** Answer 429 with a `Retry-After` beyond the longest wait of a sweep. */
+/** Response 429 whose `Retry-After` is longer than a sweep waits. */
 const busyForLong = {
   ...{ status: 429, name: 'rate_limit_exceeded' },
   headers: { 'retry-after': '900' },
@@ -52,7 +52,7 @@ const states = async () => {
 const everyReader = (count: number) => Array.from({ length: count }, (_, n) => `r${n}@example.com`)
 const figures = async () => (await studio({ act: 'look' })).figures
 
-test('reports a failed count of subscribers, and returns the count at the next check', async () => {
+test('reports that the subscribers could not be counted, and returns their number at the next request', async () => {
   silenceErrors()
   await addReaders(store, 2)
   const away = studioOf(store, { issueToSend: () => Promise.reject(new Error('away')) })
@@ -62,11 +62,11 @@ test('reports a failed count of subscribers, and returns the count at the next c
   expect(await studio({ act: 'look' })).toMatchObject({ message: '', readers: 2 })
 })
 
-test('sends an issue once to each subscriber, in batches, with a link of their own', async () => {
+test('sends each subscriber an issue once, with an unsubscribe link of their own', async () => {
   await addReaders(store, 205)
   await studio(sendTo(205))
   const { sent } = await sweepAll()
-  // The owners get one mail about it.
+  // The owners get one mail about the issue.
   expect([sent, resend.attempts.length]).toEqual([206, 4])
   expect(resend.delivered[0]?.body).toMatchObject({
     to: ['o@b.co'],
@@ -115,11 +115,11 @@ test.each([100, 130])('sends two issues to %i subscribers in one sweep', async (
   const both = studioOf(store, { issueToSend: async (id) => (id === other._id ? other : issue) })
   for (const { _id } of [issue, other])
     expect(await both({ ...sendTo(readers), issue: _id })).toMatchObject({ status: 200 })
-  // With one mail about each issue to the owners.
+  // The owners get one mail about each issue.
   expect(await sweepAll()).toMatchObject({ sent: 2 * readers + 2 })
 })
 
-test('sends nothing after a stop, and the rest after a resume, except to unsubscribed or suppressed addresses', async () => {
+test('a stopped issue continues after a resume, without addresses that were unsubscribed or suppressed meanwhile', async () => {
   await start(103)
   const stop = new AbortController()
   const { batchMailer } = resend.transport
@@ -151,7 +151,7 @@ test('sends nothing after a stop, and the rest after a resume, except to unsubsc
   ])
 })
 
-test('repeats the same batch after a lost answer, even if one of its subscribers has unsubscribed', async () => {
+test('repeats the same batch after a lost response, even if a subscriber has unsubscribed since', async () => {
   await start(5)
   resend.next({ status: 500 })
   await sweepAll()
@@ -166,7 +166,18 @@ test('repeats the same batch after a lost answer, even if one of its subscribers
   expect(await figures()).toMatchObject({ sent: 5, toSend: 0 })
 })
 
-test('gives up a batch with an unknown outcome after 23 hours, and never sends it again', async () => {
+test('sends each mail once when the process ends after Resend has accepted a batch', async () => {
+  await start(205)
+  const batch = (await claimBatch(store, 'a@b.co')) ?? expect.fail('No batch was due')
+  // The process ends before it records the outcome, so the batch is due again after its lease.
+  await resend.transport.batchMailer?.(batch.mails, batch.key)
+  await sweepLater()
+  expect(addresses(resend.delivered)).toHaveLength(205)
+  expect(new Set(addresses(resend.delivered)).size).toBe(205)
+  expect(await figures()).toMatchObject({ sent: 205, toSend: 0 })
+})
+
+test('gives up a batch with an unknown outcome after 23 hours', async () => {
   await start(5)
   resend.next('lost')
   await sweepAll()
@@ -177,7 +188,7 @@ test('gives up a batch with an unknown outcome after 23 hours, and never sends i
   expect(new Set(Object.values(await states()))).toEqual(new Set(['dead']))
 })
 
-test('sends nothing to a subscriber who unsubscribes while Resend was too busy', async () => {
+test('sends no mail to a subscriber who unsubscribes before the retry after a 429', async () => {
   await start(3)
   resend.next(busyForLong)
   await sweepAll()
@@ -186,7 +197,7 @@ test('sends nothing to a subscriber who unsubscribes while Resend was too busy',
   expect(await states()).toEqual({ r0: 'sent', r1: 'skipped', r2: 'sent' })
 })
 
-test('sends one mail to each subscriber when a retried batch is mixed with new ones', async () => {
+test('sends one mail to each subscriber when a 429 interrupts an issue of several batches', async () => {
   await start(205)
   resend.next(busyForLong)
   await sweepAll()
@@ -198,7 +209,7 @@ test('sends one mail to each subscriber when a retried batch is mixed with new o
   expect(new Set(addresses(resend.delivered)).size).toBe(204)
 })
 
-test('skips a refused address, and stops the issue after a refused batch until somebody resumes it', async () => {
+test('skips a refused address, and stops the issue after a refused batch until a resume', async () => {
   await start(2)
   await store.db.execute(
     sql`update newsletter_subscribers set email = 'r1@example.refused' where email = 'r1@example.com'`,
@@ -214,7 +225,7 @@ test('skips a refused address, and stops the issue after a refused batch until s
   expect(addresses(resend.delivered)).toEqual(['r0@example.com'])
 })
 
-test('sends an issue whose next attempt a wrong clock has set far ahead', async () => {
+test('sends an issue at once if a wrong clock has set its next attempt a day ahead', async () => {
   await start(2)
   resend.next(busyForLong)
   await sweepAll()
@@ -223,26 +234,26 @@ test('sends an issue whose next attempt a wrong clock has set far ahead', async 
   expect(await figures()).toMatchObject({ sent: 2, toSend: 0 })
 })
 
-test('claims a due issue at once, though its time is stored in whole milliseconds', async () => {
+test('claims a due issue at once, even if its stored time was rounded up', async () => {
   await start(1)
   resend.next(busyForLong)
   await sweepAll()
   await store.transaction(async (tx) => {
-    // In a transaction now() is constant; this is the most that rounding adds to it.
+    // now() is constant in a transaction. Rounding to milliseconds adds at most this much.
     await tx.update(outbox).set({ nextAttemptAt: sql`now() + interval '499 microseconds'` })
     const inside: typeof store.transaction = (work) => work(tx)
     expect(await claimBatch({ ...store, transaction: inside }, 'a@b.co')).toBeDefined()
   })
 })
 
-test('sends a lead’s mails before an issue’s', async () => {
+test('sends the mails of a lead before those of an issue', async () => {
   await start(3)
   await send(store, { email: 'asha@example.com' })
   await sweepAll()
   expect(addresses(resend.delivered.slice(-3))).toHaveLength(3)
 })
 
-test('refuses to send an issue twice, or with a count of subscribers or a revision other than shown', async () => {
+test('refuses to send an issue twice, or after its text or the number of subscribers has changed', async () => {
   await addReaders(store, 3)
   const rows = () => store.db.$count(newsletterIssues)
   const refused = async (fields: Record<string, string>, message: RegExp) =>
@@ -262,7 +273,7 @@ test('refuses to send an issue twice, or with a count of subscribers or a revisi
   ])
 })
 
-test('refuses to send for callers other than the Studio, and beyond the daily limit', async () => {
+test('refuses to send an issue for callers other than the Studio, and beyond the daily limit', async () => {
   await addReaders(store, 3)
   const other = { origin: 'https://evil.example' }
   expect((await studio(sendTo(3), other)).status).toBe(403)

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { cp } from 'node:fs/promises'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Databases, drivers } from '#tests/contract/db/drivers.ts'
+import { type Databases, dailyDrivers } from '#tests/contract/db/drivers.ts'
 import { freshDatabaseOn } from '#tests/contract/db/postgres-server.ts'
-import { fakeResend } from '#tests/contract/mail/fake-resend.ts'
+import { fakeResend, transportTo } from '#tests/contract/mail/fake-resend.ts'
 import { markAsCopy } from '#web/db/copy-mark.ts'
 import { recordErasures } from '#web/db/erasures.ts'
 import { openStore } from '#web/db/open.ts'
@@ -34,7 +34,6 @@ import {
 import { confirmLive } from '#web/mail/outbox/confirm-live.ts'
 import { sweep } from '#web/mail/outbox/sweep.ts'
 import { suppressEmail } from '#web/mail/suppression/suppression-list.ts'
-import { resendBatchMailer, resendMailer } from '#web/mail/transport.ts'
 import { writeAudit } from '#web/owner/audit/audit-log.ts'
 import { changeSending } from '#web/owner/issues/sending.ts'
 import { erasePerson } from '#web/owner/person/erasure.ts'
@@ -42,6 +41,7 @@ import { carryOver, OtherLineageError } from '#web/owner/restore/carry-over.ts'
 import { makeToken } from '#web/owner/sign-in/link.ts'
 import { createWebhook, readWebhook, removeWebhook } from '#web/owner/webhook/settings.ts'
 
+const contact = (email: string) => ({ kind: 'contact', email, details: {}, receivedAt: new Date() })
 const letter = (subject: string) => ({ subject, text: 't', html: 'h' })
 const mail = (subject: string, more: Partial<typeof outbox.$inferInsert> = {}) => ({
   ...{ id: randomUUID(), purpose: 'contact-receipt', recipients: [`${subject}@b.co`] },
@@ -51,7 +51,7 @@ const ofIssue = (issueId: string, reader: string, more: Partial<typeof outbox.$i
   mail(reader, { issueId, purpose: 'newsletter-issue', state: 'queued', ...more })
 const person = (name: string) => ({ name: null, email: `${name}@b.co` })
 const sent = { state: 'sent', attempts: 1, sentAt: new Date(), firstAttemptAt: new Date() } as const
-/** Mail whose attempt was interrupted before the response. */
+/** Columns of a mail whose attempt ended before the response. */
 const begun = { attempts: 1, firstAttemptAt: new Date(), sender: 'a@b.co' }
 const readers = ['leaves', 'returns', 'again', 'gone', 'purged', 'stays'] as const
 
@@ -59,7 +59,7 @@ const timed = (id: string, day: number) => ({
   ...{ id, title: id, sendAt: new Date(Date.UTC(2026, 11, day + 1)) },
 })
 
-/** Stores a sign-up that has to be confirmed, or another link of it. @param token of the link */
+/** Stores a pending sign-up, or adds a link to it. @param token of the link */
 const signUp = (db: Database, name: string, token: string) =>
   db
     .insert(newsletterConfirmations)
@@ -72,21 +72,15 @@ const signUp = (db: Database, name: string, token: string) =>
       set: { tokenHashes: sql`array_append(newsletter_confirmations.token_hashes, ${token})` },
     })
 
-/** State of the site at the backup. @returns the lead of the mails */
+/** Stores the data of the site at the backup. @returns the id of the lead of its mails */
 async function before({ db }: Store): Promise<string> {
   for (const name of readers) await subscribe(db, person(name), 'newsletter')
   await stopSubscription(db, 'returns@b.co', 'link')
   const lead = randomUUID()
   await db.insert(leads).values([
-    { id: lead, kind: 'contact', email: 'priya@b.co', details: {}, receivedAt: new Date() },
-    { id: randomUUID(), kind: 'contact', email: 'Gone@b.co', details: {}, receivedAt: new Date() },
-    {
-      id: randomUUID(),
-      kind: 'contact',
-      email: 'purged@b.co',
-      details: {},
-      receivedAt: new Date(),
-    },
+    { ...contact('priya@b.co'), id: lead },
+    { ...contact('Gone@b.co'), id: randomUUID() },
+    { ...contact('purged@b.co'), id: randomUUID() },
   ])
   const pending = { replyTo: null, headers: {} }
   await db.insert(newsletterIssues).values({ id: 'old', ...letter('old'), pending })
@@ -109,7 +103,7 @@ async function before({ db }: Store): Promise<string> {
   return lead
 }
 
-/** Changes since then. @returns the token of a mail that was sent since */
+/** Changes the data after the backup. @returns the token of a mail that was sent since */
 async function since({ db }: Store, lead: string): Promise<string> {
   const set = (subject: string, change: Partial<typeof outbox.$inferInsert>) =>
     db.update(outbox).set(change).where(eq(outbox.subject, subject))
@@ -149,10 +143,7 @@ async function since({ db }: Store, lead: string): Promise<string> {
   const isConfirmed = eq(newsletterConfirmations.email, 'confirms@b.co')
   await db.update(newsletterConfirmations).set({ confirmedAt: new Date() }).where(isConfirmed)
   await writeAudit(db, 'o@b.co', 'erased a person: 1 lead')
-  await db.insert(leads).values({
-    ...{ id: randomUUID(), kind: 'contact', email: 'new@b.co', details: {} },
-    receivedAt: new Date(),
-  })
+  await db.insert(leads).values({ ...contact('new@b.co'), id: randomUUID() })
   return unsubscribeToken(db, 'stays@b.co')
 }
 
@@ -164,7 +155,7 @@ const statuses = async ({ db }: Store) => {
   return Object.fromEntries(rows.map(({ email, status }) => [email.split('@')[0], status]))
 }
 
-describe.each(drivers.slice(0, 2))('a restored database on $name', ({ start }) => {
+describe.each(dailyDrivers)('a restored database on $name', ({ start }) => {
   let databases: Databases
   let live: Store
   let restored: Store
@@ -178,7 +169,7 @@ describe.each(drivers.slice(0, 2))('a restored database on $name', ({ start }) =
     stores.push(store)
     return store
   }
-  /** Copies a database without open connections. */
+  /** Copies a database that has no open connections. */
   async function copyOf(at: StoreAddress): Promise<StoreAddress> {
     if (at.driver === 'embedded') {
       const folder = `${at.folder}-copy-${randomUUID()}`
@@ -207,7 +198,7 @@ describe.each(drivers.slice(0, 2))('a restored database on $name', ({ start }) =
     await databases.stop()
   })
 
-  test('reports the carried-over data, and the additional data of the newer database', () => {
+  test('has a report of the carried-over data, and of data that stays in the newer database', () => {
     expect(carried).toEqual({
       ...{ erased: 2, unsubscribed: 2, resubscribed: 1, suppressed: 1 },
       ...{ settledMails: 2, doubtfulMails: 2, newMails: 3, issues: 1 },
@@ -216,7 +207,7 @@ describe.each(drivers.slice(0, 2))('a restored database on $name', ({ start }) =
     })
   })
 
-  test('keeps each subscription in its newest state, with its history', async () => {
+  test('has the newest state of each subscription, with its history', async () => {
     expect(await statuses(restored)).toEqual({
       ...{ leaves: 'unsubscribed', returns: 'active', again: 'active', stays: 'active' },
       'came-and-left': 'unsubscribed',
@@ -236,14 +227,14 @@ describe.each(drivers.slice(0, 2))('a restored database on $name', ({ start }) =
     expect(await subscriberOf(restored.db, token)).toMatchObject({ email: 'stays@b.co' })
   })
 
-  test('has no data of an erased person, and all data of a person whose subscription alone was erased', async () => {
+  test('has no data of an erased person, and the lead of a person whose subscription alone was erased', async () => {
     const rows = await restored.db.select().from(leads).orderBy(asc(leads.email))
     expect(rows.map(({ email }) => email)).toEqual(['priya@b.co', 'purged@b.co'])
     const mails = await restored.db.select({ to: outbox.recipients }).from(outbox)
     expect(JSON.stringify(mails)).not.toMatch(/gone|purged/)
   })
 
-  test('keeps suppressions, the last retention period and the audit log, and no session or link', async () => {
+  test('has the newer suppressions, retention period and audit log, and no session or sign-in link', async () => {
     expect(await restored.db.select().from(suppressionList)).toMatchObject([
       { email: 'dead@b.co', reason: 'bounced' },
     ])
@@ -254,11 +245,11 @@ describe.each(drivers.slice(0, 2))('a restored database on $name', ({ start }) =
     expect(await restored.db.$count(signInTokens)).toBe(0)
   })
 
-  test('sends no lead to a webhook that was removed since the backup', async () => {
+  test('has no webhook that was removed since the backup', async () => {
     expect(await readWebhook(restored.db)).toBeUndefined()
   })
 
-  test('has each pending sign-up with the links that were mailed since', async () => {
+  test('has each pending sign-up with its older and newer links', async () => {
     const { email, tokenHashes } = newsletterConfirmations
     const rows = restored.db.select({ email, tokenHashes }).from(newsletterConfirmations)
     expect(await rows.orderBy(asc(email))).toEqual([
@@ -273,7 +264,7 @@ describe.each(drivers.slice(0, 2))('a restored database on $name', ({ start }) =
     expect(await times(restored)).toEqual(await times(live))
   })
 
-  test('changes nothing when the carry-over is repeated', async () => {
+  test('does not change when the carry-over is repeated', async () => {
     expect(await carry(live, restored)).toEqual({
       ...{ erased: 0, unsubscribed: 0, resubscribed: 0, suppressed: 0 },
       ...{ settledMails: 0, doubtfulMails: 0, newMails: 0, issues: 0 },
@@ -282,7 +273,7 @@ describe.each(drivers.slice(0, 2))('a restored database on $name', ({ start }) =
     })
   })
 
-  test('refuses data of another site, and changes nothing', async () => {
+  test('accepts no data of another site', async () => {
     const other = await open(await databases.freshAddress())
     await other.db.update(settings).set({ value: 'other' }).where(eq(settings.name, 'lineage'))
     const sessionsBefore = await live.db.$count(sessions)
@@ -290,22 +281,16 @@ describe.each(drivers.slice(0, 2))('a restored database on $name', ({ start }) =
     expect(await live.db.$count(sessions)).toBe(sessionsBefore)
   })
 
-  test('sends no mail twice, even if its owner releases all', async () => {
+  test('sends no mail twice, even if its owner releases all mails', async () => {
     await restored.transaction((tx) => markAsCopy(tx, { madeAt: new Date() }))
     await restored.transaction((tx) => confirmLive(tx, { mails: 'send' }))
     for (const id of ['old', 'new']) await changeSending(restored, 'o@b.co', 'resume', id)
     const resend = await fakeResend()
-    const transport = {
-      mailer: resendMailer('re_test', resend.url),
-      batchMailer: resendBatchMailer('re_test', resend.url),
-      ...{ from: 'a@b.co', owners: [] },
-    }
-    // Sweeps twice: the first sweep ends with the issue that has nothing left to send.
-    await sweep(restored, transport)
-    await sweep(restored, transport)
+    // The first sweep ends with the issue whose mails are all sent.
+    for (const _ of [1, 2]) await sweep(restored, transportTo(resend.url, []))
     const taken = resend.delivered.map(({ body }) => `${body.subject}: ${body.to}`).sort()
     await resend.stop()
-    // Mails with an unknown outcome are sent with their previous key: Resend accepts each key once.
+    // Mails with an unknown outcome are sent with their previous key, which Resend accepts once.
     expect(taken).toEqual([
       'again: again@b.co',
       'new: returns@b.co',
@@ -317,16 +302,13 @@ describe.each(drivers.slice(0, 2))('a restored database on $name', ({ start }) =
     expect(tried?.key).toBe(row?.id)
   })
 
-  test('keeps the leads that an earlier restore did not carry over', async () => {
+  test('can be replaced by the newer database again without loss', async () => {
     await live.close()
     stores.splice(stores.indexOf(live), 1)
     const later = await open(await copyOf(address))
     live = await open(address)
-    expect(await carry(restored, later)).toMatchObject({
-      erased: 0,
-      unsubscribed: 0,
-      resubscribed: 0,
-    })
+    const none = { erased: 0, unsubscribed: 0, resubscribed: 0 }
+    expect(await carry(restored, later)).toMatchObject(none)
     expect(await later.db.$count(leads, eq(leads.email, 'new@b.co'))).toBe(1)
     expect(await statuses(later)).toEqual(await statuses(live))
   })

@@ -53,7 +53,7 @@ const outcomesOf = async (id: string) =>
       .orderBy(asc(subscriberImportRows.row))
   ).map(({ email, outcome }) => [email, outcome])
 
-/** Adds one known, one unsubscribed, one suppressed and one erased person. */
+/** Stores a subscriber, and an unsubscribed, a suppressed and an erased address. */
 async function known() {
   for (const one of ['known', 'gone', 'lost', 'erased']) await join(`${one}@example.com`)
   await store.transaction(async (tx) => {
@@ -92,7 +92,7 @@ const expected = [
   ['maybe@example.com', 'never-agreed'],
 ]
 
-test('gives each row its previewed outcome, resubscribes nobody, and sends no mail', async () => {
+test('an import gives each row the outcome of the preview, resubscribes nobody, and sends no mail', async () => {
   await known()
   const before = await statuses()
   const id = await uploaded(file)
@@ -121,7 +121,7 @@ test('gives each row its previewed outcome, resubscribes nobody, and sends no ma
   ])
 })
 
-test('stores date and source of each consent, from the file if it has them', async () => {
+test('an import stores date and source of each consent from the file, or the source that the owner typed', async () => {
   const id = await uploaded(
     'Email,Date,Source\na@example.com,2021-03-04 10:00,Workshop\nb@example.com,,\n',
   )
@@ -138,40 +138,45 @@ test('stores date and source of each consent, from the file if it has them', asy
 
 test.each([
   ['unsubscribed_members_export_1.csv', 'UNSUB_TIME', '2099-01-01', 'unsubscribed'],
-  // Subscribed here after the date in the file.
   ['unsubscribed_members_export_1.csv', 'UNSUB_TIME', '2020-01-01', 'active'],
   ['cleaned_members_export_1.csv', 'CLEAN_TIME', '2099-01-01', 'unsubscribed'],
   ['cleaned_members_export_1.csv', 'CLEAN_TIME', '2020-01-01', 'active'],
-])('Mailchimp’s %s with %s %s makes an active subscriber %s', async (name, title, at, status) => {
-  await join('known@example.com')
-  const id = await uploaded(`Email Address,${title}\nknown@example.com,${at}\n`, name)
-  await start(id)
-  await runImports(store)
-  expect(await statuses()).toEqual({ 'known@example.com': status })
-})
+])(
+  'a row of Mailchimp’s %s with the %s %s makes a subscriber of today %s',
+  async (name, title, at, status) => {
+    await join('known@example.com')
+    const id = await uploaded(`Email Address,${title}\nknown@example.com,${at}\n`, name)
+    await start(id)
+    await runImports(store)
+    expect(await statuses()).toEqual({ 'known@example.com': status })
+  },
+)
 
-test.each(['bounced', 'complained'] as const)('stores the reason of a %s row', async (status) => {
-  await join('known@example.com')
-  const id = await uploaded(
-    `email,status\nnew@example.com,${status}\nknown@example.com,${status}\n`,
-  )
-  await start(id)
-  await runImports(store)
-  expect(await outcomesOf(id)).toEqual([
-    ['new@example.com', status],
-    ['known@example.com', status],
-  ])
-  const suppressed = await store.db.select().from(suppressionList).orderBy(suppressionList.email)
-  expect(suppressed.map(({ email, reason }) => [email, reason])).toEqual([
-    ['known@example.com', status],
-    ['new@example.com', status],
-  ])
-  expect(await statuses()).toEqual({ 'known@example.com': 'unsubscribed' })
-  const lines = await store.db.select().from(history).where(eq(history.status, 'unsubscribed'))
-  expect(lines.map(({ email, cause }) => [email, cause])).toEqual([['known@example.com', status]])
-})
+test.each(['bounced', 'complained'] as const)(
+  'suppresses the address of a %s row',
+  async (status) => {
+    await join('known@example.com')
+    const id = await uploaded(
+      `email,status\nnew@example.com,${status}\nknown@example.com,${status}\n`,
+    )
+    await start(id)
+    await runImports(store)
+    expect(await outcomesOf(id)).toEqual([
+      ['new@example.com', status],
+      ['known@example.com', status],
+    ])
+    const suppressed = await store.db.select().from(suppressionList).orderBy(suppressionList.email)
+    expect(suppressed.map(({ email, reason }) => [email, reason])).toEqual([
+      ['known@example.com', status],
+      ['new@example.com', status],
+    ])
+    expect(await statuses()).toEqual({ 'known@example.com': 'unsubscribed' })
+    const lines = await store.db.select().from(history).where(eq(history.status, 'unsubscribed'))
+    expect(lines.map(({ email, cause }) => [email, cause])).toEqual([['known@example.com', status]])
+  },
+)
 
-test('an unsubscribe counts after an earlier row that adds the address', async () => {
+test('a row that unsubscribes an address overrides an earlier row that subscribes it', async () => {
   const rows = Array.from({ length: 300 }, (_, n) => `r${n}@example.com,active`)
   const id = await uploaded(['email,status', ...rows, 'r0@example.com,unsubscribed'].join('\n'))
   await start(id)
@@ -180,7 +185,7 @@ test('an unsubscribe counts after an earlier row that adds the address', async (
   expect(await store.db.$count(subscribers, eq(subscribers.status, 'active'))).toBe(299)
 })
 
-test('an import that was interrupted between two batches continues, and adds nobody twice', async () => {
+test('an interrupted import continues with the next batch, and adds nobody twice', async () => {
   const rows = Array.from({ length: 600 }, (_, n) => `r${n}@example.com`)
   const id = await uploaded(['email', ...rows].join('\n'))
   await start(id)
@@ -200,7 +205,7 @@ test('an import that was interrupted between two batches continues, and adds nob
   expect(await store.db.$count(history)).toBe(600)
 })
 
-test('the erasure of a person deletes their imported rows, decided or not', async () => {
+test('an erasure deletes the rows of a person in imports, before and after their run', async () => {
   const decided = await uploaded('email\nzoe@example.com\nmia@example.com\n')
   await start(decided)
   await runImports(store)
@@ -212,7 +217,7 @@ test('the erasure of a person deletes their imported rows, decided or not', asyn
   await start(waiting)
 })
 
-test('uses the columns that the owner chose, and starts nothing without address or source', async () => {
+test('an import uses the columns that the owner chose, and does not start without address or source', async () => {
   const id = await uploaded('Old,Current\nold@example.com,new@example.com\n')
   expect((await start(id, { source: ' ' })).status).toBe(422)
   const none = { all: 'subscribed', email: '', source: 'A list' }
@@ -222,7 +227,7 @@ test('uses the columns that the owner chose, and starts nothing without address 
   expect(await statuses()).toEqual({ 'new@example.com': 'active' })
 })
 
-test('an unreadable file changes nothing, and shows the reason', async () => {
+test('an unreadable file is refused with the reason', async () => {
   for (const text of ['', 'PK\u0003\u0004', 'email\n"open', 'email\n']) {
     const answer = await upload(text)
     expect(answer.status).toBe(422)
@@ -230,7 +235,7 @@ test('an unreadable file changes nothing, and shows the reason', async () => {
   }
 })
 
-test('exports the outcomes, and deletes the rows on request or after seven days', async () => {
+test('the outcomes of an import can be exported, and its rows are deleted on request or after seven days', async () => {
   const [first, second] = [await uploaded(file), await uploaded(file)]
   await start(first)
   await runImports(store)

@@ -34,7 +34,7 @@ const statusOf = async (id: string) => (await leadOf(id))?.status
 const locationOf = (response: Response) => new URL(response.headers.get('location') ?? '', siteUrl)
 
 describe('changing the status of leads', () => {
-  test('stores and audits one lead’s change, and redirects back with a message and its undo', async () => {
+  test('stores and audits the change of a lead, and redirects back with a message and the undo', async () => {
     const id = await storeLead(store)
     const back = `/owner?kind=contact&done=closed&undo=new.${id}#lead-${id}`
     const response = await setStatus({ id, status: 'answered', back })
@@ -50,7 +50,7 @@ describe('changing the status of leads', () => {
     expect(await audited()).toEqual([[owner, 'marked as answered', id]])
   })
 
-  test('keeps the time of the first answer, until that answer is undone', async () => {
+  test('keeps the time of the first answer until that change is undone', async () => {
     const id = await storeLead(store)
     const undo = async (response: Response) =>
       setStatus({ undo: locationOf(response).searchParams.get('undo') ?? '' })
@@ -66,7 +66,7 @@ describe('changing the status of leads', () => {
     expect(locationOf(last).search).toBe('?done=undone')
   })
 
-  test('changes several leads of several statuses together, and undoes them together', async () => {
+  test('changes several leads together, and an undo gives each its previous status', async () => {
     const ids = [await storeLead(store), await storeLead(store), await storeLead(store)]
     await setStatus({ id: ids[0] ?? '', status: 'later' })
     const fields = [...ids, randomUUID()].map((id): [string, string] => ['id', id])
@@ -86,7 +86,7 @@ describe('changing the status of leads', () => {
     expect((await setStatus({ ...fields, back: '/owner' })).status).toBe(422)
   })
 
-  test('shows a message and changes nothing if no lead was chosen, or if the status is the same', async () => {
+  test('changes nothing if no lead was chosen, or if its status is the same, and shows a message', async () => {
     const id = await storeLead(store)
     const none = [{ status: 'closed' }, { id, status: 'new' }, { id: randomUUID(), status: 'new' }]
     for (const fields of none as Fields[])
@@ -107,7 +107,7 @@ describe('changing the status of leads', () => {
     }
   })
 
-  test('removes untried mails after the undo of “Not spam”, and keeps tried ones with a message', async () => {
+  test('the undo of a release from spam deletes untried mails, and shows a message about tried ones', async () => {
     const id = await suspect()
     const mails = () => store.db.$count(outbox, eq(outbox.leadId, id))
     const released = locationOf(await setStatus({ id, status: 'new' }))
@@ -116,14 +116,7 @@ describe('changing the status of leads', () => {
     expect([await statusOf(id), await mails()]).toEqual(['spam', 0])
 
     await setStatus({ id, status: 'new' })
-    const [mail] = await store.db
-      .select({ id: outbox.id })
-      .from(outbox)
-      .where(eq(outbox.leadId, id))
-    await store.db
-      .update(outbox)
-      .set({ attempts: 1 })
-      .where(eq(outbox.id, mail?.id ?? ''))
+    await store.db.update(outbox).set({ attempts: 1 }).where(eq(outbox.purpose, 'contact-receipt'))
     const late = Object.fromEntries(locationOf(await setStatus(fields)).searchParams)
     expect(late).toEqual({ done: 'partly-undone' })
     expect(statusMessage(late)).toMatch(/sent all the same/)
@@ -167,7 +160,7 @@ describe('the search', () => {
     expect(cookieSet(response)).toContain('Max-Age=0')
   })
 
-  test('stores any text, within a cookie’s limit', async () => {
+  test('stores any text in a cookie of less than 4,000 characters', async () => {
     for (const q of naughty) {
       const set = cookieSet(await find({ q }))
       expect(set.length).toBeLessThan(4000)
@@ -194,7 +187,7 @@ describe('the change token', () => {
     expect(after.mark).not.toBe(before.mark)
   })
 
-  test('changes with each status of a lead, and with the remaining time for an answer', async () => {
+  test('changes with the status of a lead, and when its answer is overdue', async () => {
     const id = await storeLead(store)
     const markAt = async (now: Date) =>
       changeTokenOf(await readInboxCounts(store.db, now), now).mark

@@ -1,7 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
-import { storeLead, storePack } from '#tests/contract/leads/fixtures.ts'
+import {
+  changeLead,
+  leadOf,
+  mailsFor,
+  storeLead,
+  storePack,
+} from '#tests/contract/leads/fixtures.ts'
 import { siteUrl } from '#tests/contract/leads/handled.ts'
 import { leads, outbox } from '#web/db/tables.ts'
 import { saveTimeZone } from '#web/db/time-zone.ts'
@@ -28,25 +34,21 @@ const listed = async (status: string) => {
   const { rows } = await findLeads(store.db, readFilter({ status }))
   return rows.map(({ id }) => id)
 }
-const leadOf = async (id: string) =>
-  (await store.db.select().from(leads).where(eq(leads.id, id)))[0]
-const change = (id: string, values: Partial<typeof leads.$inferInsert>) =>
-  store.db.update(leads).set(values).where(eq(leads.id, id))
+const change = (id: string, values: Parameters<typeof changeLead>[2]) =>
+  changeLead(store, id, values)
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000)
 const inDays = (days: number) => daysLater(dayIn(new Date(), zone), days)
 const jobs = () => runOwnerJobs(store, { siteUrl, ownerEmails: [...owners] })
-const reminders = () =>
-  store.db.select().from(outbox).where(eq(outbox.purpose, 'reminder-for-owners'))
 
 describe('a postponed lead', () => {
-  test('leaves the open list until its day in the owner’s time zone, and returns after an undo', async () => {
+  test('is in the list “Later” until its day in the owner’s time zone, or until an undo', async () => {
     await saveTimeZone(store.db, zone)
     const id = await storePack(store, 'asha@example.com')
     const day = inDays(3)
     const done = await setStatus({ id, status: 'later', until: day })
     expect(done).toMatchObject({ done: 'later', day })
     expect(statusMessage(done)).toMatch(/^The lead is put off until \w+day \d+ \w+\.$/)
-    expect((await leadOf(id))?.laterUntil).toEqual(startOfDay(day, zone))
+    expect((await leadOf(store, id))?.laterUntil).toEqual(startOfDay(day, zone))
     expect([await listed('open'), await listed('later')]).toEqual([[], [id]])
     expect((await readInboxCounts(store.db, new Date())).byView).toMatchObject({
       open: 0,
@@ -55,27 +57,27 @@ describe('a postponed lead', () => {
 
     const again = await setStatus({ id, status: 'later', until: inDays(5) })
     await setStatus({ undo: again.undo ?? '' })
-    expect((await leadOf(id))?.laterUntil).toEqual(startOfDay(day, zone))
+    expect((await leadOf(store, id))?.laterUntil).toEqual(startOfDay(day, zone))
     await setStatus({ undo: done.undo ?? '' })
-    expect(await leadOf(id)).toMatchObject({ status: 'new', laterUntil: null })
+    expect(await leadOf(store, id)).toMatchObject({ status: 'new', laterUntil: null })
     expect(await listed('open')).toEqual([id])
   })
 
-  test('returns tomorrow if no day is given', async () => {
+  test('returns tomorrow if the owner chose no day', async () => {
     const id = await storePack(store, 'asha@example.com')
     await setStatus({ id, status: 'later', until: '' })
     const tomorrow = daysLater(dayIn(new Date(), 'UTC'), 1)
-    expect((await leadOf(id))?.laterUntil).toEqual(startOfDay(tomorrow, 'UTC'))
+    expect((await leadOf(store, id))?.laterUntil).toEqual(startOfDay(tomorrow, 'UTC'))
   })
 
   test.each([-1, 0, 800])('cannot be postponed by %i days', async (days) => {
     const id = await storePack(store, 'asha@example.com')
     const until = daysLater(dayIn(new Date(), 'UTC'), days)
     expect((await setStatus({ id, status: 'later', until })).answer).toBe(422)
-    expect((await leadOf(id))?.status).toBe('new')
+    expect((await leadOf(store, id))?.status).toBe('new')
   })
 
-  test('is visible from a day before its due time, sorted by the earlier of both times', async () => {
+  test('is open again a day before its due date, if that is before its own day', async () => {
     const [soon, far, back] = [
       await storeLead(store),
       await storeLead(store),
@@ -97,8 +99,8 @@ describe('a postponed lead', () => {
     await change(await storePack(store, 'c@d.co'), { status: 'later', laterUntil: daysFromNow(1) })
     await Promise.all([jobs(), jobs()])
     await jobs()
-    expect(await leadOf(id)).toMatchObject({ status: 'new', laterUntil: expect.any(Date) })
-    const mails = await reminders()
+    expect(await leadOf(store, id)).toMatchObject({ status: 'new', laterUntil: expect.any(Date) })
+    const mails = await mailsFor(store, 'reminder-for-owners')
     expect(mails.map(({ subject, recipients }) => [subject, recipients])).toEqual([
       ['2 leads you put off', null],
     ])
@@ -107,11 +109,11 @@ describe('a postponed lead', () => {
   })
 })
 
-describe('leads to be erased', () => {
+describe('leads that an owner erases', () => {
   const due = () =>
     store.db.update(leads).set({ laterUntil: sql`now()` }).where(eq(leads.status, 'erasing'))
 
-  test('stay for ten minutes, and are kept by an undo', async () => {
+  test('leave all lists at once, and return after an undo within ten minutes', async () => {
     const [id, spam] = [await storeLead(store), await storeLead(store, {}, { suspicion: ['x'] })]
     const mails = await store.db.$count(outbox)
     const done = await setStatus([
@@ -135,7 +137,7 @@ describe('leads to be erased', () => {
     expect(await store.db.$count(outbox)).toBe(mails)
   })
 
-  test('are erased with all data of their senders after that time', async () => {
+  test('are erased with all data of their senders after ten minutes', async () => {
     const [id, again] = [await storeLead(store), await storeLead(store)]
     const other = await storeLead(store, { email: 'asha@example.com' })
     await setStatus([
@@ -156,7 +158,7 @@ describe('leads to be erased', () => {
     expect((await audited())[0]).toEqual([owners[0], 'marked as being erased', expect.anything()])
   })
 
-  test('are kept if the sender has written again', async () => {
+  test('are open again if the sender has written since', async () => {
     const id = await storeLead(store)
     await setStatus({ id, status: 'erasing' })
     const newer = await storeLead(store, { email: 'PRIYA@example.com' })

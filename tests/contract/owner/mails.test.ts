@@ -24,7 +24,7 @@ beforeEach(() => {
 const again = (id: string) => post(sendAgain, `/owner/mails/${id}/again`)
 const allow = (id: string) => post(allowAgain, `/owner/mails/${id}/allow`)
 
-/** Row of a mail of one purpose that was given up. */
+/** Stores a lead, and marks its mail of a purpose as given up. @returns the mail */
 async function deadMail(purpose = 'contact-receipt') {
   const leadId = await storeLead(store)
   const [mail] = await store.db
@@ -36,13 +36,12 @@ async function deadMail(purpose = 'contact-receipt') {
     })
     .where(and(eq(outbox.leadId, leadId), eq(outbox.purpose, purpose)))
     .returning()
-  if (mail === undefined) throw new Error('no mail')
-  return mail
+  return mail ?? expect.fail(`The lead has no mail ${purpose}`)
 }
 const rowOf = async (id: string) => (await readMail(store.db, id))?.mail
 const copyOf = (answer: Response) => answer.headers.get('location')?.split('/').at(-1) ?? ''
 
-test('sends a failed mail again as a new row, and keeps the old row', async () => {
+test('sends a failed mail again as a new row, and links the old row to it', async () => {
   const lost = await deadMail()
   const answer = await again(lost.id)
   expect(answer.status).toBe(303)
@@ -59,7 +58,7 @@ test('sends a failed mail again as a new row, and keeps the old row', async () =
   expect(await audited()).toEqual([[owners[0], 'sent a mail again', lost.id]])
 })
 
-test('sends a mail again once for a double click and twenty more requests', async () => {
+test('sends a mail again once for twenty concurrent requests', async () => {
   const lost = await deadMail()
   const answers = await Promise.all(Array.from({ length: 20 }, () => again(lost.id)))
   expect(new Set(answers.map(copyOf)).size).toBe(1)
@@ -68,7 +67,7 @@ test('sends a mail again once for a double click and twenty more requests', asyn
   expect(sendNow).toHaveBeenCalledOnce()
 })
 
-test('does not send a waiting, delivered or unknown mail again', async () => {
+test('refuses to send a waiting, a sent or an unknown mail again', async () => {
   const lost = await deadMail()
   for (const state of ['waiting', 'sent'] as const) {
     await store.db.update(outbox).set({ state }).where(eq(outbox.id, lost.id))
@@ -80,7 +79,7 @@ test('does not send a waiting, delivered or unknown mail again', async () => {
   expect(sendNow).not.toHaveBeenCalled()
 })
 
-test('allows a suppressed address first, then sends its mail', async () => {
+test('refuses to send a mail again to a suppressed address until an owner allows it', async () => {
   const lost = await deadMail()
   await store.transaction((tx) => suppressEmail(tx, 'PRIYA@example.com', 'bounced'))
   const refused = await again(lost.id)
@@ -99,7 +98,7 @@ test('allows a suppressed address first, then sends its mail', async () => {
   ])
 })
 
-test('sends the mail of a former owner to the current owners, with a new idempotency key', async () => {
+test('sends a mail to former owners again to the current ones, with a new idempotency key', async () => {
   const lost = await deadMail('contact-for-owners')
   await store.db.delete(outbox).where(eq(outbox.purpose, 'contact-receipt'))
   await again(lost.id)
@@ -129,7 +128,7 @@ test('lists all, undelivered or waiting mails, page by page, each mail once', as
   }
 })
 
-test('lists recently undelivered mails first, until one is sent again or a month old', async () => {
+test('recent failures are undelivered mails of the last month that were not sent again', async () => {
   const [one, two, old] = [await deadMail(), await deadMail(), await deadMail()]
   await store.db
     .update(outbox)
@@ -141,7 +140,7 @@ test('lists recently undelivered mails first, until one is sent again or a month
   expect((await recentFailures(store.db)).newest.map(({ id }) => id)).toEqual([one.id])
 })
 
-test('lists an issue as one row instead of its mails', async () => {
+test('lists an issue of the newsletter as one row, and none of its mails', async () => {
   const { id: mine } = await deadMail()
   await store.db
     .insert(newsletterIssues)

@@ -43,7 +43,7 @@ const joinSuppressed = async (email: string) => {
 const end = (email: string) => post(unsubscribeByOwner, '/owner/newsletter/unsubscribe', { email })
 const exported = (show: string) => post(exportSubscribers, '/owner/newsletter/export', { show })
 
-test('lists each subscriber once across pages, newest first, despite equal times and new subscribers', async () => {
+test('the pages of the list have each subscriber once, even if somebody subscribes meanwhile', async () => {
   const at = new Date(Date.now() - 3_600_000)
   const rows = Array.from({ length: 11 }, (_, n) => ({
     email: `r${n}@example.com`,
@@ -64,7 +64,7 @@ test('lists each subscriber once across pages, newest first, despite equal times
   expect([seen[0], seen.at(-1)]).toEqual(['r10@example.com', 'r3@example.com'])
 })
 
-test('lists history and suppression of all or of active subscribers', async () => {
+test('the list shows history and suppression of each subscriber', async () => {
   await join('zoe@example.com', 'Zoë')
   await join('gone@example.com')
   await leave('gone@example.com')
@@ -86,7 +86,7 @@ test('lists history and suppression of all or of active subscribers', async () =
   })
 })
 
-test('sorts a history, also within a millisecond', async () => {
+test('a history is in order, even if several changes happen in a millisecond', async () => {
   await store.transaction(async (tx) => {
     for (let time = 0; time < 20; time++) {
       await subscribe(tx, { email: 'zoe@example.com', name: null }, 'newsletter')
@@ -98,7 +98,7 @@ test('sorts a history, also within a millisecond', async () => {
   expect(causes).toEqual(Array.from({ length: 20 }, () => ['link', 'newsletter']).flat())
 })
 
-test('ends a subscription for an owner, with an audit line without the address', async () => {
+test('an owner ends a subscription, and the audit log does not name the address', async () => {
   for (const email of ['zoe@example.com', 'other@example.com']) await join(email)
   const answer = await end('ZOE@example.com')
   expect([answer.status, answer.headers.get('location')]).toEqual([
@@ -115,7 +115,7 @@ test('ends a subscription for an owner, with an audit line without the address',
   expect(await audited()).toEqual([[owners[0], 'unsubscribed a reader', line?.id]])
 })
 
-test('stores time, page and text of the consent with each subscription', async () => {
+test('the list shows time, page and text of each consent', async () => {
   const signUp = (email: string, page: string) =>
     submit(store, newsletterLead, { name: null, email }, { ...about({ page }), content: undefined })
   await signUp('own@example.com', 'https://career.example/newsletter')
@@ -140,7 +140,7 @@ test('stores time, page and text of the consent with each subscription', async (
   expect(shown).toContain(`“${signupWords.pack}”`)
 })
 
-test('allows mails to a suppressed subscriber again, whose subscription stays unchanged', async () => {
+test('an owner allows mails to a suppressed address again, and its subscription stays unchanged', async () => {
   await joinSuppressed('lost@example.com')
   await leave('lost@example.com')
   const allow = () =>
@@ -153,7 +153,7 @@ test('allows mails to a suppressed subscriber again, whose subscription stays un
   expect(await audited()).toEqual([[owners[0], 'allowed mails to an address again', null]])
 })
 
-test('exports without suppressed addresses, with one unsubscribe link per subscriber', async () => {
+test('the export of active subscribers has no suppressed address, and one unsubscribe link each', async () => {
   for (const email of ['रमा@example.com', 'gone@example.com']) await join(email)
   await leave('gone@example.com')
   await joinSuppressed('lost@example.com')
@@ -161,7 +161,7 @@ test('exports without suppressed addresses, with one unsubscribe link per subscr
   const active = await file('active')
   expect(active.trimEnd().split('\r\n')).toHaveLength(2)
   expect(active).toMatch(/"रमा@example\.com","active",.*"https:[^"]+"\r\n$/)
-  expect(await file('active'), 'one link for each').toBe(active)
+  expect(await file('active'), 'each subscriber keeps their link').toBe(active)
 
   const all = await file('all')
   for (const email of ['gone', 'lost']) expect(all).toContain(`"${email}@example.com"`)
@@ -172,7 +172,7 @@ test('exports without suppressed addresses, with one unsubscribe link per subscr
   ])
 })
 
-test('exports origin and time of each consent, and the import reads them', async () => {
+test('an import reads origin and time of each consent from an export', async () => {
   await join('zoe@example.com', 'Zoë')
   await leave('zoe@example.com')
   await joinSuppressed('lost@example.com')
@@ -196,7 +196,7 @@ test('exports origin and time of each consent, and the import reads them', async
   ])
 })
 
-test('exports 2,500 subscribers in batches, each once', async () => {
+test('an export of 2,500 subscribers has each once', async () => {
   await store.db.execute(
     sql`insert into newsletter_subscribers (email) select 'r' || n || '@example.com' from generate_series(1, 2500) n`,
   )

@@ -23,12 +23,14 @@ const remove = (note: string, headers?: object) =>
   post(removeNote, `/owner/leads/${id}/notes/remove`, { note }, headers)
 const texts = async () => (await notesOf(store.db, id)).map(({ text }) => text)
 
-test('stores notes normalized, lists them newest first with their author, and audits the lead’s id', async () => {
+test('stores notes normalised, lists them newest first with their author, and audits the id of the lead', async () => {
   const answer = await write({ text: '  Called.\r\nNo answer.  ' })
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `/owner/leads/${id}#notes`])
   const back = `/owner/leads/${id}?status=all`
   const again = await write({ text: 'She called back.', back }, await signIn(second))
-  expect(again.headers.get('location'), 'the list it was opened from').toBe(`${back}#notes`)
+  expect(again.headers.get('location'), 'the list from which the lead was opened').toBe(
+    `${back}#notes`,
+  )
   const found = await notesOf(store.db, id)
   expect(found.map(({ author, text }) => [author, text])).toEqual([
     [second, 'She called back.'],
@@ -52,24 +54,24 @@ test.each([
   [' \u200b\n', 'Write something first.'],
   [`</textarea>${'x'.repeat(10_001)}`, 'shorten your note to 10,000 characters'],
   ['bell \x07 rings', 'remove the special control characters'],
-])('returns invalid text %# with 422 and a message', async (text, message) => {
+])('returns the invalid note %# with 422 and a message', async (text, message) => {
   const note = randomUUID()
   const answer = await write({ text, note })
   expect(answer.status).toBe(422)
   const body = await answer.text()
   expect(body).toContain(message)
-  expect(body, 'two presses there make one note, too').toContain(`name="note" value="${note}"`)
+  expect(body, 'the id of the note').toContain(`name="note" value="${note}"`)
   expect(body).toContain(`\n${text.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</textarea>`)
   expect(await texts()).toEqual([])
 })
 
-test('stores any text unchanged, or returns it', async () => {
+test('stores any text unchanged, or returns 422', async () => {
   for (const text of naughty) expect([303, 422]).toContain((await write({ text })).status)
   expect(await texts()).toContain('"><img src=x onerror=alert(1)>')
   expect(await texts()).toContain("Robert'); DROP TABLE leads;--")
 })
 
-test('returns the text without a session or a database', async () => {
+test('returns the typed text with a 401 or a 503, and does not log it', async () => {
   const signedOut = await write({ text: 'Long thought' }, {})
   expect([signedOut.status, await signedOut.text()]).toEqual([
     401,

@@ -12,7 +12,7 @@ import { readOverview } from '#web/owner/overview/figures.ts'
 import { readPeriod, reportPeriod } from '#web/owner/overview/period.ts'
 import { OverviewView } from '#web/owner/overview/view.tsx'
 
-/** A Wednesday. Its week began on Monday the 16th. */
+/** A Wednesday, whose week began on Monday the 16th. */
 const now = new Date('2026-11-18T12:00:00Z')
 const period = reportPeriod(now, 'UTC', 12)
 
@@ -61,7 +61,7 @@ describe('the figures of the overview', () => {
     ])
   })
 
-  test('are of twelve weeks, and of four above ten thousand leads', async () => {
+  test('are of twelve weeks, or of four weeks with more than ten thousand leads', async () => {
     const many = (count: number) =>
       store.db.execute(sql`
         insert into leads (id, kind, email, details, received_at)
@@ -105,7 +105,7 @@ describe('the figures of the overview', () => {
     )
   })
 
-  test('have the median time to a promised answer, and the open promises of any age', async () => {
+  test('have the median time of promised answers, and the number of open promises', async () => {
     await given(
       promised('2026-11-10T09:00:00Z', '2026-11-12T09:00:00.000Z'),
       promised('2026-11-10T09:00:00Z', '2026-11-10T10:00:00Z', { status: 'closed' }),

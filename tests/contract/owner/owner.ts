@@ -13,7 +13,7 @@ export const owners = ['owner@career.example', 'second@career.example'] as const
 type Handler = { for(siteOf: () => OwnerSite): (request: Request) => Promise<Response> }
 export type Fields = Record<string, string> | [string, string][]
 
-/** Owner's side of a store: a site set up before each test, sessions and POST requests. */
+/** Returns functions that act as an owner of a site. The site is set up before each test. */
 export function ownerOf(store: Store) {
   const site = {} as OwnerSite
   beforeEach(() => {
@@ -37,7 +37,7 @@ export function ownerOf(store: Store) {
       await setSessionCookie(cookies, site, await startSession(store.db, email))
       return { cookie: cookieOf(headers) }
     },
-    /** Session of a cookie; undefined once it has ended. */
+    /** Returns the session of a cookie, or undefined once the session has ended. */
     sessionOf: (headers: { cookie: string }) =>
       ownerSession(webCookies(new Request(siteUrl, { headers }), new Headers()), site),
     post: (handler: Handler, path: string, fields: Fields = {}, headers: object = {}) =>
@@ -48,7 +48,7 @@ export function ownerOf(store: Store) {
           body: new URLSearchParams(fields),
         }),
       ),
-    /** Lines of the audit log except signing in, oldest first. */
+    /** Returns the lines of the audit log without sign-ins, oldest first. */
     async audited() {
       const rows = await store.db
         .select()
@@ -60,7 +60,7 @@ export function ownerOf(store: Store) {
   }
 }
 
-/** Creates an owner's session before each test. Its `post` uses the session, unless it gets other headers. */
+/** Signs an owner in before each test. `post` uses the session unless it gets other headers. */
 export function signedInOwner(store: Store) {
   const owner = ownerOf(store)
   const session = { cookie: '' }

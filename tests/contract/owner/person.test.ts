@@ -5,6 +5,7 @@ import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { embeddedDatabases } from '#tests/contract/db/drivers.ts'
 import { emptyStore, everyTable, type TestStore } from '#tests/contract/db/with-store.ts'
 import { storeLead, storePack } from '#tests/contract/leads/fixtures.ts'
 import * as schema from '#web/db/tables.ts'
@@ -21,12 +22,12 @@ import { owners, signedInOwner } from './owner.ts'
 
 const { leads, newsletterHistory, notes, outbox, suppressionList, unsubscribeLinks } = schema
 
-/** Tables of owners and of the site itself. A hash with a daily salt is nobody's. */
+/** Tables without personal data of visitors. The rate limits have hashes with a daily salt. */
 const ofNobody = [
   ...['settings', 'sign_in_tokens', 'sessions', 'audit', 'rate_limits', 'counts'],
   ...['newsletter_issues', 'scheduled_issues', 'subscriber_imports'],
   'not_found_addresses',
-  // Keyed hashes, which only this site's own backups can be compared with.
+  // The erasures have keyed hashes, which can only be compared with addresses of this site's backups.
   'erasures',
 ]
 
@@ -34,13 +35,14 @@ const rowsIn = z.object({ rows: z.array(z.record(z.string(), z.unknown())) })
 
 const folderOf = ({ address }: TestStore) => ('folder' in address ? address.folder : '')
 
-test('every table with personal data is exported and erased; the others are listed here', () => {
+test('every table is in the personal data of a person, or in the list above', () => {
   const traced = personalDataOf('x@example.com').map(({ table }) => getTableName(table))
   expect([...traced, ...ofNobody].sort()).toEqual(everyTable.map(getTableName).sort())
 })
 
 describe('one person’s data', () => {
-  const store = emptyStore()
+  // A test reads the files of the embedded database.
+  const store = emptyStore(embeddedDatabases)
   const { audited, post } = signedInOwner(store)
   let id: string
   let other: string
@@ -50,7 +52,7 @@ describe('one person’s data', () => {
   const noteOn = (lead: string, text: string) =>
     post(addNote, `/owner/leads/${lead}/notes`, { text })
 
-  /** Stores Priya in every table, and Asha, whose data must stay. */
+  /* Stores rows of Priya in every table, and a lead of Asha, whose data stays. */
   beforeEach(async () => {
     await createWebhook(store.db, 'https://hooks.example.com/')
     id = await storeLead(store, { email, message: 'My secret worry' })
@@ -82,7 +84,7 @@ describe('one person’s data', () => {
     /^\/owner\/person\?of=([0-9a-f]{64})$/.exec(answer.headers.get('location') ?? '')?.[1] ?? ''
   const count = async (table: PgTable) => (await store.db.select().from(table)).length
   const rowsOf = async (query: SQL) => rowsIn.parse(await store.db.execute(query)).rows
-  /** All columns of all tables of the database, as text: also those that only earlier versions wrote. */
+  /** Returns all columns of all tables of the database as text, with columns that the code does not know. */
   const everything = async () => {
     const tables = await rowsOf(
       sql`select tablename as name from pg_tables where schemaname = 'public'`,
@@ -95,7 +97,7 @@ describe('one person’s data', () => {
     return JSON.stringify(rows).toLowerCase()
   }
 
-  test('is in every table with personal data, and nowhere after the erasure', async () => {
+  test('is in no table and no file of the database after an erasure', async () => {
     for (const { name, table, where } of personalDataOf(email))
       expect((await store.db.select().from(table).where(where)).length, name).toBeGreaterThan(0)
     expect(await readLeadPage(store.db, id)).toMatchObject({ mailCount: 9 })
@@ -123,7 +125,7 @@ describe('one person’s data', () => {
     }
   })
 
-  test('can be erased while a mail is being sent, and the sweep continues', async () => {
+  test('can be erased during a sweep, which sends the mails of others', async () => {
     const about: string[] = []
     const transport: MailTransport = {
       from: 'Career Care <hello@career.example>',
@@ -143,17 +145,17 @@ describe('one person’s data', () => {
     expect(about).not.toEqual([])
   })
 
-  test('keeps mails about others when an owner who wrote as a visitor is erased', async () => {
+  test('of an owner who wrote as a visitor is erased without the mails about other visitors', async () => {
     const [owner] = owners
     await store.db.update(outbox).set({ recipients: [owner] })
     await storeLead(store, { email: owner })
     await erase(owner)
-    // Expects all mails except Priya's own two, and the two without a lead.
+    // Mails of Priya's leads remain, and mails whose only recipient was the erased owner are gone.
     expect(await count(outbox)).toBe(9)
     expect(await count(leads)).toBe(4)
   })
 
-  test('is erased only when confirmed, and once of two concurrent requests', async () => {
+  test('is erased only with a confirmation, and once for two concurrent requests', async () => {
     const before = await everything()
     for (const confirm of ['', 'no']) expect((await erase(email, confirm)).status).toBe(422)
     for (const typed of ['', 'Priya', 'a@b@c.co'])
@@ -165,7 +167,7 @@ describe('one person’s data', () => {
     expect(done.filter((action) => action?.startsWith('erased a person: 3 leads'))).toHaveLength(1)
   })
 
-  test('has a record by the hash of the address, however it is typed', async () => {
+  test('has a record of its export and erasure under the hash of the address', async () => {
     await take()
     await erase(` <${email.toUpperCase()}> `)
     const see = (typed: string) => post(showRecord, '/owner/person/record', { email: typed })
@@ -177,7 +179,7 @@ describe('one person’s data', () => {
     expect(await auditLinesOf(store.db, hashIn(await see('asha@example.com')))).toEqual([])
   })
 
-  test('is exported as one file with every row, and nobody else’s', async () => {
+  test('is exported as one file with every row of the person, and no other row', async () => {
     const answer = await take()
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
     const named = answer.headers.get('content-disposition') ?? ''
@@ -209,7 +211,7 @@ describe('one person’s data', () => {
     expect(JSON.stringify(await audited())).not.toMatch(/priya/i)
   })
 
-  test('is found for an address in an alphabet with other small letters', async () => {
+  test('is found for an address whose lower case differs between JavaScript and PostgreSQL', async () => {
     await storeLead(store, { email: 'ÖZGE@İSTANBUL.example', name: 'Özge' })
     await storeLead(store, { email: 'özge@İstanbul.example', name: 'Özge' })
     await store.db.insert(newsletterHistory).values({

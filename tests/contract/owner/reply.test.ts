@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
-import { storeLead } from '#tests/contract/leads/fixtures.ts'
+import { changeLead, leadOf, mailsFor, storeLead } from '#tests/contract/leads/fixtures.ts'
 import { down, silenceErrors } from '#tests/contract/leads/handled.ts'
-import { leads, outbox, suppressionList } from '#web/db/tables.ts'
+import { suppressionList } from '#web/db/tables.ts'
 import { saveTimeZone } from '#web/db/time-zone.ts'
 import { erasePerson, readPersonalData } from '#web/owner/person/erasure.ts'
 import { sendReply } from '#web/owner/reply/handlers.ts'
@@ -31,19 +30,17 @@ const reply = (lead: string, fields: Record<string, string> = {}, headers?: obje
     { subject: 'Your first job', text: 'Dear Priya,\n\nyes, gladly.', ...fields },
     headers,
   )
-const replies = () => store.db.select().from(outbox).where(eq(outbox.purpose, 'reply'))
-const leadOf = async (id: string) =>
-  (await store.db.select().from(leads).where(eq(leads.id, id)))[0]
+const replies = () => mailsFor(store, 'reply')
 const save = (fields: Record<string, string>) =>
   post(saveSnippet, '/owner/settings/snippets', fields)
 
 describe('a reply', () => {
-  test('goes into the outbox with signature and quoted message, and marks the lead as answered', async () => {
+  test('is stored in the outbox with signature and quoted message, and marks the lead as answered', async () => {
     await saveTimeZone(store.db, 'Asia/Kolkata')
     await post(saveSignature, '/owner/settings/signature', { text: 'Meera\nYour coach' })
     const id = await storeLead(store, { message: 'Where do I begin?\nAnd <when>?' })
     const receivedAt = new Date('2026-03-01T19:30:00Z')
-    await store.db.update(leads).set({ receivedAt, laterUntil: receivedAt }).where(eq(leads.id, id))
+    await changeLead(store, id, { receivedAt, laterUntil: receivedAt })
 
     const answer = await reply(id, { back: `/owner/leads/${id}?kind=contact&undo=x` })
     expect(answer.headers.get('location')).toBe(`/owner/leads/${id}?kind=contact&done=replied`)
@@ -59,7 +56,7 @@ describe('a reply', () => {
     })
     expect(mail?.html).toContain('<p>Meera<br>Your coach</p>')
     expect(mail?.html).toContain('&gt; And &lt;when&gt;?')
-    expect(await leadOf(id)).toMatchObject({
+    expect(await leadOf(store, id)).toMatchObject({
       ...{ status: 'answered', answeredAt: expect.any(Date), laterUntil: null },
     })
     expect((await audited()).at(-1)).toEqual([owner, 'replied', id])
@@ -77,7 +74,7 @@ describe('a reply', () => {
     ])
   })
 
-  test('returns the form with the requested snippet', async () => {
+  test('form is returned with the snippet that the owner inserts', async () => {
     const id = await storeLead(store)
     await save({ name: 'Call', text: '{greeting} shall we talk, {name}? You wrote on {day}.' })
     const [snippet] = (await readReplySettings(store.db)).snippets
@@ -86,7 +83,7 @@ describe('a reply', () => {
     expect(await answer.text()).toMatch(
       />\nMy words\n\nDear Priya, shall we talk, Priya\? You wrote on \d/,
     )
-    expect([await replies(), (await leadOf(id))?.status]).toEqual([[], 'new'])
+    expect([await replies(), (await leadOf(store, id))?.status]).toEqual([[], 'new'])
   })
 
   test('is not sent while a placeholder has no value', async () => {
@@ -111,7 +108,7 @@ describe('a reply', () => {
     expect([await replies(), sendings]).toEqual([[], 0])
   }
 
-  test('returns the form with all typed text when it cannot be sent', async () => {
+  test('form is returned with the typed text and the reason when the reply cannot be sent', async () => {
     silenceErrors()
     const id = await storeLead(store)
     await comesBack(await reply(id, { subject: ' ' }), 422, /write a subject/)
@@ -120,11 +117,11 @@ describe('a reply', () => {
       ['spam', /spam box/],
       ['erasing', /about to be erased/],
     ] as const) {
-      await store.db.update(leads).set({ status }).where(eq(leads.id, id))
+      await changeLead(store, id, { status })
       await comesBack(await reply(id), 409, why)
-      expect((await leadOf(id))?.status).toBe(status)
+      expect((await leadOf(store, id))?.status).toBe(status)
     }
-    await store.db.update(leads).set({ status: 'new' }).where(eq(leads.id, id))
+    await changeLead(store, id, { status: 'new' })
     await store.db.insert(suppressionList).values({ email: 'priya@example.com', reason: 'bounced' })
     await comesBack(await reply(id), 409, /Mails to this address are stopped/)
     site.delivery = { by: 'nothing' }
@@ -149,11 +146,11 @@ test.each([
   ['Career Care <hello@career.example>', 'Career Care <me@Career.Example>'],
   ['hello@career.example', 'me@Career.Example'],
   ['Career Care <hello@mail.career.example>', undefined],
-])('an owner at the domain of %j sends from %j', (from, sender) =>
+])('with the site’s sender %j, an owner at career.example replies from %j', (from, sender) =>
   expect(replySender('me@Career.Example', from)).toBe(sender),
 )
 
-test('snippets can be changed and removed, and each owner has a signature', async () => {
+test('snippets can be changed and removed, and each owner has their own signature', async () => {
   await save({ name: 'Fees', text: 'They are …' })
   const [{ id } = { id: '' }] = (await readReplySettings(store.db)).snippets
   await Promise.all([

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
-import { storeLead } from '#tests/contract/leads/fixtures.ts'
+import { changeLead, mailsFor, storeLead } from '#tests/contract/leads/fixtures.ts'
 import { GET as getTimeZone } from '#web/app/api/time-zone/route.ts'
-import { leads, outbox, sessions } from '#web/db/tables.ts'
+import { sessions } from '#web/db/tables.ts'
 import { readTimeZone } from '#web/db/time-zone.ts'
 import { readRetention } from '#web/jobs/retention.ts'
 import { exportLeads } from '#web/owner/list/export.ts'
@@ -26,7 +26,7 @@ const everywhere = (session: Session) =>
   post(signOutEverywhere, '/owner/sign-out-everywhere', {}, session)
 
 describe('sessions', () => {
-  test('signing out everywhere ends all devices of this owner, and of nobody else', async () => {
+  test('signing out everywhere ends all sessions of this owner, and none of another owner', async () => {
     const devices = await Promise.all(Array.from({ length: 20 }, () => signIn()))
     const [phone, theirs] = [await signIn(), await signIn(partner)]
     const response = await everywhere(phone)
@@ -39,7 +39,7 @@ describe('sessions', () => {
     expect(await emailOf(await signIn())).toBe(owner)
   })
 
-  test('signing out everywhere also ends pending links, of this owner alone', async () => {
+  test('signing out everywhere also ends the pending links of this owner, and none of another owner', async () => {
     const [mine, theirs] = [await makeToken(store.db, owner), await makeToken(store.db, partner)]
     await everywhere(await signIn())
     expect(await redeemToken(store.db, mine)).toBeUndefined()
@@ -47,7 +47,7 @@ describe('sessions', () => {
     expect(await redeemToken(store.db, await makeToken(store.db, owner))).toBe(owner)
   })
 
-  test('the settings list all sessions, newest first, and mark this one', async () => {
+  test('the settings list the sessions of the owner, newest first, and mark the present one', async () => {
     const first = await signIn()
     await store.db.update(sessions).set({ createdAt: sql`now() - interval '1 hour'` })
     const [here, ended, over] = [await signIn(), await signIn(), await signIn()]
@@ -57,8 +57,7 @@ describe('sessions', () => {
       .update(sessions)
       .set({ expiresAt: sql`now()` })
       .where(eq(sessions.id, await idOf(over)))
-    const session = await sessionOf(here)
-    if (session === undefined) throw new Error('nobody is signed in')
+    const session = (await sessionOf(here)) ?? expect.fail('The session has ended')
     const { sessions: listed } = await readSettings(store.db, session, undefined)
     expect(listed.map(({ id, thisOne }) => [id, thisOne])).toEqual([
       [session.id, true],
@@ -66,7 +65,7 @@ describe('sessions', () => {
     ])
   })
 
-  test('an owner ends one of their own sessions, and none of another owner', async () => {
+  test('an owner can end their own sessions alone', async () => {
     const [here, there, theirs] = [await signIn(), await signIn(), await signIn(partner)]
     const end = (id: string) => post(endOneSession, '/owner/settings/sessions', { id }, here)
     await end(await idOf(theirs))
@@ -79,7 +78,7 @@ describe('sessions', () => {
     expect(await audited()).toMatchObject([[owner, 'ended a session', expect.anything()]])
   })
 
-  test('the message after an end joins the query of the page', async () => {
+  test('the redirect after the end of a session keeps the query of the page', async () => {
     const fields = { id: randomUUID(), back: '/owner/devices?to=studio&say=ended#sessions' }
     const answer = await post(endOneSession, '/owner/settings/sessions', fields, await signIn())
     expect(answer.headers.get('location')).toBe('/owner/devices?to=studio&say=ended#sessions')
@@ -90,18 +89,15 @@ describe('the time zone', () => {
   const set = async (zone: string) =>
     post(setTimeZone, '/owner/settings/time-zone', { zone, back: '/owner' }, await signIn())
 
-  test('is in the mails to owners, in the file and in the filter by days', async () => {
+  test('applies to mails to owners, to the export and to the filter by day', async () => {
     expect((await set('Asia/Kolkata')).headers.get('location')).toBe('/owner')
     expect(await audited()).toEqual([[owner, 'set the time zone to Asia/Kolkata', null]])
     const id = await storeLead(store)
-    const [mail] = await store.db
-      .select()
-      .from(outbox)
-      .where(eq(outbox.purpose, 'contact-for-owners'))
+    const [mail] = await mailsFor(store, 'contact-for-owners')
     expect(mail?.text).toMatch(/Answer by .*GMT\+5:30/)
     expect(mail?.text).toMatch(/Received: .*GMT\+5:30/)
     const receivedAt = new Date('2026-03-01T19:30:00Z')
-    await store.db.update(leads).set({ receivedAt }).where(eq(leads.id, id))
+    await changeLead(store, id, { receivedAt })
     const file = async (day: string) => {
       const fields = { status: 'all', from: day, until: day }
       return (await post(exportLeads, '/owner/export', fields, await signIn())).text()
@@ -112,12 +108,12 @@ describe('the time zone', () => {
     expect(await file('2026-03-01')).not.toContain(id)
   })
 
-  test.each(['', 'Mars/Olympus', "UTC'"])('refuses %j, and UTC stays', async (zone) => {
+  test.each(['', 'Mars/Olympus', "UTC'"])('stays UTC when an owner sends %j', async (zone) => {
     expect((await set(zone)).status).toBe(422)
     expect(await readTimeZone(store.db)).toBe('UTC')
   })
 
-  test('is sent to the Studio; null until one is chosen', async () => {
+  test('is null for the Studio until an owner chooses one', async () => {
     const told = async () => (await getTimeZone(new Request('http://site/api/time-zone'))).json()
     expect(await told()).toEqual({ zone: null })
     await set('Asia/Kolkata')
@@ -126,11 +122,11 @@ describe('the time zone', () => {
 })
 
 describe('retention of leads', () => {
-  test('shows in advance how many leads would be erased, and how many of them are open', async () => {
+  test('the settings show the number of leads that a period would erase, before it is set', async () => {
     for (const [n, status] of (['new', 'later', 'answered', 'new'] as const).entries()) {
       const id = await storeLead(store)
       const receivedAt = new Date(Date.now() - (n < 3 ? 100 : 1) * 86_400_000)
-      await store.db.update(leads).set({ status, receivedAt }).where(eq(leads.id, id))
+      await changeLead(store, id, { status, receivedAt })
     }
     const session = { id: randomUUID(), email: owner, expiresAt: new Date() }
     const asked = async (typed: unknown) => (await readSettings(store.db, session, typed)).proposal
@@ -142,6 +138,6 @@ describe('retention of leads', () => {
       expired: { leads: 3, open: 2, unsubscribed: 0 },
     })
     expect(await asked('4')).toMatchObject({ expired: { leads: 0 } })
-    expect((await readRetention(store.db)).months, 'asking changes nothing').toBeNull()
+    expect((await readRetention(store.db)).months, 'the preview changes no setting').toBeNull()
   })
 })

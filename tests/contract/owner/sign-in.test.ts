@@ -69,7 +69,7 @@ describe('signing in', () => {
     expect((await audited()).map(([, action]) => action)).toEqual(['signed out'])
   })
 
-  test('offers a new link to the same address by one press after an old one', async () => {
+  test('mails a new link to the address of an old one on request', async () => {
     const token = await tokenFor()
     await press(token)
     expect(placeOf(await press(token))).toBe(`${old}&token=${token}`)
@@ -85,9 +85,9 @@ describe('signing in', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('sends a link after the mail provider’s rate limit', async () => {
+  test('retries the mail with the link after a 429 of the mail provider', async () => {
     const delivery = site.delivery
-    if (delivery.by !== 'mail') throw new Error('no mailer')
+    if (delivery.by !== 'mail') throw new Error('The site sends no mails')
     const keys: string[] = []
     const busyOnce: typeof delivery.mailer = async (mail, key) =>
       keys.push(key) === 1
@@ -98,19 +98,23 @@ describe('signing in', () => {
     expect(keys).toEqual([keys[0], keys[0]])
   })
 
-  test('answers an unknown address like an owner’s, without a mail', proves('D32.1'), async () => {
-    const held: (() => Promise<void>)[] = []
-    site.afterResponse = (task) => void held.push(task)
-    const [unknown, known] = [await ask(stranger), await ask(owner)]
-    expect([unknown.status, ...unknown.headers]).toEqual([known.status, ...known.headers])
-    expect(held).toHaveLength(2)
-    expect([sent, await store.db.select().from(signInTokens)]).toEqual([[], []])
-    await Promise.all(held.map((task) => task()))
-    expect(sent.map(({ to }) => to)).toEqual([[owner]])
-    expect(await store.db.select().from(signInTokens)).toHaveLength(1)
-  })
+  test(
+    'answers an unknown address like that of an owner, and sends no mail',
+    proves('D32.1'),
+    async () => {
+      const held: (() => Promise<void>)[] = []
+      site.afterResponse = (task) => void held.push(task)
+      const [unknown, known] = [await ask(stranger), await ask(owner)]
+      expect([unknown.status, ...unknown.headers]).toEqual([known.status, ...known.headers])
+      expect(held).toHaveLength(2)
+      expect([sent, await store.db.select().from(signInTokens)]).toEqual([[], []])
+      await Promise.all(held.map((task) => task()))
+      expect(sent.map(({ to }) => to)).toEqual([[owner]])
+      expect(await store.db.select().from(signInTokens)).toHaveLength(1)
+    },
+  )
 
-  test('stores neither the token nor the mail in the database', async () => {
+  test('stores neither the token of a link nor the mail with it', async () => {
     const token = await tokenFor()
     const rows = [
       await store.db.select().from(signInTokens),
@@ -121,7 +125,7 @@ describe('signing in', () => {
     expect(JSON.stringify(rows[2])).not.toContain('@')
   })
 
-  test('signs in the owner of the link, while the address is on the owners’ list', async () => {
+  test('signs in the owner of the link, and ends the session when the address leaves the owners’ list', async () => {
     const token = await tokenFor()
     const theirs = await entered(await tokenFor(other))
     expect(await whoIs(theirs)).toBe(other)
@@ -156,17 +160,17 @@ describe('signing in', () => {
     expect(placeOf(await press(token))).toBe('/owner')
   })
 
-  test('refuses a used link, also with the cookie of its session', async () => {
+  test('refuses a used link, even with the cookie of its session', async () => {
     const token = await tokenFor()
     const cookie = await entered(token)
     for (const headers of [{}, { cookie }])
       expect(placeOf(await press(token, headers))).toContain(old)
     await leave(cookie)
     expect(placeOf(await press(token))).toContain(old)
-    expect(await whoIs(cookie), 'a cookie kept from before').toBeUndefined()
+    expect(await whoIs(cookie), 'the cookie of the ended session').toBeUndefined()
   })
 
-  test('sets the cookie without Secure on plain http, or a browser would drop it', async () => {
+  test('sets the cookie without Secure at an http address, because a browser would drop it', async () => {
     site.siteUrl = 'http://localhost:3000'
     const response = await press(await makeToken(store.db, owner), { origin: site.siteUrl })
     const cookie = response.headers.get('set-cookie') ?? ''
@@ -194,7 +198,7 @@ describe('signing in', () => {
     expect(placeOf(await press(token))).toContain(old)
   })
 
-  test('ends a session 12 hours after it began, used or not', proves('D32.2'), async () => {
+  test('ends a session 12 hours after its start, even if it is used', proves('D32.2'), async () => {
     const cookie = await entered()
     const times = () =>
       store.db
@@ -234,7 +238,7 @@ describe('signing in', () => {
     expect(await whoIs(cookie)).toBeUndefined()
   })
 
-  test('sends an owner at most five mails for a stranger’s requests, and still lets her sign in', async () => {
+  test('sends an owner at most five links, and another one after a link was used', async () => {
     const statuses = await Promise.all(
       Array.from({ length: 30 }, async () => (await ask(owner)).status),
     )
@@ -245,7 +249,7 @@ describe('signing in', () => {
     expect(sent).toHaveLength(5)
     const links = sent.map(({ text }) => /token=([\w-]{43})/.exec(text)?.[1] ?? '')
     for (const token of links) expect((await press(token)).headers.get('location')).toBe('/owner')
-    // Links of the stranger's requests make room for her own.
+    // Each used link makes room for a new one.
     expect(await whoIs(await entered())).toBe(owner)
   })
 
@@ -263,7 +267,7 @@ describe('without a mail key', () => {
     return lines
   }
 
-  test('prints the link on this machine’s terminal, and it works', async () => {
+  test('prints a valid link on the terminal of this machine', async () => {
     site.delivery = { by: 'terminal' }
     const lines = await onTerminal(owner)
     const token = /token=([\w-]{43})/.exec(lines)?.[1] ?? ''

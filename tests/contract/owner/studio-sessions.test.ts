@@ -23,7 +23,7 @@ const { audited, post, site, sessionOf } = ownerOf(store)
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
 
-/** Opens a link and presses its button. */
+/** Signs in with a new link. @returns the redirect's target and the cookies */
 async function enter(email: string, fields = {}) {
   const token = await makeToken(store.db, email)
   const sent = { token, ...fields }
@@ -42,7 +42,7 @@ async function enter(email: string, fields = {}) {
 }
 
 const secret = 's'.repeat(40)
-/** User that Next returns for a request to the Studio. */
+/** Requests the session of a cookie or a token, like the gateway. @returns the session, or an error's status */
 async function named(headers: Record<string, string>, bearer = secret, handlerFor = handleSession) {
   const handle = handlerFor(() => ({ ...site, startSecret: secret }))
   const request = new Request(`${siteUrl}/api/session`, {
@@ -56,7 +56,7 @@ async function named(headers: Record<string, string>, bearer = secret, handlerFo
 const readable = (cookie: string) =>
   memberSession(webCookies(new Request(siteUrl, { headers: { cookie } }), new Headers()), site)
 
-test('leads a coach to the Studio, and never into the inbox', async () => {
+test('a coach who signs in gets to the Studio, and cannot open the inbox', async () => {
   const { place, cookies, studio, inbox } = await enter(coach)
   expect(place).toBe('/studio')
   for (const [at, path] of ['/owner', '/studio'].entries())
@@ -69,7 +69,7 @@ test('leads a coach to the Studio, and never into the inbox', async () => {
   expect((await readable(inbox))?.email).toBe(coach)
 })
 
-test('leads an owner to the inbox or to the Studio, as chosen, with one session for both', async () => {
+test('an owner who signs in gets to the inbox or to the Studio, with one session for both', async () => {
   const first = await enter(owner)
   expect(first.place).toBe('/owner')
   expect((await enter(owner, { to: 'studio' })).place).toBe('/studio')
@@ -77,14 +77,14 @@ test('leads an owner to the inbox or to the Studio, as chosen, with one session 
   expect(await named({ cookie: first.studio })).toMatchObject({ user: { email: owner } })
 })
 
-test('refuses the Studio with the cookie of the inbox, or without the start secret', async () => {
+test('the Studio refuses the cookie of the inbox, and a request without the start secret', async () => {
   const { studio, inbox } = await enter(owner)
   expect(await named({ cookie: inbox })).toBeNull()
   expect(await named({})).toBeNull()
   expect(await named({ cookie: studio }, 'x')).toBe(401)
 })
 
-test('ends the Studio’s session with a sign-out, a revocation, and with removal from the list', async () => {
+test('a session of the Studio ends with a sign-out, a revocation, and the removal from the coaches’ list', async () => {
   const [left, ended, kept] = [await enter(coach), await enter(coach), await enter(coach)]
   await post(signOut, '/owner/sign-out', { to: 'studio' }, { cookie: left.inbox })
   expect(await named({ cookie: left.studio })).toBeNull()
@@ -108,15 +108,15 @@ test('ends the Studio’s session with a sign-out, a revocation, and with remova
   expect(await named({ cookie: kept.studio })).toBeNull()
 })
 
-test('names sessions by their device', async () => {
-  const session = await readable((await enter(coach)).inbox)
-  if (!session) throw new Error('Not signed in')
+test('the list of sessions names browser and system of each session', async () => {
+  const { inbox } = await enter(coach)
+  const session = (await readable(inbox)) ?? expect.fail('The coach is not signed in')
   expect(await readSessions(store.db, session)).toMatchObject([
     { device: 'Firefox on Windows', thisOne: true },
   ])
 })
 
-test('accepts a token for the Studio alone, until it is revoked', async () => {
+test('a token is accepted for the Studio alone', async () => {
   const token = await makeStudioToken(store.db, owner, site)
   expect(await named({ 'x-studio-token': token })).toMatchObject({ user: { email: owner } })
   expect(await sessionOf({ cookie: `cc_owner=${token}` })).toBeUndefined()
@@ -130,7 +130,7 @@ test('accepts a token for the Studio alone, until it is revoked', async () => {
 const order = (body: string) =>
   handleSignInCommand(() => site)(new Request(`${siteUrl}/api/sign-in`, { method: 'POST', body }))
 
-test('makes a link and a token only for the command on the server', async () => {
+test('the site makes a link or a token only for a request with the server’s secret', async () => {
   const link = await order(await sealSignInRequest({ email: owner, makes: 'link' }, site.secret))
   const { text } = Object(await link.json())
   expect(text).toMatch(/^https:\/\/career\.example\/owner\/enter\?token=[\w-]{43}$/)

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
-import { storeLead } from '#tests/contract/leads/fixtures.ts'
+import { changeLead, storeLead } from '#tests/contract/leads/fixtures.ts'
 import { siteUrl } from '#tests/contract/leads/handled.ts'
 import { markAsCopy } from '#web/db/copy-mark.ts'
 import {
@@ -31,7 +31,7 @@ const act = (name: string, answer = '200') =>
     { act: name },
   )
 
-/** Runs the sender. @returns the received calls with their ids */
+/** Sends due deliveries. @returns the received calls with their ids */
 async function run(...answers: string[]) {
   const arrived: { id: string | undefined; type: string; data: Record<string, unknown> }[] = []
   await sendWebhooks(store, siteUrl, async (to, headers, body) => {
@@ -43,7 +43,7 @@ async function run(...answers: string[]) {
 }
 const makeDue = () => store.db.update(deliveries).set({ nextAttemptAt: sql`now()` })
 
-test('sends each new lead once with all fields, but no spam and no lead from before the set-up', async () => {
+test('calls the webhook once for each new lead, but not for spam or for leads from before its set-up', async () => {
   await storeLead(store, { email: 'before@example.com' })
   expect(await run()).toEqual([])
   const answer = await setUp()
@@ -66,7 +66,7 @@ test('sends each new lead once with all fields, but no spam and no lead from bef
   expect(await audited()).toMatchObject([[expect.anything(), 'set up the webhook', null]])
 })
 
-test('sends a ticked newsletter box as true only if its address is subscribed by then', async () => {
+test('a call says that the newsletter box is ticked only if the address is subscribed by then', async () => {
   await setUp()
   const ids = [await storeLead(store), await storeLead(store, { email: 'new@example.com' })]
   await store.db.update(leads).set({ details: { newsletter: true } })
@@ -78,7 +78,7 @@ test('sends a ticked newsletter box as true only if its address is subscribed by
   })
 })
 
-test('retries a failed delivery with the same id after a growing delay, and ends the run', async () => {
+test('a failed call ends the run, and is retried with the same id after a growing delay', async () => {
   await setUp()
   for (const email of ['a@example.com', 'b@example.com']) await storeLead(store, { email })
   const [first] = await run('500')
@@ -98,7 +98,7 @@ test('retries a failed delivery with the same id after a growing delay, and ends
   expect(await readWebhook(store.db)).toMatchObject({ failingSince: null, stoppedAt: null })
 })
 
-test('stops after three days of failures with one mail to the owners, and resumes on request', async () => {
+test('the webhook stops after three days of failures with one mail to the owners, and resumes on request', async () => {
   await setUp()
   await storeLead(store)
   await run('500')
@@ -119,24 +119,24 @@ test('stops after three days of failures with one mail to the owners, and resume
   expect((await run()).map(({ data }) => data.id)).toContain(later)
 })
 
-test('stops at once after a 410', async () => {
+test('the webhook stops at once after a 410', async () => {
   await setUp()
   await storeLead(store)
   await run('410')
   expect((await readWebhook(store.db))?.stoppedAt).not.toBeNull()
 })
 
-test('sends no lead that was erased or marked as spam since', async () => {
+test('the webhook is not called for a lead that was erased or marked as spam since', async () => {
   await setUp()
   await storeLead(store, { email: 'zoe@example.com' })
   const spam = await storeLead(store, { email: 'spam@example.com' })
   await store.transaction((tx) => erasePerson(tx, 'zoe@example.com'))
-  await store.db.update(leads).set({ status: 'spam' }).where(eq(leads.id, spam))
+  await changeLead(store, spam, { status: 'spam' })
   expect(await run()).toEqual([])
   expect(await store.db.$count(deliveries)).toBe(0)
 })
 
-test('sends a test, sends nothing from a copy of the site, and deletes old deliveries', async () => {
+test('the webhook gets a test call but no call from a copy of the site, and old deliveries are deleted', async () => {
   await setUp()
   await store.transaction((tx) => markAsCopy(tx, {}))
   await act('test')
@@ -150,14 +150,14 @@ test('sends a test, sends nothing from a copy of the site, and deletes old deliv
 test.each([
   ['200', /arrived \(1 try, answer 200\)/],
   ['ENOTFOUND', /not taken yet \(1 try, there is no such address\)/],
-])('shows the answer %s to a test on the page that follows', async (answer, said) => {
+])('the settings show the outcome of a test call with the answer %s', async (answer, said) => {
   await setUp()
   expect((await act('test', answer)).headers.get('location')).toContain('say=tested')
   const page = renderToStaticMarkup(WebhookSection(await readWebhookPage(store.db)))
   expect(page.replace(/<[^>]+>/g, '')).toMatch(said)
 })
 
-test('deletes the queue with the webhook, and then sends no test', async () => {
+test('removing the webhook deletes its queue, and a later test call is not sent', async () => {
   await setUp()
   await storeLead(store)
   await act('remove')
@@ -166,7 +166,7 @@ test('deletes the queue with the webhook, and then sends no test', async () => {
   expect((await act('test')).headers.get('location')).toContain('say=unchanged')
 })
 
-test('refuses a private or http address, and keeps the webhook unchanged', async () => {
+test('a private or http address is refused, and the webhook stays unchanged', async () => {
   await setUp()
   for (const address of ['https://10.0.0.1/', 'http://hooks.example.com/'])
     expect((await setUp(address)).status).toBe(422)

@@ -1,29 +1,28 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { change, type Fleet } from '#scripts/releases/change.ts'
 import { folderOf, readPointer } from '#scripts/releases/current.ts'
 import { type Journal, readJournal } from '#scripts/releases/journal.ts'
 import { launch } from '#scripts/releases/version.ts'
 import { freePort } from '#scripts/stack/ports.ts'
+import { folderForEachTest } from '#tests/contract/folder.ts'
 import { createReleases, newer, older, servedAt } from './release-fixtures.ts'
 
-let dataDir: string
+const dataDir = folderForEachTest()
 let fleet: Fleet
 let said: string[]
 
 /** Creates the releases, and starts the older one. */
 async function given(behaviours: Record<string, string>) {
-  createReleases(dataDir, behaviours)
+  createReleases(dataDir(), behaviours)
   const port = await freePort()
-  const variables = { DATA_DIR: dataDir, PORT: `${port}` }
+  const variables = { DATA_DIR: dataDir(), PORT: `${port}` }
   const ownUrl = `http://127.0.0.1:${port}`
-  const serving = launch(folderOf(dataDir, older), variables)
+  const serving = launch(folderOf(dataDir(), older), variables)
   const log = (line: string) => void said.push(line)
   // Only a silent version is waited for until the limit. On a busy machine the others need seconds to start.
   const up = behaviours.newer === 'is silent' ? 5_000 : 60_000
-  fleet = { dataDir, ownUrl, variables, serving, log, limits: { up, healthy: 0 } }
+  const limits = { up, healthy: 0 }
+  fleet = { dataDir: dataDir(), ownUrl, variables, serving, log, limits }
   await serving.state('listening')
 }
 
@@ -38,36 +37,32 @@ const served = () => servedAt(fleet.ownUrl)
 
 beforeEach(() => {
   said = []
-  dataDir = mkdtempSync(path.join(tmpdir(), 'career-care-change-'))
 })
-afterEach(async () => {
-  await fleet.serving.kill()
-  rmSync(dataDir, { recursive: true })
-})
+afterEach(() => fleet.serving.kill())
 
-test('the new version serves after an update, and the old one ends', async () => {
+test('after an update the new version serves, and the old version’s process has ended', async () => {
   await given({})
   const before = fleet.serving
   await change(fleet, update())
   expect(await before.exited).toBe(0)
   expect(await served()).toBe('newer')
-  expect(readPointer(dataDir)).toMatchObject({ folder: 'newer', previous: { folder: 'older' } })
-  expect(readJournal(dataDir)?.step).toBe('done')
+  expect(readPointer(dataDir())).toMatchObject({ folder: 'newer', previous: { folder: 'older' } })
+  expect(readJournal(dataDir())?.step).toBe('done')
 })
 
 test.each([
-  ['the new one does not load', { newer: 'does not load' }, /newer ended \(3\)/],
-  ['the new one does not start', { newer: 'does not start' }, /newer ended \(3\)/],
-  ['the new one does not answer', { newer: 'is silent' }, /newer does not answer/],
-  ['the new one is not healthy', { newer: 'is sick' }, /newer is not healthy: database/],
+  ['the new version does not load', { newer: 'does not load' }, /newer ended \(3\)/],
+  ['the new version does not start', { newer: 'does not start' }, /newer ended \(3\)/],
+  ['the new version does not answer', { newer: 'is silent' }, /newer does not answer/],
+  ['the new version is not healthy', { newer: 'is sick' }, /newer is not healthy: database/],
   ['the backup fails', { older: 'has no backup' }, /disk is full/],
-  ['its own process ends during the backup', { older: 'dies' }, /older ended \(1\)/],
-])('the old version continues when %s', async (_title, behaviours, why) => {
+  ['its process ends during the backup', { older: 'dies' }, /older ended \(1\)/],
+])('the old version serves again when %s', async (_title, behaviours, why) => {
   await given(behaviours)
   await change(fleet, update())
   expect(await served()).toBe('older')
-  expect(readPointer(dataDir)).toBeUndefined()
-  expect(readJournal(dataDir)).toMatchObject({ step: 'failed', why: expect.stringMatching(why) })
+  expect(readPointer(dataDir())).toBeUndefined()
+  expect(readJournal(dataDir())).toMatchObject({ step: 'failed', why: expect.stringMatching(why) })
   expect(said).toEqual([expect.stringMatching(why)])
 })
 

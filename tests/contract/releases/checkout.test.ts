@@ -1,12 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { beforeEach, expect, test } from 'vitest'
 import { checkOut, findCommit, removeOthers } from '#scripts/update/checkout.ts'
+import { folderForEachTest } from '#tests/contract/folder.ts'
 
-let folder: string
-const at = (name: string) => path.join(folder, name)
+const at = folderForEachTest()
 const git = (where: string, ...args: string[]) =>
   execFileSync('git', ['-C', at(where), '-c', 'user.name=a', '-c', 'user.email=a@b.co', ...args], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -14,10 +12,7 @@ const git = (where: string, ...args: string[]) =>
     .toString()
     .trim()
 
-/**
- * Commits a package without dependencies.
- * @returns the commit
- */
+/** Commits a package without dependencies. @returns the commit's id */
 function commit(name: string): string {
   const about = { name: 'site', version: '1.0.0' }
   writeFileSync(at('ours/package.json'), JSON.stringify({ ...about, description: name }))
@@ -30,7 +25,6 @@ function commit(name: string): string {
 
 let first: string
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'career-care-origin-'))
   execFileSync('git', ['init', '-q', '--bare', '-b', 'main', at('origin')])
   execFileSync('git', ['clone', '-q', at('origin'), at('ours')], { stdio: 'ignore' })
   first = commit('first')
@@ -38,22 +32,19 @@ beforeEach(() => {
   git('ours', 'tag', 'v1')
   git('ours', 'push', '-q', 'origin', 'v1')
   execFileSync('git', ['clone', '-q', at('origin'), at('site')])
-  return () => rmSync(folder, { recursive: true })
 })
 
-test('finds tags and commits of origin, and the newest of its main branch', async () => {
+test('finds tags and commits of origin, and by default the newest commit of its main branch', async () => {
   const second = commit('second')
   git('ours', 'push', '-q', 'origin', 'HEAD:main')
   expect(await findCommit(undefined, at('site'))).toBe(second)
   expect(await findCommit('v1', at('site'))).toBe(first)
   expect(await findCommit(second.slice(0, 12), at('site'))).toBe(second)
+  for (const name of ['v9', '--all', 'HEAD~9'])
+    await expect(findCommit(name, at('site'))).rejects.toThrow(`no tag or commit ${name}`)
 })
 
-test.each(['v9', '--all', 'HEAD~9'])('refuses %s, which origin does not have', async (name) => {
-  await expect(findCommit(name, at('site'))).rejects.toThrow(`no tag or commit ${name}`)
-})
-
-test('refuses a local commit, and an origin that does not answer', async () => {
+test('refuses a commit that origin lacks, and an origin that cannot be read', async () => {
   writeFileSync(at('site/own.txt'), '')
   git('site', 'add', '.')
   git('site', 'commit', '-qm', 'own')
@@ -63,7 +54,7 @@ test('refuses a local commit, and an origin that does not answer', async () => {
   await expect(findCommit(own, at('site'))).rejects.toThrow('cannot be fetched from origin')
 })
 
-test('makes a folder for each release, and removes the others', async () => {
+test('checks each release out into its own folder, and removes releases that are not kept', async () => {
   const second = commit('second')
   git('ours', 'push', '-q', 'origin', 'HEAD:main')
   await findCommit(undefined, at('site'))
@@ -76,7 +67,7 @@ test('makes a folder for each release, and removes the others', async () => {
     false,
     true,
   ])
-  // The release's folder was removed by hand, and is created again.
+  // The administrator has removed the folder of the release.
   rmSync(at(`data/releases/${second}`), { recursive: true })
   await checkOut(at('data'), second, at('site'))
   expect(existsSync(at(`data/releases/${second}/package.json`))).toBe(true)

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 
-/* Replaces scripts/start/stack.ts of a release: sends the messages that the start process
-   expects of a version, or fails as the file `behaviour` in the release's folder says. */
+/* Fake of a release's scripts/start/stack.ts. It sends the messages that the start process expects of a version, or
+   has the failure in the file `behaviour` of the release's folder. */
 const release = path.join(import.meta.dirname, '../..')
 const behaviour = readFileSync(path.join(release, 'behaviour'), 'utf8')
 const succeeds = process.argv.includes('--succeeds')
@@ -21,7 +21,7 @@ function portOf(server: Server): number {
   return address && typeof address === 'object' ? address.port : 0
 }
 
-// The previous version may still have the port.
+// The process of the previous version may still listen on the port.
 gateway.on('error', () => setTimeout(listen, 5))
 gateway.on('listening', () => say({ state: 'listening' }))
 function listen() {

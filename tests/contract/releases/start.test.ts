@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readPointer, writePointer } from '#scripts/releases/current.ts'
@@ -10,13 +9,15 @@ import { requestChange } from '#scripts/releases/request-change.ts'
 import { root } from '#scripts/stack/build-cache.ts'
 import { freePort } from '#scripts/stack/ports.ts'
 import { emptyEnvironment } from '#scripts/stack/process.ts'
+import { folderForEachTest } from '#tests/contract/folder.ts'
 import { createReleases, newer, older, servedAt } from './release-fixtures.ts'
 
+const inFolder = folderForEachTest()
 let dataDir: string
 let port: number
 let starts: ChildProcess[]
 
-/** Runs the program of `npm start`, on the releases of the data folder. */
+/** Runs the script of `npm start` with the releases of the data folder. */
 function start() {
   const child = spawn(process.execPath, ['scripts/run.ts', 'scripts/start/index.ts'], {
     cwd: root,
@@ -33,9 +34,9 @@ const until = (name: string | undefined) =>
 beforeEach(async () => {
   starts = []
   port = await freePort()
-  dataDir = mkdtempSync(path.join(tmpdir(), 'career-care-start-'))
+  dataDir = inFolder()
   createReleases(dataDir)
-  // The release's own start process, which is this one in the tests.
+  // The start process of each release is that of this checkout.
   for (const { folder } of [older, newer])
     writeFileSync(
       path.join(dataDir, 'releases', folder, 'scripts/start/index.ts'),
@@ -48,13 +49,12 @@ beforeEach(async () => {
       if (one.exitCode === null && one.signalCode === null) await once(one, 'exit')
     }
     await until(undefined)
-    rmSync(dataDir, { recursive: true })
   }
 })
 
 const order = { kind: 'update', from: older, to: newer } as const
 
-test('replaces the version that an update names, and ends at a signal', async () => {
+test('a start process replaces the version in an update, and ends at SIGTERM', async () => {
   const { child, ended } = start()
   await until('older')
   const said: string[] = []
@@ -78,7 +78,7 @@ test('a second start is refused while the first one runs', async () => {
   expect(said).toContain(`Career Care already runs on ${dataDir}`)
 })
 
-test('starts the old version on the old data after a kill before the new one was healthy', async () => {
+test('after a kill during an update, the next start has the old version and the old data', async () => {
   const table = path.join(dataDir, 'postgres/table')
   writeFileSync(table, 'as it was')
   createReleases(dataDir, { newer: 'is silent' })

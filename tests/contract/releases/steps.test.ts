@@ -1,13 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { readPointer, writePointer } from '#scripts/releases/current.ts'
@@ -15,13 +6,11 @@ import { type Journal, readJournal, writeJournal } from '#scripts/releases/journ
 import { recoverChange } from '#scripts/releases/recover-change.ts'
 import { type ChangeActions, runSteps, stepsOf } from '#scripts/releases/steps.ts'
 import { swap } from '#scripts/stack/swap.ts'
+import { folderForEachTest } from '#tests/contract/folder.ts'
 import { lockFolder } from '#web/db/folder-lock.ts'
+import { newer, older } from './release-fixtures.ts'
 
 const backup = '2026-11-26T05-00-00'
-const [older, newer] = [
-  { folder: 'older', commit: 'older' },
-  { folder: 'newer', commit: 'newer' },
-]
 const kinds = {
   update: { from: older, to: newer, steps: ['load', 'hold', 'copy', 'start', 'commit'] },
   rollback: {
@@ -40,13 +29,10 @@ const cases = Object.entries(kinds).flatMap(([kind, { steps }]) =>
   ),
 )
 
-let dataDir: string
-const at = (name: string) => path.join(dataDir, name)
+const at = folderForEachTest()
 beforeEach(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'career-care-releases-'))
   write('as it was')
   mkdirSync(at('releases'))
-  return () => rmSync(dataDir, { recursive: true })
 })
 
 const files = ['postgres/base/1', 'content/lake.sqlite', 'content/datasets/a/b/lake.sqlite-wal']
@@ -60,14 +46,14 @@ const data = () => files.map((file) => readFileSync(at(file), 'utf8'))
 const asItWas = files.map(() => 'as it was')
 const postgresFolder = () => statSync(at('postgres'), { bigint: true }).ino
 
-/** Start process without processes: versions and scripts change the files like the real ones. */
+/** Returns a fake that changes the files like the versions and scripts of a start process. */
 const actions = (): ChangeActions => ({
   hold: async () => backup,
   async runScript(_folder, script, args) {
     if (!script.includes('restore')) return 'Exported 2 leads'
     write('restored', '.restoring')
     if (args.includes('--prepare')) return ''
-    swap(dataDir, { from: '.restoring', to: args[2] ?? '' })
+    swap(at(), { from: '.restoring', to: args[2] ?? '' })
     return 'Restored'
   },
   load: async () => undefined,
@@ -82,17 +68,17 @@ function begin(kind: keyof typeof kinds, by = actions()) {
   const { from, to } = kinds[kind]
   const journal: Journal = { kind, from, to, step: 'asked', report: [] }
   if (kind === 'rollback') journal.backup = backup
-  writePointer(dataDir, from)
-  const steps = stepsOf(dataDir, journal, by)
+  writePointer(at(), from)
+  const steps = stepsOf(at(), journal, by)
   return {
     journal,
     steps,
-    write: (step: Journal['step']) => writeJournal(dataDir, { ...journal, step }),
+    write: (step: Journal['step']) => writeJournal(at(), { ...journal, step }),
   }
 }
 
 test.each(cases)(
-  'leaves version and data unchanged when a $kind fails $when $step',
+  'a $kind that fails $when the step $step leaves version and data unchanged',
   async (one) => {
     const { steps, write: begun } = begin(one.kind)
     const inode = postgresFolder()
@@ -107,12 +93,12 @@ test.each(cases)(
     expect(await runSteps(failing, begun)).toMatchObject({ message: 'injected' })
     expect(data()).toEqual(asItWas)
     expect(postgresFolder()).toBe(inode)
-    expect(readPointer(dataDir)).toEqual(kinds[one.kind].from)
+    expect(readPointer(at())).toEqual(kinds[one.kind].from)
     expect(existsSync(at('releases/before'))).toBe(false)
   },
 )
 
-test('a failed export is undone once the restore beside it has ended', async () => {
+test('a failed export is undone after the end of the restore that runs beside it', async () => {
   const by = actions()
   const { steps, write: begun } = begin('rollback', {
     ...by,
@@ -126,35 +112,40 @@ test('a failed export is undone once the restore beside it has ended', async () 
   expect(data()).toEqual(asItWas)
 })
 
-test.each(cases)('heals a $kind that was killed $when $step', async ({ kind, step, when }) => {
-  const { steps, write: begun } = begin(kind)
-  const inode = postgresFolder()
-  for (const one of steps) {
-    begun(one.name)
-    if (one.name !== step || when === 'after') await one.do()
-    if (one.name === step) break
-  }
-  const said: string[] = []
-  await recoverChange(dataDir, (line) => void said.push(line))
-  if (step === 'commit' && when === 'after') {
-    expect(readPointer(dataDir)?.folder).toBe(kinds[kind].to.folder)
-    expect(data()).toEqual(files.map(() => 'migrated'))
-    expect(readJournal(dataDir)?.step).toBe('done')
-    return
-  }
-  expect(data()).toEqual(asItWas)
-  expect(postgresFolder()).toBe(inode)
-  expect(readPointer(dataDir)).toEqual(kinds[kind].from)
-  expect(readJournal(dataDir)).toMatchObject({ step: 'failed', why: `It was cut off (${step}).` })
-  expect(said).toHaveLength(1)
+test.each(cases)(
+  'the next start undoes a $kind that was killed $when the step $step',
+  async (one) => {
+    const { kind, step, when } = one
+    const { steps, write: begun } = begin(kind)
+    const inode = postgresFolder()
+    for (const { name, do: run } of steps) {
+      begun(name)
+      if (name !== step || when === 'after') await run()
+      if (name === step) break
+    }
+    const said: string[] = []
+    await recoverChange(at(), (line) => void said.push(line))
+    // A change that was committed is not undone.
+    if (step === 'commit' && when === 'after') {
+      expect(readPointer(at())?.folder).toBe(kinds[kind].to.folder)
+      expect(data()).toEqual(files.map(() => 'migrated'))
+      expect(readJournal(at())?.step).toBe('done')
+      return
+    }
+    expect(data()).toEqual(asItWas)
+    expect(postgresFolder()).toBe(inode)
+    expect(readPointer(at())).toEqual(kinds[kind].from)
+    expect(readJournal(at())).toMatchObject({ step: 'failed', why: `It was cut off (${step}).` })
+    expect(said).toHaveLength(1)
 
-  // Another start does not undo newer leads.
-  write('newer leads')
-  await recoverChange(dataDir, () => undefined)
-  expect(data()).toEqual(files.map(() => 'newer leads'))
-})
+    // A later start does not undo the change again.
+    write('newer leads')
+    await recoverChange(at(), () => undefined)
+    expect(data()).toEqual(files.map(() => 'newer leads'))
+  },
+)
 
-test('restores the data only once nobody has the database open', async () => {
+test('the undo of a start waits until the database is closed', async () => {
   const { steps } = begin('update')
   const [, , copy, start] = steps
   await copy?.do()
@@ -168,7 +159,7 @@ test('restores the data only once nobody has the database open', async () => {
   expect(data()).toEqual(asItWas)
 })
 
-test('restores no half copy when the undo itself was killed', async () => {
+test('the next start restores no incomplete copy when the undo was killed', async () => {
   const { steps, write: begun } = begin('update')
   for (const step of steps.slice(0, -1)) {
     begun(step.name)
@@ -177,17 +168,17 @@ test('restores no half copy when the undo itself was killed', async () => {
   await steps[3]?.undo?.()
   await steps[2]?.undo?.()
   mkdirSync(at('releases/before.half'))
-  await recoverChange(dataDir, () => undefined)
+  await recoverChange(at(), () => undefined)
   expect(data()).toEqual(asItWas)
 })
 
 test('an update records the previous version, and a rollback does not', async () => {
   const update = begin('update')
   await runSteps(update.steps, update.write)
-  expect(readPointer(dataDir)).toEqual({ ...newer, previous: { ...older, backup } })
+  expect(readPointer(at())).toEqual({ ...newer, previous: { ...older, backup } })
   const rollback = begin('rollback')
   await runSteps(rollback.steps, rollback.write)
-  expect(readPointer(dataDir)).toEqual(older)
+  expect(readPointer(at())).toEqual(older)
   expect(rollback.journal.report).toEqual([
     `The site as it was is in the backup ${backup}.`,
     'Exported 2 leads',

@@ -1,28 +1,23 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
-import os from 'node:os'
-import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { root } from '#scripts/stack/build-cache.ts'
 import { freePort } from '#scripts/stack/ports.ts'
 import { embedded, withStore } from '#tests/contract/data/sides.ts'
 import { copyEmptyDatabase } from '#tests/contract/db/prepared.ts'
+import { folderForEachTest } from '#tests/contract/folder.ts'
 import { nightly } from '#tests/nightly.ts'
 import { migrations } from '#web/db/migrations.ts'
 
-let folder: string
-beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-start-'))
-  return () => rmSync(folder, { recursive: true, force: true })
-})
+const inFolder = folderForEachTest()
 
-/** Runs the program of `npm start` to its end. @returns its exit code and its output */
+/** Runs the script of `npm start` to its end. @returns its exit code and its output */
 const start = async (variables: Record<string, string> = {}, prefix = '') => {
   const ports = { PORT: `${await freePort()}`, STUDIO_PORT: `${await freePort()}` }
-  const base = { NODE_ENV: 'production' as const, PATH: process.env.PATH, DATA_DIR: folder }
+  const base = { NODE_ENV: 'production' as const, PATH: process.env.PATH, DATA_DIR: inFolder() }
   const env = { ...base, ...ports, ...variables }
   return new Promise<[code: number, said: string]>((resolve) => {
     const command = [`${prefix} exec "$@"`, 'sh', process.execPath, 'scripts/start/index.ts']
@@ -38,7 +33,7 @@ const hold = (port: number, host: string) =>
     const server = createServer().listen(port, host, () => resolve(server))
   })
 
-describe('npm start refuses with one clear message and an exit code', () => {
+describe('npm start ends with one message and an exit code', () => {
   test.each([
     ['PORT', '127.0.0.1'],
     ['STUDIO_PORT', '0.0.0.0'],
@@ -70,7 +65,7 @@ describe('npm start refuses with one clear message and an exit code', () => {
 
   const withoutIpv4 = 'unshare -rn sh -c "ip link set lo up; ip address del 127.0.0.1/8 dev lo"'
   test.skipIf(spawnSync('sh', ['-c', withoutIpv4]).status !== 0)(
-    'when the machine has IPv6 alone',
+    'when the machine has no IPv4 address',
     nightly,
     async () => {
       const alone =
@@ -85,9 +80,9 @@ describe('npm start refuses with one clear message and an exit code', () => {
 
   const smallDisk = 'mount -t tmpfs -o size=20m tmpfs'
   test.skipIf(spawnSync('unshare', ['-rm', 'sh', '-c', `${smallDisk} /mnt`]).status !== 0)(
-    'when the disk of a new data folder has no space for a site',
+    'when the disk of a new data folder has too little space',
     async () => {
-      const small = `exec unshare -rm sh -c '${smallDisk} ${folder}; exec "$@"' sh "$@"; `
+      const small = `exec unshare -rm sh -c '${smallDisk} ${inFolder()}; exec "$@"' sh "$@"; `
       expect(await start({}, small)).toEqual([
         1,
         expect.stringMatching(
@@ -98,17 +93,16 @@ describe('npm start refuses with one clear message and an exit code', () => {
   )
 
   test('when the data folder cannot be written', async () => {
-    const file = path.join(folder, 'a-file')
-    writeFileSync(file, '')
-    const ended = await start({ DATA_DIR: path.join(file, 'data') })
-    expect(ended).toEqual([
+    writeFileSync(inFolder('a-file'), '')
+    const DATA_DIR = inFolder('a-file', 'data')
+    expect(await start({ DATA_DIR })).toEqual([
       1,
-      `Cannot write to ${path.join(file, 'data')} (ENOTDIR). Set DATA_DIR to a folder that you may write to.`,
+      `Cannot write to ${DATA_DIR} (ENOTDIR). Set DATA_DIR to a folder that you may write to.`,
     ])
   })
 
-  test('when the stored secrets are damaged, and leaves them unchanged', async () => {
-    const file = path.join(folder, 'secrets.json')
+  test('when the stored secrets are damaged, which stay unchanged', async () => {
+    const file = inFolder('secrets.json')
     writeFileSync(file, '{"SESSION_SECRET": "12')
     expect(await start()).toEqual([
       1,
@@ -117,10 +111,10 @@ describe('npm start refuses with one clear message and an exit code', () => {
     expect(readFileSync(file, 'utf8')).toBe('{"SESSION_SECRET": "12')
   })
 
-  test('when the secrets of an existing site are missing, and generates none', async () => {
-    const file = path.join(folder, 'secrets.json')
-    mkdirSync(path.join(folder, 'postgres'))
-    writeFileSync(path.join(folder, 'postgres/PG_VERSION'), '18')
+  test('when the secrets of an existing site are missing, and creates none', async () => {
+    const file = inFolder('secrets.json')
+    mkdirSync(inFolder('postgres'))
+    writeFileSync(inFolder('postgres/PG_VERSION'), '18')
     expect(await start()).toEqual([
       1,
       `${file} is missing beside the site's data. Bring it back from a backup, or set SESSION_SECRET as it was. Without either, write {} into it: everybody signs in again, and pictures in old mails are shown whole.`,
@@ -128,9 +122,9 @@ describe('npm start refuses with one clear message and an exit code', () => {
     expect(existsSync(file)).toBe(false)
   })
 
-  test('when another PostgreSQL has written the database, and leaves its files unchanged', async () => {
-    await copyEmptyDatabase(folder)
-    const file = path.join(folder, 'postgres/PG_VERSION')
+  test('when another version of PostgreSQL has written the database, whose files stay unchanged', async () => {
+    await copyEmptyDatabase(inFolder())
+    const file = inFolder('postgres/PG_VERSION')
     writeFileSync(file, '14\n')
     expect(await start()).toEqual([
       1,
@@ -140,8 +134,8 @@ describe('npm start refuses with one clear message and an exit code', () => {
   })
 
   test('when a newer version has written the database', nightly, async () => {
-    await copyEmptyDatabase(folder)
-    await withStore(embedded(folder), ({ db }) =>
+    await copyEmptyDatabase(inFolder())
+    await withStore(embedded(inFolder()), ({ db }) =>
       db.execute(sql`insert into applied_migrations (tag) values ('9999_next')`),
     )
     expect(await start()).toEqual([
@@ -151,8 +145,8 @@ describe('npm start refuses with one clear message and an exit code', () => {
   })
 
   test('when a newer version has written the content', nightly, async () => {
-    mkdirSync(path.join(folder, 'content'))
-    const db = new DatabaseSync(path.join(folder, 'content/lake.sqlite'))
+    mkdirSync(inFolder('content'))
+    const db = new DatabaseSync(inFolder('content/lake.sqlite'))
     db.exec('PRAGMA journal_mode = WAL; PRAGMA user_version = 99')
     db.close()
     expect(await start()).toEqual([
@@ -163,13 +157,8 @@ describe('npm start refuses with one clear message and an exit code', () => {
     ])
   })
 
-  test('when variables are invalid: all of them, in one message', async () => {
-    const ended = await start({
-      PORT: 'http',
-      POSTGRES_URL: 'mysql://db',
-      CRON_SECRET: 'x',
-    })
-    expect(ended).toEqual([
+  test('about all variables when several are invalid', async () => {
+    expect(await start({ PORT: 'http', POSTGRES_URL: 'mysql://db', CRON_SECRET: 'x' })).toEqual([
       1,
       `Invalid environment variables (.env.example explains them):
   - PORT must be a whole number
