@@ -11,7 +11,7 @@ const anyName = new RegExp(`\\{(?:${Object.keys(placeholders).join('|')})(?:InWo
  * Replaces the placeholders in a query's result, such as `{years}`, in place. All pages, mails, files and Open Graph
  * images are rendered from such results. Stega stays at the end of a text.
  * @param settings reads the values; called only for a text with a placeholder, so that other pages need not wait
- * @param programs counts the programs on the site; called only for a text with that placeholder
+ * @param programs counts the programs on the site; called only for a text with the placeholder of this number
  */
 export async function interpolatePlaceholders(
   result: unknown,

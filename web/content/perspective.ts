@@ -1,4 +1,4 @@
-// Imported with its extension, for plain Node (read.ts).
+// The extension is needed because scripts load this file in plain Node (see read.ts).
 import { cookies } from 'next/headers.js'
 
 /** Names of next-sanity's cookies. Draft mode sets both. The second one works in a frame of another site. */
@@ -13,7 +13,7 @@ export async function chosenPerspective(): Promise<Perspective> {
   return (await cookies()).get(cookie)?.value === 'published' ? 'published' : 'drafts'
 }
 
-/** Stores the chosen perspective in draft mode's own cookies, which entering draft mode overwrites. */
+/** Stores the chosen perspective in draft mode's own cookies. The next start of draft mode overwrites it. */
 export async function choosePerspective(value: Perspective): Promise<void> {
   const jar = await cookies()
   const partitioned = jar.has(partitionedCookie)

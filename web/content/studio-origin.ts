@@ -13,8 +13,8 @@ function studioOrigin(headers: Headers): string | undefined {
 }
 
 /**
- * Returns CORS headers that let only the Studio's page read a response, without cookies. `vary` keeps a cache from
- * reusing a response for another origin.
+ * Returns CORS headers that let only the Studio's page read the response to a request without cookies. `vary` keeps a
+ * cache from reusing a response for another origin.
  */
 export function readableByStudio(headers: Headers): Record<string, string> {
   const studio = studioOrigin(headers)

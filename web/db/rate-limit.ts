@@ -16,8 +16,8 @@ export async function countAgainst(db: Database, limits: Limit[]): Promise<numbe
   if (limits.length === 0) return 0
   // PostgreSQL locks the rows in this order. Sorted keys avoid a deadlock between two visitors.
   const sorted = limits.toSorted((a, b) => (a.key < b.key ? -1 : 1))
-  // If a window ends later than a new one, it was opened while the clock was wrong. The tolerance is a minute, because
-  // the earlier of two concurrent statements may write last.
+  // A window that ends later than one opened now was opened while the clock was ahead, and counts as over. A minute is
+  // tolerated, because of two concurrent statements the one with the earlier time may write last.
   const over = sql`(${rateLimits.expiresAt} <= now() or ${rateLimits.expiresAt} > excluded.expires_at + interval '1 minute')`
   const rows = await db
     .insert(rateLimits)

@@ -63,7 +63,7 @@ async function eraseUnsubscribed(tx: Database, before: Date): Promise<number> {
   const emails = erased.map(({ email }) => email)
   if (emails.length > 0) {
     await eraseSubscriptions(tx, emails)
-    // A backup may contain these addresses as active subscribers.
+    // Otherwise the restore of an older backup would subscribe these addresses again.
     await recordErasures(tx, 'subscription', emails)
   }
   return emails.length

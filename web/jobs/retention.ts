@@ -43,8 +43,8 @@ export async function countExpired(db: Database, months: number, now = new Date(
 export type Expired = Awaited<ReturnType<typeof countExpired>>
 
 /**
- * Condition for subscribers who unsubscribed before a date. Rows without history, from before it existed, use the date
- * of subscription.
+ * Condition for subscribers who unsubscribed before a date. For subscribers without history, who are older than that
+ * table, the date of subscription counts.
  */
 export const unsubscribedBefore = (before: Date) =>
   and(

@@ -16,7 +16,7 @@ const dueResponse = z.object({ period: z.string() })
  * Calls /api/due when a new validity window begins (web/content/validity.ts), and checks at once when dates were
  * published. The call is over HTTP, because Next expires tags only in a handler, and a cache in front reads the header
  * of the response. Each check compares validity windows, because its timer may be late or early. The first check makes
- * no call: a start announces every type, and a call would empty the cache in front again.
+ * no call, because a start expires every page anyway. A call would only empty the cache in front once more.
  */
 export function watchDates(): void {
   const { ownUrl, cronSecret } = environment()

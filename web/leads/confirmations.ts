@@ -68,13 +68,14 @@ export async function askConfirmation(
     throw new Error('A concurrent request deleted the sign-up. Send the form again.')
   const state = await stateOf(tx, before)
   const isNew = state === 'left' || state === 'expired'
-  // Replaces the earlier facts, which may be a stranger's.
+  // Replaces the stored name, page and words, because a stranger may have typed this address.
   const repeated = {
     ...{ name: name ?? before.name, page: sign.page ?? null, words: sign.words ?? null },
     tokenHashes: sql`array_append(${confirmations.tokenHashes}, ${hash})`,
   }
   if (state === 'expired' && before.cause === 'newsletter') {
-    // The nightly job would no longer find the lead of the replaced sign-up, so its idempotency key is deleted here.
+    // The nightly job would no longer find the lead of the replaced sign-up. So this lead and its
+    // idempotency key are deleted here.
     await tx.delete(idempotency).where(eq(idempotency.leadId, before.leadId))
     await tx.delete(leads).where(eq(leads.id, before.leadId))
   }

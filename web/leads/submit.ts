@@ -97,7 +97,7 @@ export function submit<Fields extends Person, Content>(
       ...{ id, receivedAt, timeZone, page, siteUrl, words, dueAt, shown, suppressed, toConfirm },
     }
     const mails = suspect ? [] : await kind.mails(fields, facts, content, tx)
-    // No lead is stored. The key stays stored, so that a repeated form gets the same response.
+    // The form changes nothing, so no lead is stored. The key stays, so that a repeated form gets the same response.
     if (mails === undefined) return { status: 'stored', id, ...notes }
     await tx.insert(leads).values({
       ...{ id, kind: kind.kind, name, email, details, shown, page, source, userAgent, receivedAt },

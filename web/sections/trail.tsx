@@ -8,7 +8,10 @@ const columns = {
   4: 'lg:grid-cols-4 lg:gap-0',
 }
 
-/** List as a trail: uphill on wide screens with three or four stages, otherwise down the margin. */
+/**
+ * List of stages along a drawn trail. On a wide screen, three or four stages go uphill from left to right. In a narrow
+ * window the trail runs down the margin.
+ */
 export function Trail<Stage extends { _key: string }>({
   stages,
   raised,

@@ -11,7 +11,7 @@ export function Brand({ name }: { name: string | null | undefined }) {
   )
 }
 
-/** Ribbon alone, for the end of the last page. */
+/** Ribbon alone, for the site's footer and the owner's inbox. */
 export function Ribbon({ className }: { className: string }) {
   return (
     <Svg viewBox="0 0 28 34" className={classNames('shrink-0', className)}>

@@ -10,7 +10,8 @@ import type { PictureContent } from '#web/media/picture-source.ts'
 import { datesOf, type Offer } from '#web/sections/offers.tsx'
 import type { Book, Home, Program, Toolkit } from '#web/sections/page-content.ts'
 
-/* Structured data of pages, in schema.org's vocabulary. Without quotes and ratings, because they are samples. */
+/* Structured data of pages, in schema.org's vocabulary. Quotes and ratings are left out, because those on the site
+   may be sample content. */
 
 /** schema.org entity; null without content. Empty properties are left out. */
 export type Thing = { '@type': string; [property: string]: unknown } | null
@@ -42,7 +43,7 @@ export function organisation(site: SiteQueryResult): Thing {
 const publisher = (site: SiteQueryResult): Thing =>
   site?.name ? { '@type': 'Organization', name: site.name, url: absolute('') } : null
 
-/** The coach, for Home and as the book's author. */
+/** The coach, for Home. */
 export function person(founder: Home['founder'] | undefined): Thing {
   if (!founder?.name) return null
   return {

@@ -11,7 +11,7 @@ export const newsletterPageQuery = defineQuery(`*[_type == "newsletterPage"][0]{
 
 export const getNewsletterPage = () => read(newsletterPageQuery)
 
-/** Past issues, newest first, with their texts for the feed. */
+/** The past issues, newest first, with the texts of the page and the feed that list them. */
 export const newsletterIssuesQuery = defineQuery(`*[_type == "newsletterPage"][0]{
   headline, issuesHeadline, issuesText, noIssues, feedLabel, buttonLabel, invitation,
   "issues": *[_type == "newsletterIssue" && defined(slug.current)] | order(date desc, _createdAt desc){

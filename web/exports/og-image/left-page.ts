@@ -9,7 +9,7 @@ import type { Theme } from './theme.ts'
 /** Right edge of the left page, and the area of its text. */
 const page = { right: 688, left: 84, width: 548 }
 
-/** Rotated by 90 degrees, so that the cut edge is vertical. */
+/** Outline of a page on its side. `leftPage` rotates it by 90 degrees, so that the cut edge is vertical. */
 const outline = `M-20 0${edge(-20, 0, 680, 11, 2.4)}L660 760L-20 760Z`
 
 /** The notebook's left page with a second page below it. Their right edges look cut by hand. */
@@ -110,8 +110,8 @@ const hanging = (line: string, { type }: TextBlock): number => {
 }
 
 /**
- * Draws the site's underline (`.pen-underline`) below the last two words of a title, or below the last word of a long
- * line.
+ * Draws the site's underline (`.pen-underline`) below the last two words of a title, or below the last word only if the
+ * last line has fewer than four words.
  */
 function underline(block: TextBlock, y: number, colour: string): string {
   const line = block.lines.at(-1) ?? ''

@@ -2,7 +2,7 @@ import type { ProgramColour } from '#schemas/program-themes.ts'
 import { type Colours, customProperties, light, programThemes } from '#web/ui/tokens.ts'
 import type { CustomProperties } from '../colours.ts'
 
-/** Colours of one image, for the inside cover, the pen, the tape and the illustrations. */
+/** Colours of one image, which shows an open notebook: of its inside cover, pen, tape and illustrations. */
 export type Theme = {
   ground: string
   /** Lines on the inside cover. */

@@ -121,7 +121,7 @@ function highlight(pdf: PdfWriter, line: Line, x: number, base: number, { size }
   })
 }
 
-/** Draws lines to write on at the remaining width, with one form field for all of them. */
+/** Draws lines to write on, one for each baseline, with one form field for all of them. */
 export function drawWritingLines(
   pdf: PdfWriter,
   into: Into,

@@ -6,7 +6,7 @@ type ProfileKey = (typeof keys)[number]
 
 /**
  * Returns the profile of a career stage. The match uses the option's stored value, because the
- * coach can edit its label. Source: specification, section 3 and ruling 24.
+ * coach can edit its label. Source: section 3 and ruling 24 of tests/specification.
  * @returns `rookie` for an unknown value
  */
 export function profileKey(careerStage: string): ProfileKey {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { Category } from './categories.ts'
 
-/** Select of all categories, after the options in `children`. */
+/** A `<select>` with the options in `children`, followed by all categories. */
 export function CategorySelect({
   categories,
   onChoose,

@@ -9,7 +9,7 @@ interface Option {
 
 export type Options = Readonly<Record<ChoiceField, readonly Option[]>>
 
-/** Options of the specification. They are always valid, and provide missing labels. */
+/** Options of the specification (tests/specification). They are always valid, and provide missing labels. */
 const fixed: Options = {
   careerStage: [
     { value: 'student', label: 'Still in college/university' },

@@ -34,11 +34,11 @@ function addLate(late: string, paintTimeout: number): void {
   setTimeout(add, paintTimeout)
 }
 
-/** Heading of the first section after a page's first one. It always exists, because the footer has a heading. */
+/** Heading of the next section after the one at the page's top. It always exists, because the footer has a heading. */
 const firstBelow =
   /<main[^>]*>(?:<!--&-->)?(?:<section)?.*?<section[^>]*? aria-labelledby="([^"]+)"/s
 
-/** Screen width from which the first sections are rows, with text beside the middle of a picture. */
+/** Wide screens only. There the first sections have their text beside a picture, centred vertically. */
 const rows = ' media="(min-width: 64rem)"'
 
 /**

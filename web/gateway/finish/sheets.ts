@@ -45,7 +45,10 @@ export function sheetsOf(options: GatewayOptions): RulesOf {
   }
 }
 
-/** HTML to match rules with: without scripts, and with `&amp;` and `&gt;` decoded for classes such as `[&>p]:mt-3`. */
+/**
+ * Returns the part of a page in which the names of used classes are searched. Scripts are removed. `&amp;` and `&gt;`
+ * are decoded, because classes such as `[&>p]:mt-3` contain these characters.
+ */
 const visible = (html: string) =>
   html
     .replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '')

@@ -114,7 +114,7 @@ export function pageFills(
     warm([...paths.keys()])
   }
 
-  /** Fills pages before their first request. The next publish starts over. */
+  /** Fills pages before their first request. A publish in the meantime ends this, and fills all known pages instead. */
   function warm(wanted: string[]): void {
     const count = publishCount
     const left = [...wanted]

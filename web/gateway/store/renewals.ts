@@ -28,7 +28,7 @@ export function renewals(
   const closing = new AbortController()
   let isRestarting = false
 
-  /** Expires types, once for all pages that need it at the same time. */
+  /** Expires schema types in Next. Concurrent calls for the same type share one request. */
   const expire = (types: string[]) =>
     Promise.all(
       types.map((type) => {
@@ -75,8 +75,8 @@ export function renewals(
   }
 
   /**
-   * Restarts Next with an empty cache, because Next cannot see the publish after a change of the clock or of file
-   * dates.
+   * Restarts Next with an empty cache. If the clock or file dates were changed, a cached page can have a future date,
+   * and Next takes it for newer than any publish.
    */
   async function restart(path: string, count: number): Promise<void> {
     isRestarting = true

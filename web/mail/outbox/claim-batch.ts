@@ -34,7 +34,7 @@ export async function claimBatch(store: Store, from: string): Promise<Batch | un
   }
 }
 
-/** Locks the first issue that is being sent, of those that match a condition. */
+/** Locks an issue that is being sent and matches a condition: the one that was started first. */
 async function lockIssue(tx: Database, condition: SQL | undefined) {
   const [issue] = await tx
     .select()
@@ -116,7 +116,7 @@ async function dropUnreachable(tx: Database, issueId: string): Promise<void> {
     .where(and(isFree(issueId), sql`not ${subscribed}`))
 }
 
-/** Creates a batch of the due mails without one: those of a refused batch, or newly queued ones. */
+/** Creates a batch of due mails that are in no batch: newly queued ones, or mails from a batch that Resend refused. */
 async function newBatch(tx: Database, issueId: string): Promise<string | undefined> {
   await dropUnreachable(tx, issueId)
   const next = tx.select({ id: outbox.id }).from(outbox).where(isFree(issueId)).limit(maxInBatch)

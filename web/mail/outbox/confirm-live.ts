@@ -3,7 +3,7 @@ import { type CopyMark, isUnfinished, readCopyMark, removeCopyMark } from '#web/
 import type { Database } from '#web/db/store.ts'
 import { newsletterIssues, outbox } from '#web/db/tables.ts'
 
-/** `last_error` of an inherited mail that the owner decided not to send. */
+/** `last_error` of a mail that a copy inherited from the original site, and that the owner decided not to send. */
 export const leftInCopy = 'copy'
 
 /** Decision about the inherited mails of a copy, which the original site may have sent since. */

@@ -50,15 +50,15 @@ const ofTheirLeads = (column: PgColumn, email: string) =>
   sql`${column} in (select ${leads.id} from ${leads} where ${hasEmail(email)})`
 
 /**
- * Condition: mails about the leads of an email address, and mails without a lead to or from it. Excludes
- * mails to an owner about somebody else's lead.
+ * Condition: mails about the leads of an email address, and mails to or from the address that belong to no lead.
+ * Excludes mails to an owner about somebody else's lead.
  */
 export function isTheirMail(email: string): SQL {
   const lower = email.toLowerCase()
   const toOrFrom = sql`(exists (select from unnest(${outbox.recipients}) as one where lower(one) in (${lower}, lower(${email}::text))) or lower(${outbox.replyTo}) in (${lower}, lower(${email}::text)))`
   const ofNoLead = and(isNull(outbox.leadId), isNull(outbox.issueId), toOrFrom)
-  // `union all` uses three indexes, while `or` read every mail (0.4 s with a million). Mails of an issue have the
-  // spelling of the list of subscribers.
+  // `union all` uses three indexes, while `or` read every mail (0.4 s with a million). Mails of an issue need no
+  // `lower` on the column: their addresses are from the list of subscribers, which is in lower case.
   return sql`${outbox.id} in (
     select ${outbox.id} from ${outbox} where ${ofTheirLeads(outbox.leadId, email)}
     union all select ${outbox.id} from ${outbox} where ${ofNoLead}
@@ -67,7 +67,7 @@ export function isTheirMail(email: string): SQL {
       and ${outbox.recipients} in (array[${lower}], array[lower(${email}::text)]))`
 }
 
-/** Condition: imported rows with an email address. Undecided rows have it in one of their cells. */
+/** Condition: imported rows with an email address. A row that is not yet processed has it only in one of its cells. */
 function isImportedRow(email: string): SQL {
   const { cells, outcome } = subscriberImportRows
   const inCells = sql`position(${`"${email.toLowerCase()}"`} in lower(${cells}::text)) > 0`
