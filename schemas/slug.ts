@@ -4,7 +4,7 @@ import { isReserved, isSlug } from './routes.ts'
 
 interface PageAddress {
   description: string
-  /** Slug for the messages, without the prefix. */
+  /** Example of a slug in error messages, without the prefix. */
   example: string
   /** Beginning of every slug of the type. */
   prefix?: string
@@ -39,7 +39,7 @@ export const addressField = ({ description, example, prefix = '', below = '' }: 
 
 /**
  * Makes a slug: `Straße & Größe` becomes `strasse-groesse`.
- * @returns an empty string for a name without a letter that has a Latin form
+ * @returns an empty string if no letter of the name has a Latin form
  */
 export const slugOf = (name: string): string =>
   transliterate(name)

@@ -16,8 +16,8 @@ import { madeAt } from '../backup/manifest.ts'
 import { runCommand } from '../stack/cli.ts'
 
 /* `new-leads.ts NAME [FOLDER]`: exports the leads and subscribers that are newer than a backup into files of the data
-   folder, before a rollback removes them. FOLDER is a copy of the newer database. An earlier version's start process
-   names no copy, and has stopped the site. */
+   folder, before a rollback removes them. FOLDER is a copy of the newer database. The start process of an earlier
+   version gives no FOLDER: it has stopped the site, so the site's own database is read. */
 await runCommand(async () => {
   const [, , backup = '', copy] = process.argv
   const since = madeAt(backup)

@@ -103,7 +103,7 @@ test('each field shows its error until it is edited', fieldProblems, async ({ pa
   expect(posts).toEqual([])
 })
 
-test.describe('when the form has a field that this page lacks', () => {
+test.describe('when the server requires a field that the open page lacks', () => {
   test.use({ expectedTrouble: /422|The message was not stored/ })
 
   test('the form asks for a reload, which keeps the message', async ({ page, site }) => {

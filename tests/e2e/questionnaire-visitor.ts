@@ -45,7 +45,7 @@ export class QuestionnaireVisitor extends AssessmentVisitor {
     }
   }
 
-  /** Fills in each step, and goes to a later one. */
+  /** Fills in all steps before the given one, and goes to it. */
   async goTo(step: number) {
     for (let one = 1; one < step; one++) {
       await this.fillIn(one)

@@ -62,7 +62,7 @@ const presses = {
   'a pack': ['/career-pivot-toolkit', '#pack button[type=submit]'],
 } as const
 
-// The footer is tested nightly, because a pack uses the same hook.
+// The footer is tested only in the nightly run, because it uses the hook of the pack, which is tested by day.
 for (const [name, [path, button]] of Object.entries(presses))
   test(
     `a press on ${name} shows feedback while code loads`,

@@ -21,7 +21,10 @@ export function contactForms(store: () => Promise<Store>) {
     sendAfterResponse: () => undefined,
   }
   const handle = receive(kind, () => site)
-  /** Sends a form. A key that was sent before repeats its form. @param accept the browser's `accept` header */
+  /**
+   * Sends a form. With the key and the address of an earlier form, it sends that form again.
+   * @param accept the browser's `accept` header
+   */
   return async (
     form: { key?: string; email?: string } = {},
     accept = 'application/json',

@@ -14,7 +14,7 @@ import { noSmallDisk, type SmallDisk, smallDisk } from './small-disk.ts'
 import { until } from './until.ts'
 
 /**
- * The disk of the leads is full, first for the tables and then for the write-ahead log, on which PGlite panics.
+ * The disk of the leads is full, first for the tables and then for the write-ahead log: then PGlite panics.
  * A visitor whose form is not stored can send the form again, with all its input. The health report gives the
  * reason. No request hangs. Once the disk has space, the site recovers without a restart. Every acknowledged lead
  * exists once, and its mails are sent.
@@ -123,7 +123,7 @@ async function exhaustLog(): Promise<boolean> {
   for (let megabytes = 0; megabytes < 40; megabytes++) {
     const store = await currentStore()
     try {
-      // A form is stored in a transaction too: its rollback runs on the instance that has panicked.
+      // Uses a transaction, as a form does, so that its rollback runs on the instance that has panicked.
       await store.transaction((tx) =>
         tx.execute(sql`select pg_logical_emit_message(true, '', repeat('x', 1000000))`),
       )

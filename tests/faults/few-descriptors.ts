@@ -39,7 +39,7 @@ function idle(port: number, count: number) {
   }
 }
 
-/** Opens idle connections to a stack that may open only some files. @param when the moment of opening them */
+/** Opens idle connections to a stack with a limit of open files. @param when moment of opening the connections */
 async function runWith(openFiles: number, count: number, when: 'at the start' | 'once it is up') {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-descriptors-'))
   const port = await freePort()
@@ -76,7 +76,7 @@ async function runWith(openFiles: number, count: number, when: 'at the start' | 
 
 export const fewDescriptors: Fault = {
   name: 'few-descriptors',
-  title: 'after more connections than the stack may open files, no page answers 500',
+  title: 'after more connections than the limit of open files, no page answers 500',
   run: async () => ({
     256: await runWith(256, 400, 'once it is up'),
     1024: await runWith(1024, 1_175, 'at the start'),

@@ -47,7 +47,8 @@ async function withStack<T>(
 
 export const gatewayKilled: Fault = {
   name: 'gateway-killed',
-  title: 'after kill -9 of the gateway’s process, Next ends too, and a start at once has all data',
+  title:
+    'after kill -9 of the gateway’s process, Next ends too, and an immediate start has all data',
   run: () =>
     withStack(async (stack, again) => {
       const form = newForm()

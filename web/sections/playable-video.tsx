@@ -23,7 +23,7 @@ export function PlayableVideo({
         title={video.title ?? ''}
         playable={playable}
         watchOn={words?.watchOn}
-        note={<PlaysFrom playable={playable} words={words} />}
+        playsFrom={<PlaysFrom playable={playable} words={words} />}
       >
         <VideoCardContent video={video} />
       </PlayInPlace>

@@ -8,7 +8,7 @@ import { queryEngine } from '../src/query/query.ts'
 const about = { projectId: 'p', dataset: 'd', user: { id: 'u', name: 'U' } }
 const orders = [...[3, 'b', null, true, 1, 'a', false, 2, { n: 1 }].map((rank) => ({ rank })), {}]
 
-/** Creates a document. The documents have three types, are drafts or versions too, and have fields of every kind. */
+/** Creates a published document, a draft or a version, of one of three types. Its fields have values of many kinds. */
 function createDocument(at: number, round: number): Doc {
   const id = `doc-${at % 20}`
   const _id = [id, `drafts.${id}`, `versions.r1.${id}`][at % 3] ?? id
@@ -121,7 +121,7 @@ describe('a query that uses indexes', () => {
     const engine = queryEngine(documents, about)
     for (let round = 0; round < 6; round++) {
       const changed: string[] = []
-      // Every third round has more changes than are inserted one by one.
+      // Every third round has so many changes that the index sorts its lists again instead of inserting one by one.
       for (let at = 0; at < (round % 3 === 0 ? 120 : 9); at++) {
         const doc = createDocument(at + round * 5, round)
         if ((at + round) % 7 === 6) documents.delete(doc._id)

@@ -81,7 +81,7 @@ describe('a lake whose folder is missing or replaced', () => {
     },
   )
 
-  it('leaves a copy of the folder unchanged when it is closed', async () => {
+  it('leaves a copy that replaced its folder unchanged when the lake is closed', async () => {
     const { folder, lake } = await lakeWithFolder()
     // The copy’s write-ahead log contains commits, as after a kill.
     await cp(folder, `${folder}-copy`, { recursive: true })

@@ -64,7 +64,7 @@ const story = {
 
 const token = 'aBcDeFgHiJkLmNoPqRsTuVwXyZ012345'
 
-/** Returns every mail of the site with the texts of the seed, for usual input and for input that has broken mails. */
+/** Returns every mail of the site with the texts of the seed, for usual input and for input that once broke mails. */
 export async function mailsOfTheSeed(words: MailWords = originalMails): Promise<SampleMail[]> {
   const assessment = await fromSeed<ShortAssessmentQueryResult>(shortAssessmentQuery)
   const issue = await fromSeed<LatestIssueQueryResult>(latestIssueQuery)

@@ -77,7 +77,7 @@ describe('a postponed lead', () => {
     expect((await leadOf(store, id))?.status).toBe('new')
   })
 
-  test('is open again a day before its due date, if that is before its own day', async () => {
+  test('is open again a day before its due date, if the chosen day is later', async () => {
     const [soon, far, back] = [
       await storeLead(store),
       await storeLead(store),

@@ -19,7 +19,7 @@ test('only the owner can read stored data, even in a folder that others can read
 test.runIf(isRoot).each([
   ['a folder', ''],
   ['a file of secrets', 'secrets.json'],
-])('an open without write access to %s names the command that changes its owner', (_, file) => {
+])('openDataDir without write access to %s names the command that changes the owner', (_, file) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'data-dir-'))
   const where = path.join(folder, file)
   if (file) {

@@ -12,7 +12,7 @@ const textElement = /^(?:a|p|h\d|span|label|legend|summary|button|strong|em|\w*(
 /** Properties and functions of this site that return elements. */
 const elementNames = new Set([
   ...['articlesHeading', 'emblem', 'empty', 'selfCheck', 'still', 'opening', 'columns', 'legend'],
-  'whom',
+  ...['card', 'playsFrom', 'whom'],
 ])
 
 /** Kind of text that a child renders. */
@@ -30,7 +30,10 @@ function textOf(value: Value, inText: boolean): Text {
     case 'StringLiteral':
       return 'constant'
     case 'LogicalExpression':
-      return noneIf(value.operator === '&&' && textOf(value.right, inText) === 'none')
+      return noneIf(
+        (value.operator === '&&' || textOf(value.left, inText) === 'none') &&
+          textOf(value.right, inText) === 'none',
+      )
     case 'ConditionalExpression':
       return noneIf(
         [value.consequent, value.alternate].every((one) => textOf(one, inText) === 'none'),

@@ -7,14 +7,14 @@ import type { Player as PlayerComponent, PlayerProps } from './video-player.tsx'
 export function PlayInPlace({
   href,
   className,
-  note,
+  playsFrom,
   children,
   ...player
 }: Omit<PlayerProps, 'onStop'> & {
   href: string
   className: string
-  /** Text below the link. */
-  note: ReactNode
+  /** Name of the provider, below the link. */
+  playsFrom: ReactNode
   children: ReactNode
 }) {
   const [Player, setPlayer] = useState<typeof PlayerComponent>()
@@ -32,7 +32,7 @@ export function PlayInPlace({
       <a href={href} className={className} data-takes-press onClick={play}>
         {children}
       </a>
-      {note}
+      {playsFrom}
     </>
   )
 }

@@ -42,8 +42,7 @@ export async function palette(image: Sharp) {
 
 /**
  * Groups similar pixels, and returns the mean colour of each group.
- * @param data bytes of red, green, blue, red and so
- * on
+ * @param data three bytes for each pixel: red, green and blue
  */
 function coloursOf(data: Buffer): Colour[] {
   const groups = new Map<number, { sum: number[]; count: number }>()

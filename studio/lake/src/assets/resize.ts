@@ -38,7 +38,7 @@ export function resize(image: Sharp, requested: Transform, source: Size): Sharp 
     case 'crop':
       return cover(image, t, source, box)
     case 'min': {
-      // Like `crop`, but a box that would enlarge the picture shrinks, at its own ratio.
+      // Like `crop`, but a box that is wider or higher than the picture is reduced first, at the ratio of the box.
       const limit = Math.min(1, source.width / width, source.height / height)
       const fitted = { width: Math.round(width * limit), height: Math.round(height * limit) }
       return cover(image, t, source, { width: fitted.width || 1, height: fitted.height || 1 })

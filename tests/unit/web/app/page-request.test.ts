@@ -83,7 +83,7 @@ test('does not count a request for a page whose publish date is in the future', 
   expect(unstoredCounts.size).toBe(0)
 })
 
-test('sends the query parameters that redirect a path in a header of each response', async () => {
+test('each response names, in a header, the query parameters that redirect its path', async () => {
   const named = async (path: string) => (await ask(path)).headers.get('x-redirect-queries')
   expect(await Promise.all(['/', '/?utm_source=a', '/?p=12', '/book'].map(named))).toEqual([
     ...['p', 'p', 'p', null],
@@ -104,7 +104,7 @@ test.each([
   expect(unstoredCounts.size).toBe(0)
 })
 
-test('renders a page with a query from its path alone', async () => {
+test('renders a page without the query of its request', async () => {
   expect(await (await ask('/book?utm_source=card')).text()).toBe('words')
   expect(asked).toEqual(['GET http://site.test/book'])
 })

@@ -3,7 +3,7 @@ import { custom } from 'zod/mini'
 import { contactForm } from '#web/features/contact/rules.ts'
 import { type FormSession, type FormView, formSession } from '#web/forms/form-session.ts'
 
-/** Next responses of the server, and requests that it has received. */
+/** Responses that the server is going to send, and requests that it has received. */
 let answers: [number, object][]
 let seen: { key: string | null; body: unknown }[]
 
