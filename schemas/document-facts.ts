@@ -77,7 +77,7 @@ interface Facts {
   page?: Place
   /**
    * Each document has a page at its slug. `below`: parent path. `slugPrefix`: first characters of every slug.
-   * `staysWhenEnded`: its path is not redirected after the last day.
+   * `staysWhenEnded`: redirects do not apply to the path of a document, even after its `publishUntil`.
    */
   ownPages?: { below?: string; slugPrefix?: string; staysWhenEnded?: true }
   /** Section that shows a document on each page with a reference to the document. */
@@ -100,7 +100,7 @@ interface Facts {
   sectionsMove?: true
   /** Each document belongs to the program in its field `program`, and is live only while that program is live. */
   ofProgram?: true
-  /** Types of which the page lists all documents. */
+  /** Document types that the page lists completely. */
   lists?: readonly string[]
   /** Page list that stores the order of the documents. Without such a list, `orderField` stores the order. */
   orderedBy?: ListOfPage

@@ -29,7 +29,7 @@ export function uniqueQuestion(document: unknown, question: unknown): true | str
   )
 }
 
-/** True if an earlier answer of the same question has the same stored value, such as the original of a copy. */
+/** True if an earlier answer of the same question has the same stored value. A copied answer has the original’s. */
 export function isDuplicateAnswer(document: unknown, answer: unknown): boolean {
   if (!isRecord(document) || !isRecord(answer)) return false
   return Object.values(document).some((question) => {

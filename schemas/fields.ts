@@ -30,7 +30,7 @@ const requiredObject = (title: string): Pick<Field, 'validation'> => ({
   validation: (rule) => rule.custom((value) => Boolean(value) || missing(title)),
 })
 
-/** Field of an object type. The form shows it folded, because a long form would have no overview. */
+/** Field of an object type. To keep the form short, it is folded, except for the types in `unfolded`. */
 export const objectField = (title: string, description: string, type: string) => ({
   title,
   description,
@@ -96,7 +96,7 @@ export const wholeNumber = (
     `A whole number from ${min} to ${max}, please.`,
   )
 
-/** Slug that is set when the site is made. The coach can read it, and cannot change it. */
+/** Slug that is set when the site is made. The form hides it, so that the coach cannot change it. */
 export const fixedAddress = (title: string, description: string, what: string) =>
   field('slug', {
     title,
@@ -167,7 +167,7 @@ export const sample = warningFlag(
 
 type Tabs = Record<string, Fields>
 
-/** Groups of a form from its tabs. The first tab is open. */
+/** Converts tabs to the field groups of Sanity. The first group is open. */
 function tabbed(tabs: Tabs) {
   const named = Object.entries(tabs).map(([title, fields]) => ({
     name: title.toLowerCase().replaceAll(' ', '-'),
@@ -188,7 +188,7 @@ type DocumentForm = { fields?: Fields; tabs?: Tabs } & Pick<
   'initialValue' | 'orderings' | 'preview'
 >
 
-/** Document type with its facts. Its fields are grouped in tabs, or listed without. */
+/** Document type with its facts. Its form has either tabs or one list of fields. */
 export const documentType = (
   name: string,
   title: string,

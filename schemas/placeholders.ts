@@ -12,7 +12,7 @@ export const placeholders = {
   programs: 'programs',
 } as const
 
-/** True for a text with the number of programs. The site counts the programs: their number is no setting. */
+/** True if a text contains the placeholder `{programs}` or `{programsInWords}`. The site counts the programs. */
 export const usesProgramCount = (text: string) => /\{programs(InWords)?\}/.test(text)
 
 /** Placeholder values of a new site. Length checks use these values, because they do not load the settings. */

@@ -1,7 +1,7 @@
 const words = 'zero one two three four five six seven eight nine ten'.split(' ')
 const time = /(\d+|[a-z]+)\s+((?:working|business)\s+)?(hour|day|week)s?\b/gi
 
-/** Default reply times, also for a text that names none. */
+/** Default reply times. They also apply if the coach’s text contains no time. */
 export const defaultReply = { contact: '2 working days', assessment: '24 hours' } as const
 
 /** Promised reply time. A week is seven days. */

@@ -10,7 +10,7 @@ import {
 import { fixedPaths, pagePath, routes } from './routes.ts'
 
 const dates = 'publishFrom, publishUntil'
-/** A care kit item has no slug. Its download path has the path of the page and the item's id. */
+/** A care kit item has no slug. Its id below the path of the care kit is the path of its download. */
 const documentsQuery = `*[defined(slug.current) || (_type == "careKitItem" && status == "available")]{
   _type, "slug": select(_type == "careKitItem" => "${routes.careKit.slice(1)}/" + _id, slug.current),
   ${dates}, "program": program->{ ${dates} }

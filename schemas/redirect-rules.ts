@@ -87,8 +87,8 @@ export function isTarget(to: string): boolean {
 }
 
 /**
- * Maps source keys to targets. The first redirect of an address wins. A target in another spelling is replaced by the
- * page's path: this saves a second redirect.
+ * Maps source keys to targets. The first redirect of an address wins. If a target is another spelling of a page's path,
+ * the path replaces it: this saves a second redirect.
  * @param pages paths of pages. A page ends a redirect chain.
  */
 export function redirectMap(
@@ -148,8 +148,8 @@ export function redirectChain(map: ReadonlyMap<string, string>, from: string): s
     const key = matchingKey(map, at)
     const to = key === undefined ? undefined : map.get(key)
     if (key === undefined || to === undefined) break
-    // A page ends the chain. A redirect whose source has a query, such as `/?p=12`, may still have this page as its
-    // target.
+    // The map leads a page to itself, which ends the chain. A source with a query, such as `/?p=12`, may also lead to
+    // its own path, and does not end the chain.
     if (!key.includes('?') && isPathOf(to, at)) break
     if (seen.has(key)) return 'loop'
     seen.add(key)

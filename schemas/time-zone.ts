@@ -21,8 +21,8 @@ export function wallClock(moment: Date, timeZone: string): Date {
 const day = 86_400_000
 
 /**
- * Moment of a local time such as `2026-11-21T18:07`. A time that occurs twice, at the end of summer time, is the first
- * one. A skipped time, at the start of summer time, moves forward by the gap (RFC 5545).
+ * Moment of a local time such as `2026-11-21T18:07`. A time that occurs twice, at the end of summer time, means
+ * its first moment. A skipped time, at the start of summer time, moves forward by the gap (RFC 5545).
  */
 export function momentOf(clock: string, timeZone: string): Date {
   const shown = Date.parse(`${clock}Z`)

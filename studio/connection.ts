@@ -12,7 +12,8 @@ const hosted: Connection = { projectId, dataset }
 
 /**
  * Connection to the embedded lake. With `apiHost` alone the client builds `local.localhost`, which Node cannot
- * resolve. Both hooks are internal to Sanity. Versions are pinned, and a contract test fails after a change.
+ * resolve. `unstable_clientFactory` and `resolveFetch` are internal to Sanity. The versions of Sanity are pinned, and a
+ * contract test fails after a change.
  */
 const embedded: Connection = {
   ...hosted,

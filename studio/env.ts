@@ -27,7 +27,7 @@ export const knownSiteUrl =
 
 /**
  * Tools for developers, in `sanity dev` alone. The bundler replaces the variable in this file, so a production build
- * contains none of these tools. With the condition in another module it contained them (measured).
+ * contains none of these tools. A condition in another module did not remove them (measured).
  */
 export const developerTools =
   process.env.NODE_ENV === 'development' ? [visionTool({ title: 'Query' })] : []

@@ -18,7 +18,7 @@ async function startId(): Promise<string | undefined> {
   }
 }
 
-/** Milliseconds before a failure in which input may not have been saved. */
+/** Input of this many milliseconds before a failure may not have been saved. */
 const savedAfterMs = 30_000
 
 /**

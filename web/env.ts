@@ -216,8 +216,8 @@ const isLocal = (url: string): boolean =>
   /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\]|.+\.localhost)$/.test(new URL(url).hostname)
 
 /**
- * Origins that may frame pages, besides the site's own: the Studio's. A build does not know the port of the embedded
- * Studio, so each port of the visitor's own machine may.
+ * Returns the origin of the Studio, which may frame pages like the site itself. A build does not know the port of the
+ * embedded Studio, so every port of the visitor's own machine is allowed.
  */
 function framedBy(
   { STUDIO_URL, SANITY_PROJECT_ID }: z.infer<typeof variables>,

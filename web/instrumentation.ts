@@ -1,6 +1,6 @@
 /** Starts the background work. Next calls it once per server. */
 export async function register(): Promise<void> {
-  // biome-ignore lint/style/noProcessEnv: Next replaces this while it builds, to leave the edge out.
+  // biome-ignore lint/style/noProcessEnv: Next replaces it in the build, and removes this block for the Edge runtime.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { environment } = await import('#web/env.ts')
     const { limitFetches } = await import('#web/http/fetch-limits.ts')

@@ -9,9 +9,9 @@ import { environment, isDeveloping } from './env.ts'
 
 /**
  * Runs before the owner's pages and all paths that may be a visitor's page. Files and handlers are left out, and so is
- * the owner's upload form, whose body Next would cut (next.config.ts). The second matcher is for paths with a `%`. Next
- * answers 400 to an undecodable path, has no page for that, and fails with a 500. A path with encoded plain letters
- * (`/bo%6Fk`) makes it call itself until it fails with a 500.
+ * the owner's upload form, whose body Next would cut (next.config.ts). The second matcher is for paths with a `%`. For
+ * an undecodable path Next needs a page with the status 400, has none, and fails with a 500. For a path with encoded
+ * plain letters (`/bo%6Fk`) Next calls itself until it fails with a 500.
  */
 export const config = {
   matcher: [
@@ -49,7 +49,7 @@ function answerOwner(request: NextRequest): Response {
   // Next reads the nonce from the request's policy, and adds it to its own scripts.
   headers.set('content-security-policy', own['content-security-policy'] ?? '')
   const response = NextResponse.next({ request: { headers } })
-  // A POST gets the policy of small pages. Next answers a POST to any page, so each needs a policy.
+  // A POST gets the policy of the handlers' small pages, also at a page's path, because Next renders the page then.
   if (request.method === 'POST') own['content-security-policy'] = smallPagePolicy
   for (const [name, value] of Object.entries(own)) response.headers.set(name, value)
   return response

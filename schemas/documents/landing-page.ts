@@ -9,7 +9,7 @@ import { addressField } from '../slug.ts'
 import { starterPage } from '../starter-page.ts'
 import { line } from '../text-fields.ts'
 
-/** Error unless the sections have exactly one opening. */
+/** Error unless exactly one section is an opening (`heroSection`). */
 function isPage(parts: unknown): true | string {
   const types = Array.isArray(parts) ? parts.map((part: { _type?: string }) => part._type) : []
   const openings = types.filter((type) => type === 'heroSection').length

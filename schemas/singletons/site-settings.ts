@@ -10,7 +10,7 @@ const isReplaced = (value: unknown) =>
   !(typeof value === 'string' && isExampleAddress(value)) ||
   'Still to be replaced: this is an example address.'
 
-/** Web address. An example.com address is a warning until it is replaced. */
+/** Web address. The field shows a warning while it contains an example.com address. */
 const webAddress = (title: string, description: string) =>
   field('url', {
     title,
@@ -28,7 +28,7 @@ const hasNothingInvisible = (address: unknown) =>
   !/[\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(`${address ?? ''}`) ||
   'There is an invisible character in it: please type it again.'
 
-/** E-mail address. An example.com address is a warning until it is replaced. */
+/** E-mail address. The field shows a warning while it contains an example.com address. */
 const mailAddress = (title: string, description: string) =>
   field('string', {
     title,

@@ -9,7 +9,7 @@ import { copyToSecondPlace } from './second-place.ts'
 import { sourcesOf } from './site.ts'
 
 /**
- * Makes a backup of a site, and copies the backup to the second place, if one is set.
+ * Makes a backup of a site, and copies the backup to the second place (BACKUP_DIR), if one is set.
  * @returns `sentence` describes the backup. `problem` describes the error of the second place
  * @throws if no backup was made
  */
@@ -58,14 +58,14 @@ export async function backUpBeforeMigration({
   progress: (doing: string) => (done?: string) => void
   log: (line: string) => void
 }): Promise<void> {
-  const done = progress('A backup before the database is brought up to date')
+  const done = progress('Making a backup before the database is brought up to date')
   const order = { settings, lake, running: false, reason: 'before an update', say: () => {} }
   const { sentence, problem } = await backUp(order).catch((error: Error) => {
     throw new CliError(
       `This version migrates the database, and the backup before the migration failed: ${error.message}\nNothing was changed. Solve the problem, or start the previous version.`,
     )
   })
-  done('A backup is made before the database is brought up to date')
+  done('A backup was made before the database is brought up to date')
   log(problem ?? sentence)
 }
 
@@ -73,5 +73,5 @@ function sentenceOf({ folder, manifest }: Backup): string {
   const rows = Object.values(manifest.rows).reduce((sum, table) => sum + table.rows, 0)
   const documents = manifest.datasets.reduce((sum, one) => sum + one.documents, 0)
   const { length: pictures } = manifest.pictures
-  return `${folder} holds ${documents} documents, ${pictures} pictures and files, and ${rows} rows of the database, opened again and compared.`
+  return `${folder} holds ${documents} documents, ${pictures} pictures and files, and ${rows} rows of the database. The backup was read back and compared.`
 }

@@ -19,7 +19,7 @@ export async function isDue(
   if (night > now) night.setUTCDate(night.getUTCDate() - 1)
   const [newest] = await backupNames(backup.folder)
   if (newest) return madeAt(newest) < night
-  // This file is only written at the first start, so its date is that of the site.
+  // The first start or a restore writes this file. Its date therefore counts as the creation date of the site.
   const secrets = await stat(path.join(dataDir, 'secrets.json')).catch(() => undefined)
   return secrets !== undefined && secrets.mtime < night
 }

@@ -9,7 +9,7 @@ export const backupRetention = { backups: 30, days: 30 }
 const minBackups = 7
 
 /**
- * Deletes old backups of a place: those after the thirtieth, and those older than thirty days. The newest backup always
+ * Deletes old backups of a place: all but the newest thirty, and those older than thirty days. The newest backup always
  * remains. While the disk budget is exceeded, further ones are deleted until seven remain.
  * @param isOverBudget returns true while the budget is exceeded
  */

@@ -6,7 +6,7 @@ import type { Settings } from '../stack/settings.ts'
 import { backUp } from './back-up.ts'
 import { isDue } from './nightly.ts'
 
-/** Milliseconds between two checks if the nightly backup is due. */
+/** Interval in milliseconds at which the service checks whether the nightly backup is due. */
 const checkMs = 10 * 60_000
 
 export const backupPath = '/backup'

@@ -72,7 +72,7 @@ export const dumpName = 'data.ndjson.gz'
 /** Name of a hosted dataset's documents in a backup, in Sanity's export format. */
 const hostedDocuments = 'content/data.ndjson.gz'
 
-/** Counts the rows of a dump. The parser compares them with the count at its end. */
+/** Counts the rows of a dump. `parseDump` compares them with the count in the last line of the dump. */
 async function countRows(bytes: AsyncIterable<Buffer>) {
   const { tables, rows } = await parseDump(linesOf(bytes))
   const counter = rowCounter()

@@ -4,8 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 const intervalMs = 500
 
 /**
- * Posts a form each half second. It does not wait for the response to the last form, so that a pause of the server
- * delays all later forms. Nine of ten forms have a filled honeypot: the site stores them and sends no mail.
+ * Posts a form each half second, without waiting for the previous response. A pause of the server therefore delays each
+ * form that is posted during the pause. Nine of ten forms have a filled honeypot: the site stores them and sends no
+ * mail.
  * @returns milliseconds of each form
  */
 export async function postForms(site: string, ms: number): Promise<number[]> {

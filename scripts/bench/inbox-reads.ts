@@ -19,7 +19,7 @@ const frequentAddress = 'office@campus.example'
 /** Words in many-leads.sql. The rarest is in about ten leads, and the most common in a fifth of all leads. */
 const searches = {
   'a rare word': 'zugzwang',
-  'a word of each hundredth': 'relocation',
+  'a word in one lead of a hundred': 'relocation',
   'a common word': 'help',
 }
 

@@ -20,7 +20,10 @@ const rounds = 15
 /** Times of a page in milliseconds, and its layout shift. */
 type Paint = { first: number; largest: number; shift: number; blocked: number; hydrated: number }
 
-/** Measures paint and hydration of each page, as ratios to an empty page with the same Next right before. */
+/**
+ * Measures paint and hydration of each page, as ratios to an empty page with the same version of Next. The empty page
+ * is loaded right before each page.
+ */
 export async function measurePaint(): Promise<Results> {
   await using browser = await chromium.launch({ executablePath: await findChromium() })
   await using product = await startProduct()

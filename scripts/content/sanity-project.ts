@@ -58,7 +58,7 @@ const recreate = 'delete it there and run npm run content:connect, which creates
 export const webhookFix = `Switch it on at sanity.io/manage, API, Webhooks, or ${recreate}.`
 
 /** Advice about a webhook's secret, which Sanity's API does not return. */
-export const webhookSecretAdvice = `Sanity does not show its secret. To find out, publish once and look at its attempts at sanity.io/manage, API, Webhooks; if they are answered with 401, ${recreate}.`
+export const webhookSecretAdvice = `Sanity does not show the webhook’s secret. To test the secret, publish once and look at the webhook’s attempts at sanity.io/manage, API, Webhooks; if the site answered them with 401, ${recreate}.`
 
 /** Creates a webhook for each change of a published document. */
 export const createWebhook = (

@@ -10,7 +10,7 @@ import type { Dump, Line } from './file.ts'
 type Steps = {
   /** Compares the stored rows before they are migrated. An error rolls everything back. */
   compare?: (tx: Database) => Promise<void>
-  /** Marks the database as a copy, after the migrations. If it is missing, the caller marks the database. */
+  /** Marks the database as a copy, after the migrations. Without this function, the caller marks the database. */
   mark?: (tx: Database) => Promise<void>
 }
 
@@ -83,7 +83,7 @@ async function requireEmpty(tx: Database, tables: DumpedTable[]): Promise<void> 
   await tx.delete(settings)
 }
 
-/** Inserts rows. The error does not contain the database's message, because it contains personal data of the row. */
+/** Inserts rows. The error does not contain the database's message, because the message contains personal data. */
 async function insert(tx: Database, table: DumpedTable, lines: Line[]): Promise<void> {
   const text = `[${lines.map((line) => line.text).join(',')}]`
   const rows = sql`select line -> 'row' from jsonb_array_elements(${text}::jsonb) line`

@@ -30,7 +30,7 @@ const facts = z.object({
   clock_ms: z.coerce.number(),
 })
 
-/** Inspects the database without changing it. `pg` can connect to every host, and to Neon's pooler. */
+/** Inspects the database without changing it. Uses `pg`, which can connect to every host, and to Neon's pooler. */
 async function inspect(url: string): Promise<Finding> {
   let client: Client | undefined
   try {

@@ -40,7 +40,7 @@ async function liveSite(siteUrl: string): Promise<Finding> {
   return data.mail.heldBack
     ? problem(
         data.mail.heldBack,
-        `If it is: sign in at ${siteUrl}/owner and press “This is the live site now”.`,
+        `If this site is live: sign in at ${siteUrl}/owner and press “This is the live site now”.`,
       )
     : ok('The site is no copy: it sends its mails.')
 }

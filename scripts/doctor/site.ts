@@ -7,7 +7,7 @@ import { ask, type Check, type Finding, ok, problem, unknown } from './check.ts'
 import { inspectGateway } from './gateway.ts'
 
 const setSecret =
-  'Set it: openssl rand -hex 32. On a server of your own npm start makes it: run this there, as a user who may read DATA_DIR.'
+  'Set it: openssl rand -hex 32. On a server of your own npm start makes it: run npm run doctor there, as a user who may read DATA_DIR.'
 
 /** Checks of the running site at its public address. */
 export const siteChecks = (environment: Environment): Check[] => [

@@ -25,7 +25,7 @@ function run(...args: string[]): void {
   })
   if (status === 0) return
   console.error(
-    `${stdout}${stderr}\nThe steps after it did not run. The message of \`${args.join(' ')}\` is above.`,
+    `${stdout}${stderr}\n\`${args.join(' ')}\` failed, see above. The later steps did not run.`,
   )
   process.exit(1)
 }

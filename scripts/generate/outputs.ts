@@ -5,7 +5,7 @@ import { requiredFields } from './required.ts'
 import { seedWithMails } from './seed-mails.ts'
 import { tokensCss } from './tokens-css.ts'
 
-/** Contents of the generated files that no tool of Sanity's writes, by their paths. */
+/** Contents of the generated files by path, without the files that Sanity's tools write. */
 export const plainOutputs = (): Record<string, string> => ({
   'web/ui/generated/tokens.css': tokensCss(),
   ...Object.fromEntries(

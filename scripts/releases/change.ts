@@ -23,7 +23,7 @@ export async function partsDown(address: string): Promise<string[] | undefined> 
   }
 }
 
-/** Waits until a version reports a state. @throws if the version ends before, or after the time limit */
+/** Waits until a version reports a state. @throws if the version ends first, or the time limit is reached */
 async function waitForState(
   version: Version,
   state: VersionMessage['state'],
@@ -115,7 +115,7 @@ export async function change(fleet: Fleet, journal: Journal): Promise<void> {
   if (version && port !== undefined && heldAt !== undefined) {
     const seconds = ((performance.now() - heldAt) / 1000).toFixed(1)
     journal.report.push(
-      `Forms waited for ${seconds} s (after 6 s one offers its e-mail draft); stored pages were served.`,
+      `Forms waited for ${seconds} s (a form offers its e-mail draft after 6 s); stored pages were served.`,
     )
     await takeOver(fleet, version, port)
   }

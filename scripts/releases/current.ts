@@ -38,7 +38,7 @@ export function currentFolder(dataDir: string): string {
   const folder = folderOf(dataDir, current)
   if (existsSync(path.join(folder, 'package.json'))) return folder
   throw new CliError(
-    `The release ${folder} is not there. Restore the folder; or remove ${pointerFile(dataDir)}, to run this checkout if it can read the data.`,
+    `The release ${folder} is not there. Restore the folder, or remove ${pointerFile(dataDir)}. Without that file this checkout runs, if it can read the data.`,
   )
 }
 

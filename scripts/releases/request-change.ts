@@ -37,7 +37,7 @@ export function requireChangeable({ content, database, dataDir }: Environment): 
     )
   if (!isStarted(dataDir))
     throw new CliError(
-      `No site runs on ${dataDir}. Start it first: its pages are served meanwhile.`,
+      `No site runs on ${dataDir}. Start the site first: it serves its pages during the change.`,
     )
   const journal = readJournal(dataDir)
   if (journal && !isEnded(journal)) throw new CliError(`Another ${journal.kind} is running.`)

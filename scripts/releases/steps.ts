@@ -11,7 +11,7 @@ import type { Journal, StepName } from './journal.ts'
 export type ChangeActions = {
   /** Makes a backup, and stops the running version except for its gateway. @returns the name of the backup */
   hold: (reason: string) => Promise<string>
-  /** Runs a script of a release with the data folder, which no version uses. @returns its output */
+  /** Runs a script of a release with the data folder. @returns its output */
   runScript: (folder: string, script: string, args: string[]) => Promise<string>
   /** Starts the process of a version. The process loads its code and does not open the data. */
   load: (folder: string) => Promise<void>
@@ -94,7 +94,8 @@ function rollbackData(dataDir: string, journal: Journal, actions: ChangeActions)
     { ...copyStep(dataDir), name: 'export' },
     {
       name: 'restore',
-      // Opening a database takes most of the time of both scripts, so they run at once. The export reads the copy.
+      // Both scripts run at the same time, because each one mainly waits for a database to open. The export reads the
+      // copy.
       async do() {
         const run = ({ release, script, args }: (typeof scripts)[number]) =>
           actions.runScript(folderOf(dataDir, release), script, args)

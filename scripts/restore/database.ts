@@ -73,7 +73,7 @@ async function openNewer(newer: StoreAddress): Promise<Store> {
   }
 }
 
-/** Ignores the error for data of another site: a site that was created after the loss of a disk has no newer data. */
+/** Ignores the error for data of another site, such as a site that was created after the loss of a disk. */
 function ignoreOtherSite(error: unknown): undefined {
   if (!(error instanceof OtherLineageError)) throw error
 }
@@ -94,7 +94,7 @@ async function requireSameRows(tx: Database, expected: RowsSummary): Promise<voi
   }
 }
 
-/** Copies a stopped site's embedded database: opening it applies migrations. */
+/** Copies a stopped site's embedded database. The original stays unchanged when the copy is opened and migrated. */
 export function copyForReading(database: StoreAddress, folder: string): StoreAddress {
   if (database.driver !== 'embedded') return database
   cpSync(database.folder, folder, { recursive: true })

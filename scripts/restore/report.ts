@@ -18,7 +18,7 @@ export function reportOf({ documents, rows, carried, others, previousData }: Res
     `Restored ${documents} documents and ${rows} rows of the database, and compared them with the backup.`,
     ...(carried ? [takenOver(carried), lost(carried)] : [noNewerData]),
     `The previous data is in ${previousData}. Delete it when you do not need it. The first backup after 30 days deletes it.`,
-    `Set when the backup was made: ${others.join(', ') || 'no variable'}.`,
+    `Environment variables that were set when the backup was made: ${others.join(', ') || 'none'}.`,
     'The site sends no mail but sign-in links and test mails, until its owner says at /owner that it is the live one.',
   ].join('\n')
 }

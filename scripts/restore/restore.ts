@@ -127,7 +127,10 @@ async function newerData(database: StoreAddress, url: string | undefined, folder
   return copyForReading(database, folder)
 }
 
-/** Required disk space: twice the size of the files, because the database is larger than its dump. */
+/**
+ * Required disk space: twice the size of the backup's files and of the present database. The present database is
+ * copied, and a restored one is larger than its dump.
+ */
 async function neededBytes({ manifest }: Backup, dataDir: string): Promise<number> {
   const sizes = [...manifest.files, ...manifest.pictures].map(({ size }) => size)
   const present = await folderSize(path.join(dataDir, 'postgres'))

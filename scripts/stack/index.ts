@@ -22,8 +22,8 @@ import { warmUp } from './warm-up.ts'
 export type Stack = {
   settings: Settings
   /**
-   * Makes a backup while writing requests wait, stops everything except for the gateway, and unlocks the data folder.
-   * The gateway then serves stored pages, and all other requests wait.
+   * Makes a backup, stops everything except for the gateway, and unlocks the data folder. Requests that write wait from
+   * the beginning. After the backup the gateway serves stored pages, and all other requests wait.
    * @returns the name of the backup
    */
   hold: (reason: string) => Promise<string>
@@ -77,7 +77,8 @@ export async function runStack(options: Options): Promise<Stack> {
       await requireFree(port, 'PORT')
       await requireAddress(host, port)
     }
-    // Skips this check for a version that replaces a running one. It takes two seconds, and the rehearsal has made it.
+    // Skipped for a version that replaces a running one, because forms would wait two seconds for the check. The
+    // rehearsal of an update has made the check, and a rollback restores data of its own version.
     const pending = succession ? false : await requireKnownData(settings.environment)
     await requireSpaceForSite(settings.environment)
     if (pending === 'unknown') settings.variables.HOLD_MIGRATIONS = 'yes'
@@ -99,7 +100,7 @@ export async function runStack(options: Options): Promise<Stack> {
     const site = await superviseNext(settings, nextPort, log)
     closers.push(site.close)
     await succession?.up(nextPort)
-    // After `up`: in an update forms wait for that, and the other version serves the pages.
+    // Not before `up`, because forms wait for `up` during an update. Meanwhile the other version serves the pages.
     await loadRoutes(nextPort)
     const stopping = new AbortController()
     closers.push(() => stopping.abort())

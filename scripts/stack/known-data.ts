@@ -37,9 +37,10 @@ export const runEmbeddedDatabase = (folder: string, file?: string): Promise<stri
 const state = z.object({ newer: z.string().optional(), pending: z.boolean() })
 
 /**
- * Refuses content and an embedded database that a newer version or another PostgreSQL has written, before anything is built or changed. A
- * hosted database never stops the start: pages are served, forms offer the mail draft, and the log and /api/health
- * give the reason. The same holds for a database that cannot be opened for another reason.
+ * Refuses content of a newer version of the site, and an embedded database of a newer version or of another version of
+ * PostgreSQL, before anything is built or changed. A hosted database never stops the start: pages are served, forms
+ * offer the mail draft, and the log and /api/health give the reason. An embedded database that cannot be opened for
+ * another reason does not stop the start either.
  * @throws {CliError} with a sentence that names the version
  * @returns true if an existing database has pending migrations; 'unknown' if it does not answer
  */

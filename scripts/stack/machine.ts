@@ -61,7 +61,7 @@ export function unusableFolder(folder: string): string | undefined {
 const journal = z.object({ entries: z.array(z.object({ when: z.number() })) })
 const journalFile = new URL('../../web/db/migrations/meta/_journal.json', import.meta.url)
 
-/** Describes a clock that is older than this version; undefined for any other clock. */
+/** Describes a clock whose time is before the creation of this version; undefined for any other clock. */
 export function wrongClock(now = new Date()): string | undefined {
   const { entries } = journal.parse(JSON.parse(readFileSync(journalFile, 'utf8')))
   const createdAt = Math.max(...entries.map(({ when }) => when))

@@ -10,7 +10,7 @@ type Site = Pick<Environment, 'dataDir' | 'isPublic'>
 /** Files that identify a data folder with data. */
 const dataFiles = ['secrets.json', 'content/lake.sqlite', 'postgres/PG_VERSION', 'swap.json']
 
-/** Path of the note that a public site ran with a data folder. It is in the account's home folder. */
+/** Path of a note in the account's home folder, which records that a public site ran with a data folder. */
 const noteFor = (dataDir: string, home: string) =>
   path.join(
     home,
@@ -19,8 +19,8 @@ const noteFor = (dataDir: string, home: string) =>
   )
 
 /**
- * Checks, before the data folder is created, that no public site ran with it if it is empty now. Its disk may not be
- * mounted.
+ * Refuses an empty data folder with which a public site ran before, because its disk may not be mounted. Call it before
+ * the folder is created.
  * @throws {CliError}
  */
 export function requireRemembered({ dataDir, isPublic }: Site, home = homedir()): void {
@@ -32,7 +32,7 @@ export function requireRemembered({ dataDir, isPublic }: Site, home = homedir())
   )
 }
 
-/** Writes the note that a public site runs with its data folder. An account without a home folder has no note. */
+/** Records in a note that a public site runs with its data folder. An account without a home folder has no note. */
 export function rememberFolder({ dataDir, isPublic }: Site, home = homedir()): void {
   if (!isPublic) return
   const note = noteFor(dataDir, home)

@@ -9,7 +9,7 @@ export const restoringFolder = '.restoring'
 const swappedParts = ['content', 'postgres', 'secrets.json'] as const
 
 const order = z.object({
-  /** Names of the folders with the restored parts, and for the present parts. */
+  /** Names of two folders: `from` contains the restored parts, and `to` gets the present parts. */
   from: z.string(),
   to: z.string(),
 })

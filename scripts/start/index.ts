@@ -80,7 +80,8 @@ async function untilEnd(
 }
 
 /**
- * Locks the data folder against a second start process. During a change, no version has locked it.
+ * Locks the data folder against a second start process. The lock of a version is not enough, because during a change no
+ * version has locked the folder.
  * @returns a function that releases the lock; undefined if the folder does not exist before the first start
  * @throws {FolderInUseError}
  */

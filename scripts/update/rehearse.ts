@@ -21,9 +21,9 @@ const limits = { up: 60 * 60_000, healthy: 60_000 }
 export type Before = { backup: Backup; pages: string[]; down: string[] }
 
 /**
- * Rehearses an update: restores a backup with the new release, which migrates the database, builds and starts the
- * release, and compares rows and pages. It sends no mails, because the restored database holds them back and no key is
- * set.
+ * Rehearses an update: restores a backup with the new release, and so migrates the database. Then it compares the rows,
+ * builds and starts the release, and compares the pages. No mails are sent, because the restored database holds them
+ * back and no key is set.
  * @throws {CliError} that names the difference
  */
 export async function rehearse(dataDir: string, folder: string, before: Before): Promise<void> {

@@ -14,8 +14,8 @@ const allowed: ReadonlySet<string | undefined> = new Set(['publish', 'discardCha
 
 /**
  * Document actions of a type. Fixed documents can be edited, published and reverted. A program can be removed with its
- * parts. Other documents can also be unpublished and deleted. Sanity's own actions for this
- * refuse a document that others refer to, so ours replace them.
+ * parts. Other documents can also be unpublished and deleted. Sanity's own actions refuse to unpublish or delete a
+ * document that others refer to, so ours replace them.
  */
 export const documentActions: DocumentActionsResolver = (own, { schemaType }) => {
   const actions = own.map((one) =>

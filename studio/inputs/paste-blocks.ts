@@ -40,7 +40,10 @@ function cut(nodes: readonly Node[], length: number): number {
   return left
 }
 
-/** Turns paragraphs with a typed bullet into list items; with a dash or a number only two or more in a row. */
+/**
+ * Turns paragraphs with a typed bullet into list items. Paragraphs with a dash or a number become list items only if at
+ * least two follow each other.
+ */
 export function withTypedLists(blocks: readonly Block[]): Block[] {
   const markers = blocks.map(markerOf)
   return blocks.map((block, at) => {

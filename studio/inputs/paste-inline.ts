@@ -16,7 +16,7 @@ const wrappers =
 const clickParameter = /^(?:fbclid|gclid|msclkid|mc_[ce]id|igsh(?:id)?|_hs(?:enc|mi)|li_fat_id)$/
 
 /**
- * Address of a pasted link, without redirects of other programs and parameters of theirs.
+ * Address of a pasted link, without the redirects and the click parameters that other programs add.
  * @returns undefined for an address without a page, such as a file or a Word bookmark
  */
 export function pastedHref(written: string): string | undefined {
@@ -85,7 +85,7 @@ function isColour(value: string | undefined): boolean {
   return parts[3] !== 0 && Math.max(...rgb) - Math.min(...rgb) > 60
 }
 
-/** Formatting of an element that the editor does not support. */
+/** Colours and strike-through of an element, which the editor does not support. */
 export function formattingOf(element: Element): Formatting[] {
   const style = element.getAttribute('style') ?? ''
   const background =

@@ -2,7 +2,7 @@
 export const isListMarker = (element: Element) =>
   /mso-list:\s*ignore/i.test(element.getAttribute('style') ?? '')
 
-/** True for a node with visible content: text other than a list marker, an image or a rule. */
+/** True for a node with visible content: an image, a rule, or text other than a list marker. */
 export function hasContent(node: Node): boolean {
   if (node instanceof Text) return node.data.trim() !== ''
   if (!(node instanceof Element) || isListMarker(node)) return false

@@ -13,7 +13,7 @@ export interface AcceptedPaste {
 
 const marks = { start: 'deleted', end: '/deleted' }
 
-/** Revision tags, and the style and comment blocks that may contain the same text without being tags. */
+/** Matches revision tags. Also matches style elements and comments, whose text can look like a revision tag. */
 const tokens =
   /<style\b[\s\S]*?<\/style\s*>|<!--[\s\S]*?-->|<(\/?)(del|ins)(?=[\s/>])(?:"[^"]*"|'[^']*'|[^"'>])*>/gi
 

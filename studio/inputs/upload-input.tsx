@@ -24,14 +24,14 @@ function newAsset(patches: readonly FormPatch[]): unknown {
 
 /**
  * Input of pictures and files. A new picture clears the alternative text: validation then asks for another one. A
- * failed upload leaves no change behind. Sanity keeps a draft without a change, and Publish stays lit.
+ * failed upload leaves no change behind: the draft without a change is discarded. Sanity would keep this draft, and the
+ * Publish button would stay enabled.
  */
 export function UploadInput(props: ObjectInputProps) {
   const { value, onChange, renderDefault } = props
   const [failed, setFailed] = useState(false)
   const isUploading = useRef(false)
   const onPatches: ObjectInputProps['onChange'] = (change) => {
-    // Each member of the union has its own overload of `from`.
     const { patches } = PatchEvent.from(change)
     const asset = newAsset(patches)
     const isNew = asset !== undefined && asset !== value?.asset?._ref
@@ -50,8 +50,8 @@ export function UploadInput(props: ObjectInputProps) {
 }
 
 /**
- * Content of a document as a text. A draft and its published version can have two orders of keys, and an upload leaves
- * objects without content.
+ * Content of a document as a text, for a comparison. Keys are sorted, because a draft and its published version can
+ * have different orders. Objects without content are omitted, because an upload leaves some behind.
  */
 const contentOf = ({ _id, _rev, _createdAt, _updatedAt, ...content }: SanityDocumentLike) =>
   JSON.stringify(content, (_name, value: unknown) => {

@@ -72,7 +72,8 @@ type Content = { _type: string; slug?: unknown }
 type Page = { id: string; published: Content | null; draft: Content | null }
 
 /**
- * Redirects the former address of a page to the address of its draft, and removes redirects from the latter.
+ * Redirects the former address of a page to the address of its draft. Removes redirects whose source is the draft's
+ * address.
  * @returns the former address if it differs
  */
 export async function redirectFormerAddress(client: SanityClient, page: Page) {

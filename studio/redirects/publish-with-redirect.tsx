@@ -24,6 +24,6 @@ export const withRedirect = wrapPublish((description, { id, published, draft }) 
   const moving = usePublishAfter(description, move, () => ({
     title: 'Not published: the old address could not be kept',
   }))
-  // A first publication is a move, too, because a redirect can have the address.
+  // A first publication is a move, too, because the new page's address may be the source of a redirect.
   return after && before !== after ? moving : description
 })

@@ -115,7 +115,7 @@ test('the signup and the form of a starter pack end on their thanks', async () =
   await browser.shown(named('a', 'Download PDF'))
 })
 
-test('typed text and the focus stay while React renders a changed page again', async () => {
+test('typed text and focus stay when React renders a page that an extension changed', async () => {
   const email = 'main input[type=email]'
   for (const [where, change] of Object.entries({
     ...foreignNodes,

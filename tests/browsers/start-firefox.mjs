@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { WebSocket, WebSocketServer } from 'ws'
 
-/* Starts the machine's own Firefox for Playwright, over WebDriver BiDi. Playwright sends each page a command for media
-   features, which a release of Firefox does not support. This relay answers the command with success. The colour scheme
-   is a preference of Firefox's profile. */
+/* Starts the machine's own Firefox, and relays WebDriver BiDi between it and Playwright. Playwright sends each page a
+   command that emulates media features. Released Firefox does not support this command, so the relay answers it with
+   success. A preference of Firefox's profile sets the colour scheme instead. */
 const unknownToFirefox = new Set(['emulation.setMediaFeaturesOverride'])
 
 const firefox = spawn(process.env.FIREFOX ?? 'firefox-esr', process.argv.slice(2), {

@@ -24,7 +24,7 @@ async function signIn() {
   await browser.shown(named('span', 'Order of the programs'))
 }
 
-/** Script that scrolls to the rating in the preview, and returns its middle. Before the rating is there, returns undefined. */
+/** Script that scrolls the preview to the rating, and returns the rating's middle, or undefined before it is there. */
 const rating = `
   const frame = document.querySelector('iframe')
   const spot = [...frame?.contentDocument?.querySelectorAll('main *') ?? []].findLast(

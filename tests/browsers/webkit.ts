@@ -70,7 +70,7 @@ export async function startWebKit(): Promise<Engine> {
   }
 }
 
-/** Runs work, and once more if React has replaced its element. */
+/** Calls `work`, and calls it once more if React has replaced the element that it uses. */
 const again = (work: () => Promise<unknown>): Promise<unknown> =>
   work().catch((failure: Error) => {
     if (failure.name === 'StaleElementReferenceError') return work()

@@ -125,7 +125,7 @@ const atNight = [
   ...['a thank-you page', 'the owner’s sign-in'],
 ]
 
-/** Messages in states after a failure of the server. */
+/** Matches the messages that a simulated failure of the server causes. */
 const provoked = /503|was not stored/
 
 test.describe('every state of a page', () => {

@@ -163,7 +163,7 @@ const cutOff = (page: Page): Promise<string[]> =>
       for (let box = text.parentElement; box; box = box.parentElement) {
         const frame = box.getBoundingClientRect()
         const style = getComputedStyle(box)
-        // The first kind is for screen readers only. The second is the top of a worksheet, which fades out.
+        // A box of at most 2 px is for screen readers only. A box with a mask is a worksheet's top, which fades out.
         if (frame.width <= 2 || style.maskImage !== 'none') break
         if (/auto|scroll/.test(style.overflow)) break
         const cutsWidth = /hidden|clip/.test(style.overflowX)

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 import { expectProblem, postsTo } from './forms.ts'
 import { openDialog } from './starter-packs.ts'
 
-/* The three forms whose only field is an e-mail address. */
+/* The three forms whose only text field is the e-mail address. */
 
 interface AddressForm {
   path: string

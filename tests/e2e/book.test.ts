@@ -42,7 +42,7 @@ test('links to buy or sample open a new tab', proves('1.13 2.53 2.54 7.24'), asy
   }
 })
 
-test('four testimonials announce stars', proves('2.55 2.56 3.4 9.16 D19.2'), async ({ page }) => {
+test('four testimonials have a rating', proves('2.55 2.56 3.4 9.16 D19.2'), async ({ page }) => {
   const voices = region(page, 'What readers say').getByRole('figure')
   await expect(voices).toHaveCount(4)
   for (const [index, { _ref }] of content.testimonials.entries()) {

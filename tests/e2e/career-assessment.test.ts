@@ -83,7 +83,7 @@ test('every screen refuses missing or invalid answers', screens, async ({ page, 
     await visitor.choose(1)
     await expect(visitor.button('Next')).toBeEnabled()
     await expect(main.getByText('Choose an answer to go on.')).toHaveCount(0)
-    // Only the texts of the four screens differ.
+    // The four screens differ only in their texts, so one check is enough.
     if (index === 0) await expectAccessible(page, text)
     await visitor.next()
   }
@@ -322,7 +322,7 @@ test('a reload keeps answers, and only changed ones make a new lead', async ({ p
   await expectStored(page, api, () => visitor.sendPlan())
   await expect(visitor.heading('Rising Professional')).toBeFocused()
 
-  // A reload keeps the result and deletes the answers. Back then leads to the first question.
+  // A reload keeps the result and deletes the answers. After it, the browser's Back leads to the first question.
   await page.reload()
   await expect(visitor.heading('Rising Professional')).toBeVisible()
   await expect(visitor.main.getByText('Saved. A copy of your plan goes to')).toBeVisible()

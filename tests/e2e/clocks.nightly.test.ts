@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts'
 import { copyBuild, copyRepository } from './hosted/repository-copy.ts'
 import { lake } from './lake.ts'
 
-/* Next's clock differs from the lake's. The test changes Next's cache and the dates of a build, so it uses a copy. */
+/* Next's clock differs from the lake's. The test changes Next's cache and a build's dates in a copy of the site. */
 
 test.describe.configure({ mode: 'serial' })
 

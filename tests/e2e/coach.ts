@@ -74,7 +74,7 @@ export class Coach {
 
   /** Opens a page in Presentation. @param part an element of that page */
   async preview(path: string, part: Locator) {
-    // The previous page of the preview may report late that it is shown, and Presentation returns to it.
+    // The previous page may report late that it is shown. Presentation then returns to that page.
     await expect(async () => {
       await this.visit(`/presentation?preview=${path}`)
       await expect(part).toBeVisible({ timeout: 20_000 })

@@ -3,7 +3,7 @@ import { starterPage } from '#schemas/starter-page.ts'
 import { expect, test } from './fixtures.ts'
 import { lake } from './lake.ts'
 
-test('a page appears and ends at its dates, and not only when it is renewed', async ({
+test('a page appears and disappears at its publish dates, before the site renews it', async ({
   keep,
   site,
   studio,
@@ -22,7 +22,7 @@ test('a page appears and ends at its dates, and not only when it is renewed', as
   // By this moment the site has got the webhook, and has expired the page for the second time.
   await until(from - 500)
   expect(await statusOf()).toBe(404)
-  // The site renews a page each half minute, so the time-out is far shorter.
+  // The time-outs are far shorter than half a minute, after which the site would renew the page anyway.
   await until(from)
   await expect.poll(statusOf, { timeout: 7_000, intervals: [200] }).toBe(200)
   await until(end)

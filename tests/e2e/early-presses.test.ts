@@ -74,7 +74,7 @@ test('Escape closes a menu that was opened before hydration', async ({ page, sit
   await expect(menu.locator('summary')).toBeFocused()
 })
 
-test('a video chosen before hydration returns the focus', async ({ page, site }) => {
+test('closing a video chosen before hydration returns the focus', async ({ page, site }) => {
   const letCome = await openWithoutScript(page, `${site}/insights`)
   const video = page.getByRole('main').getByRole('link', { name: /5 Career Pivot Strategies/ })
   await video.press('Enter')
@@ -84,7 +84,7 @@ test('a video chosen before hydration returns the focus', async ({ page, site })
   await expect(video).toBeFocused()
 })
 
-test('a video whose address the router replaced returns the focus', async ({ page, site }) => {
+test('closing a video whose address Next replaced returns the focus', async ({ page, site }) => {
   await page.goto(`${site}/insights#main`)
   const video = page.getByRole('main').getByRole('link', { name: /5 Career Pivot Strategies/ })
   await video.press('Enter')

@@ -46,9 +46,10 @@ const exceptions: Record<string, string> = {
       'counted in “Still to replace”: tests/unit/studio/launch/unfinished-fields.test.ts',
     ]),
   ),
-  'book.ratingIsSample': 'counted in “Still to replace”: tests/unit/studio/launch/missing.test.ts',
+  'book.ratingIsSample':
+    'counted in “Still to replace”: tests/unit/studio/launch/unfinished-fields.test.ts',
   'legalPage.needsLegalReview':
-    'counted in “Still to replace”: tests/unit/studio/launch/missing.test.ts',
+    'counted in “Still to replace”: tests/unit/studio/launch/unfinished-fields.test.ts',
   ...Object.fromEntries(
     [
       ...['heroSection', 'formSection', 'questionsSection', 'quotesSection'],
@@ -80,7 +81,7 @@ const exceptions: Record<string, string> = {
   'program.quotes': 'a list of one item, whose order cannot change',
   'careKitItem.file': 'a file of its own: tests/e2e/pdf.test.ts',
   'newsletterPage.noIssues': 'shown while there is no issue: one is published here',
-  // Texts without an example: tests/unit/web/mail/template/every-word.test.ts.
+  // No mail of the preview has these texts. tests/unit/web/mail/template/every-word.test.ts tests them.
   'mails.newsletter.reasonWithPack': 'a pack with the newsletter’s box ticked',
   'mails.pack.mistakeSubscribed': 'a pack with the newsletter’s box ticked',
   'mails.careerAssessment.textWithoutPlan': 'a plan that cannot be read',
@@ -313,8 +314,8 @@ test(
     const unseen: string[] = []
     for (const name of otherFields.filter((own) => isLookedAt({ field: own }))) {
       let isFound = false
-      // Moving the last item of a list to its start must change a page. The test tries four documents, because some are
-      // in no list.
+      // Begins with the last document: if it moves to the start of its list, a page must change. Tries four documents,
+      // because some are in no list.
       for (const one of fields
         .filter(({ own }) => own === name)
         .slice(-4)
@@ -326,12 +327,12 @@ test(
   },
 )
 
-test('a dated document appears and ends by itself, for the first visitor after its due moment', async ({
+test('a dated document appears and ends for the first visitor after each publish date', async ({
   page,
 }) => {
   const client = lake(stack.studio)
   const word = 'in-its-time'
-  // Each page is requested once after a due moment, and has to show the new content.
+  // Each page is requested once after a publish date, and has to show the new content.
   const pages = ['/', '/insights', '/book', '/care-kit', '/rookie-launchpad', '/terms']
   const file = '/care-kit/care-kit-communication-templates'
   const found = async () => {
@@ -356,7 +357,7 @@ test('a dated document appears and ends by itself, for the first visitor after i
   const passed = (moment: number) =>
     expect.poll(() => Date.now() > moment + 1_000, { timeout: 60_000, intervals: [20] }).toBe(true)
   const iso = (moment: number) => new Date(moment).toISOString()
-  /** Pages that do not contain this due moment yet. */
+  /** Pages that do not contain this publish date yet. */
   const unaware = async (until: number, among: string[]) => {
     const texts = await Promise.all(
       among.map(async (one) => (await fetch(stack.site + one)).text()),
@@ -364,7 +365,7 @@ test('a dated document appears and ends by itself, for the first visitor after i
     return among.filter((_, at) => !texts[at]?.includes(`/${iso(until)}"`))
   }
   // A page that was rendered before an earlier change arrived stays for half a minute. So the test first waits until
-  // every page contains a far due moment.
+  // every page contains a publish date in an hour.
   const far = Date.now() + 3_600_000
   await set({ publishFrom: iso(far), publishUntil: iso(far + 60_000) })
   await expect.poll(() => unaware(far, pages), { timeout: 90_000 }).toEqual([])

@@ -49,7 +49,7 @@ const notWords = /^(\S+@\S+|https?:\S+|\d[\d\s\p{L}:/,]*\d{4}|\S+\.png|image\/pn
 
 type Seen = { text: string; around: string[] }
 
-/** True for the whole text of an element, and for several words within a longer text of the content. */
+/** True for a text of the content or the specification, and for several words within a longer text of the content. */
 function isKnown({ text: shown, around }: Seen): boolean {
   // The site replaces {email} in the content by the visitor's address.
   const text = shown.replace(/\S+@example\.org/, '{email}')
@@ -116,7 +116,7 @@ async function expectKnown(page: Page, where: string) {
   expect.soft([...new Set(unknown)], where).toEqual([])
 }
 
-test('every listed text is in a statement of the specification', () => {
+test('every listed text names an existing statement of the specification', () => {
   for (const { from } of specifiedTexts) expect(statements).toContain(`**${from}**`)
 })
 

@@ -65,7 +65,7 @@ export const fieldValues = (document: { _type: string } & Holder): FieldValue[] 
 export const otherValues = (document: { _type: string } & Holder): FieldValue[] =>
   everyValue(document).filter(({ definition }) => isOther(definition))
 
-/** All fields of the schema without text, as `type.field`, except the order in a list. */
+/** All fields of the schema without text, as `type.field`, except the order of documents that a page orders itself. */
 export const otherFields = [...types].flatMap(([type, { fields = [] }]) =>
   fields
     .filter((one) => isOther(one) && isEditable(one))

@@ -68,7 +68,7 @@ test('a page requests few pictures at once', async ({ site }) => {
 test('sheets and fonts are requested after the first paint, also without a paint event', {
   tag: '@gateway',
 }, async ({ browser, page, site }) => {
-  // Retries, because on a busy machine the page may request its sheets by its time limit before the first paint.
+  // Retries: on a busy machine the page's time limit may pass before the first paint, and the page requests its sheets.
   for (const path of ['/', '/privacy', '/questionnaire', '/career-pivot'])
     await expect(async () => {
       // Simulates a first visit. With cached scripts React requests the cached sheets earlier.

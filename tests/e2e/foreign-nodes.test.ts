@@ -102,7 +102,7 @@ test('React keeps the elements of a page outside of the changed part', async ({ 
   await expect(page.locator('[data-same]')).toHaveCount(count)
 })
 
-test('a press before a translation opens the dialog of the new button', async ({ page, site }) => {
+test('a button pressed before a translation still opens its dialog', async ({ page, site }) => {
   const letCome = await openHeld(page, `${site}/career-pivot`)
   await page
     .getByRole('button', { name: /self-check/i })

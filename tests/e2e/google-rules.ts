@@ -35,7 +35,7 @@ export function googleFaults(data: unknown, place = 'page'): string[] {
   const missing =
     typeof type !== 'string'
       ? []
-      : (required[type]?.filter((names) => !names.split('|').some(has)) ?? ['a rule of its type'])
+      : (required[type]?.filter((names) => !names.split('|').some(has)) ?? ['a rule in `required`'])
   const wrong = entries.filter(
     ([key, value]) =>
       (dates.includes(key) && !/^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/.test(`${value}`)) ||

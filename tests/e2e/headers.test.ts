@@ -101,7 +101,7 @@ test('the policy of an API response or refusal allows no script and no frame', (
     ['/feed.xml', 'PROPFIND', 405, 'GET, HEAD, POST, OPTIONS'],
   ]))
 
-test('the refusal of an unaccepted method has the same policy', { tag: '@gateway' }, ({ site }) =>
+test('a 405 of the gateway allows no script and no frame', { tag: '@gateway' }, ({ site }) =>
   expectClosed(site, [
     ['/media/images/none.png', 'POST', 405, 'GET, HEAD, POST, OPTIONS'],
     ['/newsletter/unsubscribe', 'DELETE', 405, 'GET, HEAD, POST, OPTIONS'],

@@ -59,7 +59,7 @@ test('content:connect creates one webhook and one CORS origin, also when it runs
   const first = await hosted.command('scripts/content/connect.ts')
   expect(first).toMatchObject({ code: 0, output: expect.stringContaining('Created: the webhook') })
   const again = await hosted.command('scripts/content/connect.ts')
-  expect(again).toMatchObject({ code: 0, output: expect.not.stringContaining('Made') })
+  expect(again).toMatchObject({ code: 0, output: expect.not.stringContaining('Created') })
   expect(hosted.sanity.hooks).toMatchObject([
     { url: `${hosted.site}/api/revalidate`, dataset: 'production', includeDrafts: false },
   ])
@@ -172,7 +172,7 @@ test('on Vercel the proxy redirects an old path, and counts an unknown one', nig
   proxy.stop()
 })
 
-test('on Vercel a removed page is a 404 with its text', nightly, async () => {
+test('on Vercel a removed page has the status and the text of the 404 page', nightly, async () => {
   const pages = await hosted.runFunction('pages', handlers?.pages ?? '')
   const context = await browser.newContext({ javaScriptEnabled: false })
   const reader = await context.newPage()

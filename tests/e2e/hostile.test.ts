@@ -65,7 +65,7 @@ test('no address gets the status 500 or an error page of Next', async ({ site })
     const { status, type } = await ask(site, `/coloured-drawings/${place}`)
     expect([place, status, type]).toEqual([place, 404, 'application/json'])
   }
-  // Next redirects a request for an RSC payload that lacks its hash.
+  // Next redirects a request for an RSC payload without `_rsc` in its query.
   for (const place of ['/none', '/drawings/none.svg'])
     expect((await ask(site, `${place}?_rsc`, 'GET', { rsc: '1' })).status, place).toBe(404)
 })

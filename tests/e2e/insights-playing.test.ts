@@ -122,7 +122,7 @@ test(
   },
 )
 
-test('a video of an own page plays in its place, and leads to Insights without script', async ({
+test('a video plays on its landing page, and is a link to Insights without script', async ({
   keep,
   page,
   site,

@@ -157,7 +157,7 @@ for (const [name, { path, api, send, expectThanks, nextPageSays }] of Object.ent
     ['did not arrive', false],
   ] as const)
     test(
-      `${name}: a form whose page was left while it ${how} is recognised on the next visit`,
+      `${name}: a form that ${how} before the visitor left is sent again in the same tab`,
       reachesServer ? when : nightly,
       async ({ page, site }) => {
         const posts = postsTo(page, api)

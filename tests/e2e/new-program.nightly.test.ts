@@ -11,7 +11,7 @@ const ask = (url: string) => fetch(url, { redirect: 'manual' })
 const path = `/${sixthProgram.slug}`
 const { title: name } = sixthProgram
 
-// Deletes the program, because one that a failed attempt left would fail the retry.
+// Deletes the program even after a failure. Otherwise the retry would find it and fail, too.
 test.afterEach(({ studio }) =>
   lake(studio).delete({
     query: '*[_id match "*return-with-confidence*" || from match "return*"]',
@@ -66,7 +66,7 @@ test('pages link to a new program, and no link is dead after its removal', async
   test.slow()
   const client = lake(studio)
   const statusOf = async (address: string) => (await ask(site + address)).status
-  // Next 16.4.6 sends the header of a stored page twice, which browsers accept.
+  // Next 16.4.6 sends the location of a stored redirect twice, which browsers accept.
   const leadsTo = async (address: string) =>
     (await ask(site + address)).headers.get('location')?.split(', ')[0]
   const names = async () => {

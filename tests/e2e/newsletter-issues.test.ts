@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { seed } from '#tests/contract/content/seed-file.ts'
 import { dayIn } from '#web/leads/zoned-days.ts'
 import { expectInStudio } from './coach.ts'
@@ -27,12 +27,22 @@ const expectSoon = expectInStudio
 const viewsOf = (desk: Page) => (name: string) =>
   desk.getByRole('tab', { name, exact: true }).click()
 
+async function subscribe(request: APIRequestContext, site: string): Promise<string> {
+  const email = newAddress('reader')
+  const headers = { 'idempotency-key': email }
+  const response = await request.post(`${site}/api/newsletter`, { headers, data: { email } })
+  expect(response.status()).toBe(201)
+  return email
+}
+
 test('an issue is shown as a mail, and is sent only once it is published', async ({
   coach,
   keep,
+  request,
   site,
   studio,
 }) => {
+  await subscribe(request, site)
   const { id, title, content } = newIssue()
   await keep(id)
   await lake(studio).create({ ...content, _id: `drafts.${id}`, title: undefined })
@@ -82,10 +92,7 @@ test('a sent issue can be stopped, and counts unsubscriptions by its link', asyn
   site,
   studio,
 }) => {
-  const email = newAddress('reader')
-  const headers = { 'idempotency-key': email }
-  const joined = await request.post(`${site}/api/newsletter`, { headers, data: { email } })
-  expect(joined.status()).toBe(201)
+  const email = await subscribe(request, site)
   const { id, title, content } = newIssue()
   await keep(id)
   await lake(studio).create({ ...content, _id: id, summary: 'What a test says.' })

@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import type { SeedDocument } from '#tests/contract/content/seed-file.ts'
 import { choicesOf, type FieldValue } from './field-values.ts'
 
-/** New value of a field without text. A page must contain the text `mark`. Without a mark, a page must only differ. */
+/** New value of a field without text. A page must contain `mark`. If there is no mark, a page must only change. */
 interface NewValue {
   value: unknown
   mark?: string

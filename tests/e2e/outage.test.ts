@@ -31,7 +31,7 @@ const get = async (page: string) => {
   const answer = await fetch(`http://localhost:${settings.environment.port}${page}`)
   return { status: answer.status, text: await answer.text() }
 }
-/** True if a page contains a text. The report of a failure then lacks the whole page. */
+/** True if a page contains a text. A failed comparison of the whole page would print the page. */
 const says = async (page: string, words = '') => (await get(page)).text.includes(words)
 
 const stopping = new AbortController()
@@ -139,5 +139,5 @@ test('a site that starts during an outage serves its stored pages, and later the
   content = await openLake()
   await client.patch('home').set({ 'hero.text': 'Published after the outage' }).commit()
   await expect.poll(() => says('/', 'Published after the outage'), { timeout: 60_000 }).toBe(true)
-  await expect.poll(() => said.join(), { timeout: 60_000 }).toContain('is back')
+  await expect.poll(() => said.join(), { timeout: 60_000 }).toContain('responds again')
 })

@@ -49,7 +49,7 @@ async function publishTitle(page: string, title: string): Promise<void> {
   await site.publish('landingPage')
 }
 
-/** Publishes a text during a rendering, and releases the rendering afterwards. */
+/** A publish of a text during a rendering. The test releases the rendering afterwards. */
 interface Case {
   tag?: string[]
   condition: string

@@ -76,7 +76,7 @@ test('a kit’s file has the texts of its sheets', proves('D14.1'), async ({ req
 test('a second request gets the same file, with the same ETag', async ({ request, site }) => {
   const url = site + addressOf('manager_coach')
   const first = await fetched(request, url)
-  // A PDF contains the second of its creation, and the ETag is the hash of its bytes. So a new file has another ETag.
+  // A PDF contains its creation time in seconds, and the ETag is the hash of its bytes. So a new file has another ETag.
   const second = () => Math.trunc(Date.now() / 1_000)
   await expect.poll(second).toBeGreaterThan(second())
   const again = await fetched(request, url)

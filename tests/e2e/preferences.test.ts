@@ -32,7 +32,7 @@ test('with prefers-reduced-data, Home loads no illustration below the first scre
   }
 })
 
-test('with prefers-contrast: more, muted text is in ink on plain paper, and fields have an ink border', async ({
+test('with prefers-contrast: more, texts and borders have one colour, without texture', async ({
   page,
   site,
 }) => {

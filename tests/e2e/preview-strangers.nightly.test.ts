@@ -113,7 +113,7 @@ test('a request for the preview without a secret, or with a malformed one, cause
   expect([statuses, caused.filter(isOfSecret)]).toEqual([[401], []])
 })
 
-test('wrong secrets cause two queries at a time, and too many at once are refused', async () => {
+test('wrong secrets cause at most two queries at once; excess requests are refused', async () => {
   const secret = (n: number) => `${enable}?sanity-preview-secret=${`${n}`.padStart(43, 'a')}`
   const { statuses, caused, most } = await causedBy(hundred(secret))
   expect(statuses.toSorted()).toEqual([401, 503])

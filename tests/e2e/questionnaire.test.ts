@@ -17,7 +17,7 @@ import { QuestionnaireVisitor } from './questionnaire-visitor.ts'
 const api = /\/api\/assessment\/long$/
 const wrongEmail = 'Please add a valid email so we can reply'
 
-/** The five steps, each with its questions, the reason of a disabled button, and values and some labels of choices. */
+/** The five steps. `hint` is the reason why a step's button is disabled. `labels` lists only some of the choices. */
 const steps = [
   {
     title: 'Personal info',
@@ -81,7 +81,7 @@ const steps = [
 
 const fiveSteps = proves('2.3 2.117-122 3.19 3.21-25 4.28-30 5.8-15 9.6 D7.2 D8.1 D28.1')
 test(
-  'five steps have required answers; an invalid address is reported on its step, also later',
+  'five steps have required answers; an invalid address leads back to its step, even from the last',
   fiveSteps,
   async ({ page, site }) => {
     test.setTimeout(480_000)
@@ -261,7 +261,7 @@ test('the questionnaire can be completed by keyboard alone', async ({ page, site
     await keyboard.type(typed)
     if (!typed.includes('@')) await press(page, 'Tab')
   }
-  // Before hydration Next is disabled, so Enter does nothing.
+  // Before hydration the button Next is disabled, so Enter does nothing.
   await expect(visitor.button('Next')).toBeEnabled()
   await press(page, 'Enter')
 

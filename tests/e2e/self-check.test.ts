@@ -39,7 +39,7 @@ for (const check of selfChecks) {
   const results = proves(
     '1.11 2.74 2.144 2.145 4.39 4.40 4.42 4.50-52 5.20 7.26 7.27 7.29-33 9.11 9.12',
   )
-  // By day the test of the double click guards the other kind of second link, to a starter pack.
+  // By day one self-check with a link to a toolkit is enough. The double-click test has one with a starter pack.
   const when = check.slug === 'career-pivot' ? {} : nightly
   test(`the self-check of ${check.slug} asks six questions and shows the matching result`, {
     ...results,
@@ -290,7 +290,7 @@ test('a self-check can be completed by keyboard alone', async ({ page, site }) =
   await expect(visitor.opener).toBeFocused()
 })
 
-test('a focus that moves while the dialog opens stays', async ({ page, site }) => {
+test('the focus stays where it is moved while the dialog opens', async ({ page, site }) => {
   const visitor = new SelfCheckVisitor(page)
   await visitor.visit(site)
   await page.evaluate(() => {

@@ -28,7 +28,8 @@ export function partsOf(html: string): { seen: string; given: string } {
 
 /**
  * Content of a page that depends only on its documents. Omits cache marks and dates. The order of React's data differs
- * from request to request, so the values are sorted, and the repeated head and the numbers of elements are removed.
+ * from request to request, so its values are sorted. The elements of the head, which the data repeat, and the numbers
+ * of elements are removed.
  */
 function comparable(html: string): string {
   const { seen, given } = partsOf(html.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, ''))

@@ -6,7 +6,7 @@ import { nightly } from './nightly.ts'
 
 /* The Studio's desk: locations of documents, their order, and the launch checklist. */
 
-/** A document of each type, with its location in the desk. */
+/** Documents of several types, each with its location in the desk. */
 const locations: Record<string, [id: string, location: string]> = {
   program: ['program-career-pivot', 'of-program-career-pivot;program-career-pivot'],
   faq: ['faq-pivot-resign', 'of-program-career-pivot;questions;faq-pivot-resign'],
@@ -80,7 +80,7 @@ test.describe('programs that are edited', () => {
   })
 
   test(
-    'dragged programs have their new order on Home, including drafts',
+    'a moved program has its new place on Home, and its draft has it, too',
     proves('D16.1'),
     async ({ coach, keep, page, site, studio }) => {
       const names = ['rookie-launchpad', 'career-pivot', 'manager-coach', 'onboarding-box']

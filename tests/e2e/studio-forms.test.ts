@@ -134,7 +134,7 @@ test(
     for (const _ of 'After {') await coach.page.keyboard.press('Delete')
     await coach.page.keyboard.type('Many ')
     await expect(text).toHaveValue('Many years} years, still new.')
-    // Waits for the saved edit, because the Studio crashes at a later edit of a deleted document.
+    // Waits for the saved edit, because the Studio crashes if it saves an edit after the test has deleted the document.
     await expect
       .poll(() => lake(studio).getDocument(`drafts.${id}`))
       .toMatchObject({
@@ -143,7 +143,7 @@ test(
   },
 )
 
-test('the key of a new answer is typed completely, and fixed from then on', async ({
+test('a new answer’s key can be typed to its end, and is fixed when it is opened again', async ({
   coach,
   keep,
   studio,

@@ -10,7 +10,7 @@ import { nightly } from './nightly.ts'
 const picture = path.join(root, 'studio/seed/images/lifestyle-desk.webp')
 const cors = { 'access-control-allow-origin': '*' }
 
-test('the address of a video fills in its title and still, and a failed request shows a message', async ({
+test('a video’s address fills in title and picture; a failed request shows a message', async ({
   coach,
   keep,
   studio,
@@ -178,7 +178,7 @@ test(
     }, paragraph)
     expect(isDropped).toBe(false)
     await expect(coach.page.getByText('Please copy and paste it instead')).toBeVisible()
-    // Waits for the saved edit, because the Studio crashes at a later edit of a deleted document.
+    // Waits for the saved edit, because the Studio crashes if it saves an edit after the test has deleted the document.
     await expect
       .poll(() => lake(studio).getDocument(`drafts.${id}`))
       .toMatchObject({

@@ -21,7 +21,7 @@ function historyRequests(page: Page) {
 }
 
 test(
-  'text typed before ten minutes without a connection is saved and published afterwards',
+  'text typed without a connection is saved and published after ten minutes offline',
   nightly,
   async ({ browser, keep, studio }) => {
     const id = 'faq-campus-single-student'
@@ -29,7 +29,7 @@ test(
     await keep(id)
     const coach = await Coach.arrive(browser, studio)
     await coach.page.clock.install()
-    // Loaded beforehand: studio/error-screens.tsx.
+    // studio/error-screens.tsx loads this file of Sanity's error screens in advance.
     const errorScreens = coach.page.waitForResponse(/\/static\/refractor-/, { timeout: 120_000 })
     const history = historyRequests(coach.page)
     await coach.open('faq', id)
@@ -42,7 +42,7 @@ test(
     const context = coach.page.context()
     await context.setOffline(true)
     const whole = 'Before the cut. And what she types while it is cut.'
-    // Fills the field at once, because a longer interruption would contain more of Sanity's requests.
+    // Fills the field at once, because slow typing would give Sanity time to send more requests, which fail offline.
     await coach.field('answer').fill(whole)
     await expect(coach.field('answer')).toHaveValue(whole)
     expect(await saved()).toBe('Before the cut.')
@@ -54,7 +54,7 @@ test(
     await context.setOffline(false)
     await expect(coach.page.getByText('The connection is back').first()).toBeVisible()
     await expect.poll(saved).toBe(whole)
-    // Sanity replaces the form by an error after a longer interruption with a request.
+    // If a request of Sanity failed during the long interruption, Sanity has replaced the form by an error.
     await coach.page.reload()
     await expect(coach.field('answer')).toHaveValue(whole)
     await coach.publish()

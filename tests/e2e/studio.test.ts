@@ -9,7 +9,7 @@ import { nightly } from './nightly.ts'
 
 /* The coach's tasks in the Studio. Each test edits other documents, and restores them. */
 
-/** True if a page contains a text. The report of a failure then lacks the whole page. */
+/** True if a page contains a text. A failed comparison of the whole page would print the page. */
 const serves = async (url: string, words: string) =>
   (await (await fetch(url)).text()).includes(words)
 
@@ -132,7 +132,7 @@ for (const { type, id, field } of uploadFields)
         await page.route(uploads, (route) =>
           answer ? route.fulfill(answer) : route.abort('connectionreset'),
         )
-        // New to the lake: Sanity does not upload a file that is there.
+        // Each file is new, because Sanity does not upload a file that the lake has already.
         const buffer = Buffer.from(
           `<svg xmlns="http://www.w3.org/2000/svg"><!--${Date.now()}--></svg>`,
         )
@@ -289,7 +289,7 @@ async function opens(
   }).toPass({ timeout: 60_000 })
 }
 
-// studio-sign-in.test.ts tests a number.
+// studio-sign-in.test.ts tests a press on a number.
 test('a press in Preview opens the field of the pressed link, picture, heading or worksheet', async ({
   coach,
 }) => {

@@ -81,7 +81,7 @@ test('a session of one machine is valid on the other, and a sign-out ends it on 
   }
 })
 
-test('after Next is killed during an outage of Sanity, it serves its stored pages and the next publish', async () => {
+test('if Next dies in an outage of Sanity, stored pages and new publishes are shown', async () => {
   const [first] = both.machines
   const site = first?.site ?? ''
   const pages = ['/', '/terms', '/rookie-launchpad', '/book', '/insights']

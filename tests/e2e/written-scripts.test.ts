@@ -4,7 +4,7 @@ import { nightly } from './nightly.ts'
 import { signIn } from './owner.ts'
 import { newAddress, newVisitor } from './visitors.ts'
 
-/* Names and messages in several scripts, from the form to the inbox, the mail and the export. */
+/* Names and messages in several writing systems, from the form to the inbox, the mail and the export. */
 
 const people = {
   Hindi: ['श्वेता द्विवेदी', 'नमस्ते, मेरी पहली नौकरी है।\nक्या मैं पूछ सकती हूँ?', 'ltr'],

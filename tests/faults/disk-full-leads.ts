@@ -14,7 +14,8 @@ import { noSmallDisk, type SmallDisk, smallDisk } from './small-disk.ts'
 import { until } from './until.ts'
 
 /**
- * The disk of the leads is full, first for the tables and then for the write-ahead log: then PGlite panics.
+ * The disk of the leads has no space, at first for the tables, and later also for the write-ahead log. PGlite panics
+ * when it cannot write that log.
  * A visitor whose form is not stored can send the form again, with all its input. The health report gives the
  * reason. No request hangs. Once the disk has space, the site recovers without a restart. Every acknowledged lead
  * exists once, and its mails are sent.

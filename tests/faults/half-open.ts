@@ -24,9 +24,9 @@ const everything: Beginning[] = ['nothing', 'half a head', 'half a body']
 /**
  * Opens 500 connections that never complete a request. The server answers other clients meanwhile, and closes these
  * connections.
- * @param address accepts a POST
+ * @param address URL that accepts a POST
  * @param wait kinds of connections that the server has to close
- * @param seconds time limit for it: Node looks for late heads every 30 s
+ * @param seconds time limit for the server to close them
  * @param ask sends a request of another client
  */
 async function holdOpen(

@@ -105,7 +105,7 @@ async function notKnown(site: string, forms: Form[]): Promise<number> {
 
 const health = z.object({ mail: z.object({ waiting: z.number() }) })
 
-/** Sweeps until no mail waits. The site retries a mail that timed out after half a minute. */
+/** Sweeps until no mail waits. The site waits half a minute before it retries a mail that timed out. */
 async function sendEverything(site: string, secret: string): Promise<void> {
   const headers = { authorization: `Bearer ${secret}` }
   for (const end = Date.now() + 150_000; Date.now() < end; await pause(200)) {

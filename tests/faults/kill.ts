@@ -26,7 +26,8 @@ const nothingLost = {
 
 /**
  * Kills the site or all processes with `kill -9`, under load and during the start. Every acknowledged form is stored
- * once, and the site recognises its key. Each of its mails arrives once. Every few rounds begin with an empty store.
+ * once, and the site recognises its key. Each of its mails arrives once. After
+ * `roundsPerStore` rounds the test uses a new, empty store.
  */
 const killed = (driver: DriverName): Fault => ({
   name: `kill-${driver}`,

@@ -6,7 +6,7 @@ import { halfOpenLake } from './half-open.ts'
 import { powerCut } from './power-cut.ts'
 import { rowLocks } from './row-locks.ts'
 
-/** Faults of parts of the product. Contract tests run them. */
+/** Faults of parts of the product. The contract tests run some of them, and the nightly run has all. */
 export const partFaults: Fault[] = [
   // The full disk of the leads is the first, because it sets environment variables, which a process reads once.
   leadsOnFullDisk,

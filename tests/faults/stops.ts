@@ -23,7 +23,7 @@ const isThere = (pid: number) => {
   }
 }
 
-/** Runs work on a stack. Its function `again` starts a second stack with the same ports and folder. */
+/** Runs work on a stack. The work's parameter `again` starts a second stack with the same ports and folder. */
 async function withStack<T>(
   work: (stack: StackProcess, again: () => Promise<StackProcess>) => Promise<T>,
 ) {

@@ -15,8 +15,8 @@ export interface Form {
 const crowd = 8
 
 /**
- * Starts visitors, each of whom sends one contact form after the other. Like the page, a visitor sends a form without
- * an answer again with its key.
+ * Starts visitors. Each visitor sends one contact form after the other. If a form gets no answer, the visitor sends it
+ * again with the same key, as the page does.
  * @param site resolves with the site's address once the site is up
  * @param most largest number of forms: the site classifies a thousand in an hour as a flood
  */

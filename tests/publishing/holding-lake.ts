@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Proxy before the lake: forwards everything, and holds back answers to queries with some text. */
+/** Proxy before the lake: forwards everything, and can hold back the answers to queries that contain a given text. */
 export async function holdingLake(port: number, behind: number) {
   const held: (() => void)[] = []
   let text = ''

@@ -8,13 +8,13 @@ import { type PublishingSite, publishingSite } from './site.ts'
 
 const names = Array.from({ length: 40 }, (_, count) => `page-${count}`)
 
-/** Publishes in a round. */
+/** Number of publishes in a round. */
 const publishesEach = 40
 
-/** Seconds within which all pages have to be new; one with the old text would be stored for 30. */
+/** Seconds in which all pages must get their newest text. A page with an old text would be stored for 30 s. */
 const newWithin = 25
 
-/** Requests pages like a visitor, a link checker and Next's router, until it is stopped. */
+/** Requests pages like a visitor, a link checker and Next's router, until `leave` is called. */
 function readers(site: PublishingSite, seed: number) {
   const random = randomFrom(seed)
   const ways: RequestInit[] = [{}, { method: 'HEAD' }, { headers: { rsc: '1' } }]
@@ -93,7 +93,7 @@ export const randomPublishes: Fault = {
       const asked = await reading.leave()
       return { publishes: publishesEach * rounds, asked, said: site.said }
     } finally {
-      // Also after a failure: a request to a closed server would hide it.
+      // The readers end first, also after a failure: a failed request to the closed site would hide that failure.
       await reading.leave().catch(() => undefined)
       await site.close()
     }

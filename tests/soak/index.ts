@@ -19,7 +19,7 @@ const minutes = Number(process.argv[2] ?? 30)
  * and 4.
  */
 const mostGrowth = 60
-/** Minutes of a run whose growth counts: in a shorter run the caches still fill. */
+/** Minimum length in minutes of a run whose growth is judged. In a shorter run the caches still fill. */
 const longEnough = 15
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-soak-'))
@@ -65,7 +65,7 @@ async function compareStored({ fault, leads: accepted }: Soak) {
   }
 }
 
-/** Reports each printed line beside the sign-in link. */
+/** Reports each printed line as a fault, except the lines about signing in. */
 function readOutput({ fault, terminal }: Soak) {
   const [, said = ''] = readFileSync(terminal, 'utf8').split(/Ctrl-C stops everything.*\n/)
   for (const line of said.split('\n'))

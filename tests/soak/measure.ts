@@ -5,7 +5,7 @@ import { root } from '#scripts/stack/build-cache.ts'
 /** Measurements of a running stack at one moment. */
 export type Sample = ReturnType<typeof sample>
 
-/** Measures memory, open files and disk space. @param processes by name, measured only on a system with /proc */
+/** Measures memory, open files and disk space. @param processes ids by name; measured only with /proc */
 export function sample(minute: number, processes: Record<string, number>, dataDir: string) {
   const row: Record<string, number> = { minute }
   for (const [name, pid] of Object.entries(processes)) {

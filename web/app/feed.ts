@@ -21,7 +21,7 @@ interface Feed {
   entries: readonly Entry[]
 }
 
-/** Adds a link to a page's feed to its metadata. */
+/** Returns a page's metadata with a link to the page's feed. */
 export const withFeed = (path: string, made: Metadata): Metadata => ({
   ...made,
   alternates: { ...made.alternates, types: { 'application/rss+xml': feedPath(path) } },

@@ -17,7 +17,7 @@ const ownTitle = (page: DescribedPage | null) =>
 
 /**
  * Creates a page's `generateMetadata`: its title, description and image for search results and shared links. The site's
- * own are the default. Without an uploaded image the page's Open Graph image is used.
+ * title and description are the defaults. Without an uploaded image the page's Open Graph image is used.
  * @param path the page's canonical path
  * @param titleOf returns the title of a page without a search title; by default the title of its content
  */
@@ -50,8 +50,8 @@ export const metadataOf =
   }
 
 /**
- * Returns an uploaded picture as an Open Graph image. A JPEG of noise has 0.44 MB, so no picture exceeds the social
- * networks' limit of 1 MB.
+ * Returns an uploaded picture as an Open Graph image. At this size even a JPEG of pure noise has only 0.44 MB, so no
+ * picture exceeds the social networks' limit of 1 MB.
  */
 function uploadedImage(picture: PictureContent) {
   const wanted = { ratio: size.width / size.height, width: size.width, opaque: true }

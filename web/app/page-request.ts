@@ -43,8 +43,8 @@ async function answerBy(request: NextRequest, paths: SitePaths | undefined): Pro
 let accepted: string | undefined
 
 /**
- * True for a request of a preview. A handler checks the cookie, since draft mode is never on in a proxy (measured with
- * 16.4.5). Otherwise a forged cookie could have each unknown path rendered.
+ * True for a request of a preview. Next never turns draft mode on in web/proxy.ts (measured with 16.4.5), so a route
+ * handler checks the cookie. Without the check a forged cookie would make Next render every unknown path.
  */
 async function isPreview({ cookies, nextUrl }: NextRequest): Promise<boolean> {
   const value = cookies.get(previewCookie)?.value
@@ -87,8 +87,8 @@ function notFound(request: NextRequest, { coming }: SitePaths): Promise<Response
 const ofConnection = ['connection', 'keep-alive', 'transfer-encoding', 'x-nextjs-prerender']
 
 /**
- * Requests a page from this server by its path alone. Next writes the URL of the rendering request into the page, which
- * all visitors share. A rewrite would replace only one of the two URLs in the page (measured with 16.4.5). Vercel
+ * Requests a page from this server by its path alone. Next writes the URL of the rendering request into two places of
+ * the page, which all visitors share. A rewrite would change the URL in only one of them (measured with 16.4.5). Vercel
  * itself requests a page by its path alone.
  */
 export async function storedPage(

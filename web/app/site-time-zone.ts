@@ -2,8 +2,8 @@ import { isBuilding } from '#web/env.ts'
 import { ifInTime } from '#web/http/deadline.ts'
 
 /**
- * Returns the time zone of the times on pages. UTC in a build without a database, or while the database is down. Pages
- * name the zone, and are rendered again within a minute.
+ * Returns the time zone of the times on pages. During a build, which has no database, and while the database is down,
+ * it is UTC. Pages name the zone, and are rendered again within a minute.
  */
 export async function siteTimeZone(): Promise<string> {
   if (isBuilding()) return 'UTC'

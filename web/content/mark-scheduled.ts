@@ -1,8 +1,8 @@
 import { isRecord } from '#schemas/is-record.ts'
 
 /**
- * The date names UTC, because the coach has another time zone. Most coaches choose midnight, so a wrong zone could show
- * a wrong day.
+ * The date is in UTC and says so, because the coach may be in another time zone. Most coaches choose midnight, so
+ * without the zone the date could look like the wrong day.
  */
 const dateFormat = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',

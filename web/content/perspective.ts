@@ -1,7 +1,10 @@
 // The extension is needed because scripts load this file in plain Node (see read.ts).
 import { cookies } from 'next/headers.js'
 
-/** Names of next-sanity's cookies. Draft mode sets both. The second one works in a frame of another site. */
+/**
+ * Names of next-sanity's cookies. The first one contains the perspective. The second one exists only in a preview in a
+ * frame of another site, whose cookies have to be partitioned.
+ */
 const cookie = 'sanity-preview-perspective'
 const partitionedCookie = 'sanity-preview-partitioned'
 
@@ -13,7 +16,7 @@ export async function chosenPerspective(): Promise<Perspective> {
   return (await cookies()).get(cookie)?.value === 'published' ? 'published' : 'drafts'
 }
 
-/** Stores the chosen perspective in draft mode's own cookies. The next start of draft mode overwrites it. */
+/** Stores the chosen perspective in next-sanity's cookie. The next start of draft mode overwrites it. */
 export async function choosePerspective(value: Perspective): Promise<void> {
   const jar = await cookies()
   const partitioned = jar.has(partitionedCookie)

@@ -8,7 +8,7 @@ import { processSingleton } from '#web/http/process-singleton.ts'
  */
 const outsideRequest = processSingleton('outsideRequest', () => AsyncLocalStorage.snapshot())
 
-/** Same value as for pages (read.ts). After a failure the next query is sent sooner. */
+/** Milliseconds for which a value is fresh, as for pages (read.ts). After a failure the next query is sent sooner. */
 const freshForMs = 30_000
 const retryAfterMs = 5_000
 

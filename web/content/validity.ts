@@ -57,8 +57,9 @@ const publishDates = polled('dates', () =>
 )
 
 /**
- * Reads the publish dates through Next's cache; empty if they are not cached. After a start during an outage the
- * queries then match the cached ones. Call it in a page or a handler, where Next caches.
+ * Reads the publish dates through Next's cache; empty if they are not cached and the lake is down. With these dates the
+ * queries have the same `$now` as before a restart, so their results are found in the cache during an outage. Call it
+ * in a page or a handler, where Next caches.
  */
 export const cachedMoments = async () =>
   (await readMoments(cached()).catch(() => undefined))?.moments ?? []

@@ -46,7 +46,7 @@ async function replaceAddress(tx: Database, stored: string, cleaned: string): Pr
     await mergeSuppression(tx, stored, key)
     await mergeSubscriber(tx, stored, key)
   }
-  // After the first attempt a mail keeps its address, because Resend refuses its key with another recipient.
+  // After the first attempt a mail keeps its address, because Resend refuses a retry with another recipient.
   const untried = sql`(state not in ('waiting', 'queued') or (attempts = 0 and batch is null))`
   await tx.execute(
     sql`delete from outbox as twin where recipients = array[${stored}::text] and ${untried} and exists (

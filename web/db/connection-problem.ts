@@ -36,7 +36,7 @@ const problems: Record<string, ConnectionProblem> = {
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: ownAuthority,
   ERR_TLS_CERT_ALTNAME_INVALID: {
     text: 'The certificate of the database is for another host name',
-    fix: 'Write the host name into POSTGRES_URL that the certificate names: seldom a number.',
+    fix: 'Write the host name of the certificate into POSTGRES_URL. It is seldom a number.',
   },
   CERT_HAS_EXPIRED: {
     text: 'The certificate of the database has expired',
@@ -71,7 +71,7 @@ const byMessage: [RegExp, ConnectionProblem][] = [
     /does not support SSL/,
     {
       text: 'The database speaks no TLS',
-      fix: 'Write sslmode=disable into POSTGRES_URL where the way to it is private; else switch TLS on at your host.',
+      fix: 'On a private network add sslmode=disable to POSTGRES_URL. Otherwise switch TLS on at your host.',
     },
   ],
   [

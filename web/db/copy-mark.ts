@@ -18,7 +18,7 @@ const stored = z.object({
   at: z.iso.datetime(),
   /** Date of the data; null if it is unknown. */
   madeAt: z.iso.datetime().nullable(),
-  /** Newest mail that came with the data. The original site may have sent the mails up to this time. */
+  /** Time of the newest mail in the data. The original site may have sent this mail and all earlier ones. */
   mailsUntil: z.iso.datetime().nullable(),
 })
 

@@ -31,7 +31,7 @@ async function opened(): Promise<Store> {
 
 function reopen(store: Store, reason: unknown): void {
   const why = configProblem(reason) ?? 'The database has failed, as it does on a full disk.'
-  console.error(`[db] ${why} The next request opens it again.`)
+  console.error(`[db] ${why} The site opens it again now.`)
   // A store releases its lock even if it fails to close.
   const reopened = store.close().then(opened, opened)
   globalThis.careerCareStore = reopened

@@ -8,7 +8,7 @@ export interface FormKind<Field extends string = string, Lead = unknown> {
   path: string
   /** Fields in the page's order. The first invalid one gets the focus. */
   fields: readonly Field[]
-  /** Accepts any value. The path of a zod issue begins with the field's name, and its message is for the visitor. */
+  /** Rules for any value. The path of a zod issue begins with the field's name. The message is for the visitor. */
   schema: ZodMiniType<Lead>
 }
 

@@ -16,7 +16,7 @@ const tooOld = 60 * 60_000
 
 /**
  * Remembers a request until `noteAnswered`.
- * @param background true if its page needs no result: then any page reports it
+ * @param background true if any page may report the result, and not only the form's own page
  */
 export const noteSending = (sending: Sending, background: boolean): void =>
   void tryStorage(() =>
@@ -41,7 +41,7 @@ export function takeInterrupted(path: string): Sending | undefined {
   return { path, key, body: { ...Object(body) }, content }
 }
 
-/** Returns the requests in the background that were running when their page was left: once. */
+/** Returns the background requests that were running when their page was left. Returns each request only once. */
 export function takeInterruptedInBackground(): Sending[] {
   const items = tryStorage(() => Object.keys(window.sessionStorage)) ?? []
   return items

@@ -11,7 +11,7 @@ const refusals: Record<number, string> = {
 /** Milliseconds before a request without a complete response is repeated. */
 const retryPause = 500
 
-/** Milliseconds for the repeated request, which is short because the lead may be stored already. */
+/** Time-out of the repeated request, in milliseconds. It is short, because the lead may be stored already. */
 const onceMoreTimeout = 3_000
 
 /**
@@ -39,7 +39,7 @@ export async function post(
       signal,
       keepalive: outlivesPage,
     })
-  /** Sends the form, and repeats that for each 502: the gateway sends it if Next's response broke off. */
+  /** Sends the form, and again after each 502. The gateway responds with 502 if Next's response broke off. */
   const sendWithin = async (milliseconds: number) => {
     const signal = AbortSignal.timeout(milliseconds)
     let response = await send(signal)

@@ -1,6 +1,6 @@
 import { stripInvisible } from './strip-invisible.ts'
 
-/* Predicates of typed text. They do not use zod, because the pages' own script contains them. */
+/* Rules and clean-up of typed text. They do not use zod, because the pages' own script contains them. */
 
 /** Longest accepted values, in UTF-16 units. An address cannot be longer than 254 (RFC 5321). */
 export const longest = { name: 200, email: 254, message: 10_000 }

@@ -11,9 +11,9 @@ const fewest = 16
 const limits = { least: 192, enough: 1024 }
 
 /**
- * Returns the largest number of simultaneous connections. Each takes a descriptor of the gateway and another of Next,
- * which has the same limit. Beyond its limit Next cannot open its own files, and responds with 500 until it is
- * restarted.
+ * Returns the largest number of simultaneous connections. Each takes two descriptors of the gateway, for the client and
+ * for Next, and one of Next, which has the same limit. Beyond its limit Next cannot open its own files, and responds
+ * with 500 until it is restarted.
  * @param limit this process's limit of open files (`ulimit -n`), which its child processes inherit
  */
 export function maxConnections(limit = openFileLimit()): number {

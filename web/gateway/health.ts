@@ -5,7 +5,7 @@ import { askNext, readWhole } from './upstream.ts'
 
 const path = '/api/health'
 
-/** Adds the page store to Next's health report. Reports a failure at once if Next does not respond. */
+/** Adds the page store's state to Next's health report. Reports a failure at once if Next does not respond. */
 export const health =
   (options: GatewayOptions, report: () => object) =>
   (next: Handle): Handle =>

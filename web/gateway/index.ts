@@ -17,8 +17,9 @@ const closeMs = 8_000
 export type Gateway = ReturnType<typeof createGateway>
 
 /**
- * Creates the HTTP server in front of Next. Order of the handlers: listener -> studio -> guard ->
- * health -> page store -> pass limits -> proxy -> Next | miss: Next -> finish -> compress -> store
+ * Creates the HTTP server in front of Next. Order of the handlers: listener -> studio -> guard -> health ->
+ * page store -> pass limits -> proxy -> Next. The page store itself requests a missing page from Next, finishes it, and
+ * stores it. It compresses the page for the first client that accepts the encoding.
  */
 export function createGateway(options: GatewayOptions) {
   const finish = options.finishes === false ? undefined : finishPage(options)

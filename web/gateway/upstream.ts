@@ -43,7 +43,8 @@ export async function askNext(
   const until = performance.now() + (wanted.body ? refusedMs.withBody : refusedMs.withoutBody)
   for (;;) {
     try {
-      // Requests that write do not wait until Next's pages are current. They are sent as soon as the port is open.
+      // Requests that write wait only while the site holds them, for example during a backup. Requests without a body
+      // wait until Next's pages are current. Other requests are sent as soon as the port is open.
       const isHeld = !isRead.test(wanted.method) && options.holdsWrites?.()
       if (isHeld || (!wanted.body && options.isNextReady?.() === false))
         throw Object.assign(new Error('Next is starting'), { code: 'ECONNREFUSED' })

@@ -19,6 +19,6 @@ export async function withDeadline<T>(milliseconds: number, work: Promise<T>): P
   }
 }
 
-/** Returns content for a lead's mails; null after 1.5 s, because a lead must not wait for the lake. Never throws. */
+/** Returns a result; null after 1.5 s or an error. No lead or page waits longer for the lake or the database. */
 export const ifInTime = <T>(words: Promise<T>): Promise<T | null> =>
   withDeadline(1_500, words).catch(() => null)

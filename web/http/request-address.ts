@@ -19,8 +19,8 @@ export function takesMethod(method: string, path: string): boolean {
 }
 
 /**
- * Normalises a path: decodes unreserved characters, and begins with one `/`. A path that begins with `//` would be the
- * URL of another host.
+ * Normalises a path: decodes unreserved characters, and leaves only one `/` at the start. A path that begins with `//`
+ * would be the URL of another host.
  */
 export const plainPath = (pathname: string) =>
   pathname

@@ -7,8 +7,8 @@ import { type IllustrationName, illustrationAddress } from './illustrations.ts'
 type Props = {
   name: IllustrationName
   /**
-   * For an illustration below the first screen, loaded when it comes near: its colours, a program's
-   * or the page's own.
+   * Set for an illustration below the first screen, which is then loaded when it comes near. The value is its colours:
+   * those of a program, or `plain` for those of the page.
    */
   lazy?: ProgramColour | 'plain'
   /** Program theme, if it differs from that of the surrounding element. */
@@ -17,10 +17,10 @@ type Props = {
 }
 
 /**
- * Illustration, by reference. Inline, each would be in a page twice, once as markup and once in React's data: Home was
- * 39 kB compressed. It is decoration, hidden from assistive technology. Below the first screen an `<img>` is loaded
- * lazily. The browser would fetch a reference at once, and it would compete with the first screen for bandwidth. On the
- * first screen an `<img>` would count as the largest contentful paint.
+ * Illustration, by reference. Inline, each would be in a page twice, once as markup and once in React's data: Home then
+ * had 39 kB compressed. It is decoration, hidden from assistive technology. Below the first screen it is a lazy
+ * `<img>`, because the browser would fetch a reference at once, in competition with the first screen. On the first
+ * screen it is no `<img>`, which would count as the largest contentful paint.
  */
 export function Illustration({ name, lazy, theme, className }: Props) {
   const { viewBox, version } = scenes[name]

@@ -15,7 +15,7 @@ const flourish: PenStroke = { box: '0 0 200 34', ink: clay, w: 2.5, d: 'M4 19.5c
 
 type OrnamentProps = { className?: string }
 
-// Components, not values made by a call: a page's script then contains only the strokes that it shows.
+// Each ornament is a component and not the result of a call. A page's script then contains only the strokes it shows.
 const Ornament = ({ box, ink, w, d, className }: PenStroke & OrnamentProps) => (
   <svg viewBox={box} className={className} fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
     <path d={d} stroke={ink} strokeWidth={w} />

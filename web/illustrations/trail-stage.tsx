@@ -2,7 +2,7 @@
 
 const ink = 'var(--program-ink, var(--color-clay))'
 
-/* Trails of three or four equal columns, with a tent at the left of each, higher than the one before. */
+/* Trails of three or four equal columns. Each column has a tent at its left, higher than the tent before. */
 const trails = {
   3: {
     tents: [[24, 192], [364, 122], [704, 52]],
@@ -16,7 +16,7 @@ const trails = {
   },
 }
 
-/** Shapes that the stages share, by reference: each copy would be in a page twice, once in React's data. */
+/** Ids of shapes that the stages share by reference. Each copy would be in the page twice: in its HTML and its data. */
 const shapes = { way: 'trail-way', tree: 'trail-tree' }
 
 const Shapes = ({ path }: { path: string }) => (
@@ -33,8 +33,8 @@ const Shapes = ({ path }: { path: string }) => (
 )
 
 /**
- * Part of a dashed uphill trail in one of three or four equal columns. It ends just below its tent, above the
- * column's text, and the next part starts beside it. The last one has the flag. CSS animates it as `.trail-path`.
+ * Part of a dashed uphill trail in one of three or four equal columns. The part ends just below its tent, above the
+ * column's text. The next part starts beside that tent. The last part has the flag. CSS animates each as `.trail-path`.
  */
 export function TrailStage({ stages, index, className }: { stages: 3 | 4; index: number; className?: string }) {
   const trail = trails[stages]

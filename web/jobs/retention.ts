@@ -43,8 +43,8 @@ export async function countExpired(db: Database, months: number, now = new Date(
 export type Expired = Awaited<ReturnType<typeof countExpired>>
 
 /**
- * Condition for subscribers who unsubscribed before a date. For subscribers without history, who are older than that
- * table, the date of subscription counts.
+ * Condition for subscribers who unsubscribed before a date. A subscriber from before the history table has no history.
+ * Then the date of the subscription counts.
  */
 export const unsubscribedBefore = (before: Date) =>
   and(

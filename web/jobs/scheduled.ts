@@ -9,7 +9,7 @@ import { runNightlyJobs } from './nightly.ts'
 import { storeNotFound } from './not-found-counts.ts'
 import type { Watch } from './watch/site-watch.ts'
 
-/** Time limit of a sweep, in milliseconds. The other jobs run after it, and the next sweep follows at once. */
+/** Longest time for sending mails in one run, in milliseconds. After a run that reaches it the next follows at once. */
 const longestSweep = 300_000
 
 /** Jobs of web/owner. They queue mails, so they run before the sweep. They never throw. */

@@ -68,7 +68,7 @@ export async function askConfirmation(
     throw new Error('A concurrent request deleted the sign-up. Send the form again.')
   const state = await stateOf(tx, before)
   const isNew = state === 'left' || state === 'expired'
-  // Replaces the stored name, page and words, because a stranger may have typed this address.
+  // Replaces the stored name, page and words, because the earlier sign-up may be by a stranger.
   const repeated = {
     ...{ name: name ?? before.name, page: sign.page ?? null, words: sign.words ?? null },
     tokenHashes: sql`array_append(${confirmations.tokenHashes}, ${hash})`,

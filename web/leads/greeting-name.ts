@@ -12,9 +12,9 @@ const partOfAddress = /^\W*(?:dot|www|https?|hxxps?|com|net|org)\W*$|\ua4f8/i
 
 /**
  * Returns the name for a greeting; null for a name that may carry a message. Anybody can type a stranger's address, so
- * a greeting must not deliver text or links. Refused are names with a dot between letters, `/`, `:`, `@`, more than
- * three digits, or another character that names do not contain. Look-alike characters count as the characters that they
- * imitate.
+ * a greeting must not deliver text or links. A name is refused if it has more than three digits, a dot between letters,
+ * `/`, `:`, `@`, or another character that names do not contain. Look-alike characters count as the characters that
+ * they imitate.
  */
 export function greetingName(name: string | null): string | null {
   if (name === null || name.length > longest.name || /[\p{Cc}\u2028\u2029]/u.test(name)) return null

@@ -25,7 +25,7 @@ export type FormField =
   /** A value that the page sets and the visitor does not type. */
   | { name: string; type: 'hidden' }
 
-/** Facts for the mails that are not fields of the form. `siteUrl` has no trailing slash. */
+/** Facts that the mails need besides the fields of the form. `siteUrl` has no trailing slash. */
 export interface LeadFacts {
   id: string
   receivedAt: Date

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { environment } from '#web/env.ts'
 
 /**
- * Maximum length of the signed texts, in bytes. With them a form with three long answers is smaller than the body
+ * Maximum length of the signed texts, in bytes. A form with such texts and three long answers is still below the body
  * limit.
  */
 const longest = 12_000

@@ -18,8 +18,8 @@ type SignupForm = 'newsletter' | 'pack'
 
 /**
  * Subscribes an address, or asks for its confirmation.
- * @returns the mail to it; undefined if it was subscribed already. `isNew` is false if the address is subscribed or has
- * a pending sign-up
+ * @returns the mail to the address. With double opt-in there always is one, and `isNew` is false for an address that is
+ * subscribed or has a pending sign-up. Without it, undefined for a subscribed address
  */
 export async function signUp(
   tx: Database,

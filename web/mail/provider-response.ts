@@ -55,8 +55,8 @@ function attemptOf(
 }
 
 /**
- * Reads the rate limit from the headers of a response; undefined without one. `ratelimit-reset` is the rest of the
- * current window, so a value below one second is raised to one.
+ * Reads the rate limit from the headers of a response; undefined without one. `ratelimit-reset` is the time left in the
+ * current window. It can be 0 just before the window ends, and then counts as one second.
  */
 export function rateIn(headers: Record<string, string> | null): Rate | undefined {
   const calls = Number(headers?.['ratelimit-limit'])

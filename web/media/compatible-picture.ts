@@ -11,7 +11,7 @@ interface Wanted {
 
 /**
  * Returns a picture for mail clients and crawlers, most of which cannot read WebP, AVIF and SVG: a JPEG, or a PNG if it
- * may be transparent. A GIF is reduced to its first frame: 120 frames took 9 s to render, and 5 MB.
+ * may be transparent. A GIF is reduced to its first frame: one of 120 frames took 9 s to render and had 5 MB.
  * @returns its address on this site and its size in pixels; null without a picture
  */
 export function compatiblePicture(

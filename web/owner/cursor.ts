@@ -38,7 +38,7 @@ export interface Page<Row> {
   next: string | undefined
 }
 
-/** Returns the first `size` rows as a page. The caller passes one row more if there is a next page. */
+/** Returns the first `size` rows as a page. One row more in `rows` means that there is a next page. */
 export function pageOf<Row>(
   rows: Row[],
   size: number,

@@ -17,7 +17,7 @@ export type Insights = NonNullable<InsightsQueryResult>
 export type Program = NonNullable<ProgramQueryResult>
 export type Resources = NonNullable<ResourcesQueryResult>
 export type Toolkit = NonNullable<ToolkitQueryResult>
-/** Returns the `data-sanity` attribute of a number in a preview; undefined for visitors. */
+/** Returns the attribute `data-sanity` that makes a number clickable in a preview; undefined for visitors. */
 export type EditAttribute = (type: string, path: string, id?: string) => string | undefined
 
 export type CareKitItem = NonNullable<CareKit['items']>[number]

@@ -4,7 +4,7 @@ import { type PlayerWords, playableOf } from '#web/features/videos/playable.ts'
 import { PlaysFrom } from '#web/features/videos/video-details.tsx'
 import { type Video, VideoCard, VideoCardContent, videoCardStyle } from './video-card.tsx'
 
-/** Card of a video that plays in its place. A video that does not play yet, and one without script, is on Insights. */
+/** Card of a video that plays in its place. Without script or without a playable source, it is a link to Insights. */
 export function PlayableVideo({
   video,
   words,

@@ -65,7 +65,7 @@ export function Dialog({
         onClose()
       }}
       onClose={(event) => {
-        // Ignores the `close` event of code that has opened the dialog again.
+        // Ignores the `close` event if code has opened the dialog again since.
         if (!event.currentTarget.open) onClose()
       }}
       onPointerDown={(event) => {

@@ -14,7 +14,7 @@ import { lakeProcess } from '../tests/lake-process.ts'
 type Params = Record<string, unknown>
 const about = { projectId: 'local', dataset: 'production' }
 const samples = 40
-/** Consecutive calls of one kind. Right after groq-js, its garbage is collected during the next call. */
+/** Consecutive calls of one kind. With single calls, most calls would also collect the garbage of groq-js. */
 const callsPerTurn = 10
 const types = ['post', 'page', 'person', 'note', 'video', 'quote', 'place', 'tag', 'event', 'term']
 

@@ -2,8 +2,8 @@ const STREAMS = /\/data\/(listen|live)\//
 
 /**
  * `fetch` for a Studio that uses a lake. Event streams use a WebSocket, because a browser opens at most
- * six HTTP/1.1 connections per origin and the Studio needs six streams. The response is the same as over
- * HTTP: that of an event stream is a `text/event-stream`.
+ * six HTTP/1.1 connections per origin and the Studio needs six streams. As over HTTP, the response of an event
+ * stream is a `text/event-stream`.
  */
 export const lakeFetch: typeof fetch = (input, init) => {
   const address = input instanceof Request ? input.url : String(input)

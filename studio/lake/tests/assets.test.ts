@@ -190,7 +190,7 @@ describe('pictures', () => {
     expect((await fetch(url)).status).toBe(200)
   })
 
-  it('have the best format in `Accept` with `auto=format`, and list it in `Vary`', async () => {
+  it('with `auto=format` have the best format in `Accept`, and `Vary` lists `Accept`', async () => {
     const { url } = await upload()
     const webp = await load(`${url}?w=80&auto=format`, 'image/webp,*/*')
     expect(webp.format).toBe('webp')

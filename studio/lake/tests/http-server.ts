@@ -7,7 +7,7 @@ export async function serverForTest(listener: RequestListener, port = 0) {
   const server = createServer(listener).listen(port, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
+  if (address === null || typeof address === 'string') throw new Error('The server has no TCP port')
   async function close() {
     if (!server.listening) return
     server.closeAllConnections()

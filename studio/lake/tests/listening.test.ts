@@ -61,7 +61,7 @@ describe('a listener', () => {
     expect(copy).toBeNull()
   })
 
-  it('gets each change once, like each of 200 listeners', async () => {
+  it('gets each change once when 200 listeners are connected', async () => {
     const crowded = await lakeForTest()
     const client = clientOf(crowded)
     const listeners = Array.from({ length: 200 }, (_, at) => {
@@ -83,7 +83,7 @@ describe('a listener', () => {
     }
   })
 
-  it('gets a number of events in a transaction that counts only its own', async () => {
+  it('gets `transactionTotalEvents` without the events that do not match its query', async () => {
     await lake.client.create({ _id: 'drafts.pair', _type: 'page', title: 'x' })
     const both = await follow('*[_id in $ids]', { ids: ['pair', 'drafts.pair'] })
     const one = await follow('*[_id == "pair"]')

@@ -55,7 +55,7 @@ afterAll(async () => {
   expect(await once(lake, 'exit')).toEqual([0, null])
 })
 
-it('contains every file, export and type that it declares, and requires only the types of Node.js', async () => {
+it('the package has every declared file, export and type, and needs only @types/node', async () => {
   expect(
     packed.filter((name) => !/^dist\/(?:[a-z]+\/)?[\w-]+\.(js|d\.ts)$/.test(name)).toSorted(),
   ).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'])
@@ -140,7 +140,7 @@ it('accepts a request with an allowed Host header, and refuses one with another 
   expect(await status('rebound.example:3333')).toBe(403)
 })
 
-it('handles the requests of a tool to Sanity’s host, with the preload', async () => {
+it('with the preload, the lake handles the requests of a tool to Sanity’s host', async () => {
   const script = path.join(project(), 'tool.mjs')
   await writeFile(
     script,
@@ -170,7 +170,7 @@ async function runInstalled(args: string[], node: string[] = []) {
   return { code, text: `${stdout}${stderr}` }
 }
 
-it('prints its version, and its options for --help or without arguments', async () => {
+it('the command prints its version, and its options for --help or without arguments', async () => {
   expect(await runInstalled(['--version'])).toEqual({ code: 0, text: `${manifest.version}\n` })
   expect(await runInstalled(['--help'])).toMatchObject({
     code: 0,
@@ -230,7 +230,7 @@ async function registryFault(): Promise<string | undefined> {
   )
 }
 
-it('is installed by npm into an empty project, and runs a query there', {
+it('the package is installed by npm into an empty project, and runs a query there', {
   timeout: 300_000,
 }, async ({ skip }) => {
   const fault = await registryFault()

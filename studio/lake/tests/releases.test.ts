@@ -110,7 +110,7 @@ it('a release that was due while the lake was closed is published at the next st
   const publishAt = soon(2_000)
   await clientOf(first).releases.schedule({ releaseId: 'night', publishAt })
   await first.close()
-  expect(new Date().toISOString() < publishAt, 'closed before').toBe(true)
+  expect(new Date().toISOString() < publishAt, 'closed before the release was due').toBe(true)
   await until('its time', () => new Date().toISOString() > publishAt)
   const second = await openAt(folder)
   await until('the release', async () => (await state('night', clientOf(second))) === 'published')

@@ -134,7 +134,7 @@ describe('the webhook', () => {
     await until('the delivery', () => site.deliveries.length === 1)
     site.answer.before = () => {}
     release()
-    await until('the same once more', () => site.deliveries.length === 2)
+    await until('a second delivery', () => site.deliveries.length === 2)
     const [first, second] = site.deliveries.map(({ headers }) => headers['idempotency-key'])
     expect(first).toBe(second)
   })

@@ -45,7 +45,7 @@ export function ImportPane() {
     } catch (error) {
       change('', error instanceof UnreadableFile ? error.message : 'This file cannot be read.')
     }
-    // The same file can be chosen again.
+    // Clears the input, so that the same file can be chosen again.
     input.value = ''
   }
   const effective = plan?.filter(({ effect }) => effect === 'new' || effect === 'changed') ?? []

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/browser/esm/sync'
 
-/** Row of a list of redirects, as it stands there. */
+/** Row of a list of redirects, with its addresses as they were typed. */
 export interface Row {
   line: number
   from: string
@@ -26,7 +26,7 @@ function parsed(text: string, delimiter: string): string[][] {
   }
 }
 
-/** Rows by the separator that splits most of them. */
+/** Parses the rows with the separator that splits the most rows. */
 function rowsOf(text: string): string[][] {
   const tables = [',', ';', '\t'].map((one) => parsed(text, one))
   const splitRows = (rows: string[][]) => rows.filter(({ length }) => length > 2).length

@@ -66,7 +66,7 @@ test('mails the owners once when the newest backup is older than two days', asyn
   ])
 })
 
-test('sends no mail about backups while a site has none', async () => {
+test('sends no mail about an old backup while the site has no backup', async () => {
   await noticeOldBackup(store, { now: new Date(day(30)), uptime: 7_200 })
   expect([await readBackupState(store.db), await mails()]).toEqual([undefined, []])
 })

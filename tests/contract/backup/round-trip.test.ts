@@ -44,7 +44,7 @@ const run = (
   ...given: string[]
 ) => npmRun(`${script}/index`, given, { DATA_DIR: at(name), ...more })
 
-/** Returns all rows without the copy mark of a restore, and without the stop that it sets for issues. */
+/** Returns all rows without the changes of a restore: the copy mark, and the stops of newsletter issues. */
 async function rowsWithoutMark(name: string) {
   const {
     settings = [],

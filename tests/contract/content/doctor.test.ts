@@ -15,7 +15,7 @@ const allContent = (port: number) =>
     .find(({ name }) => name === 'All content')
     ?.run()
 
-test('the doctor tells a dataset that refuses the request from one that does not answer', async () => {
+test('the doctor reports whether a dataset refuses the request or does not answer', async () => {
   const { port } = await lakeOfTest({ tokens: [{ token: 'another', role: 'viewer' }] })
   expect((await allContent(port))?.text).toBe('The dataset answers 401.')
   expect((await allContent(await freePort()))?.text).toBe('The dataset could not be read.')

@@ -4,7 +4,7 @@ import { lakeOfFile } from '#tests/contract/lake.ts'
 
 const lake = lakeOfFile()
 
-test('reordering a draft keeps its removed items at the end of the published list', async () => {
+test('reordering moves items that the draft lacks to the end of the published list', async () => {
   const listed = (ids: string[]) => ({
     _type: 'resourcesPage',
     tips: ids.map((_ref) => ({ _type: 'reference', _key: _ref, _ref, _weak: true })),

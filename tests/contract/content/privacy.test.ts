@@ -41,7 +41,7 @@ test('/privacy states how long erased data stays in backups', () => {
   expect(privacy).toContain('leaves the last of them after thirty days')
 })
 
-test('/privacy states the times for which the rate limits count senders', () => {
+test('/privacy states the periods in which the rate limits count the forms of a sender', () => {
   expect([leadLimit.seconds, dailyLeadLimit.seconds]).toEqual([10 * 60, 24 * 60 * 60])
   expect(privacy).toContain(counted)
 })

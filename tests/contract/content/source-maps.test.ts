@@ -29,7 +29,7 @@ function textsIn(value: unknown, at = '$'): [at: string, text: string][] {
   return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, `${at}['${name}']`))
 }
 
-/** True for a time. Queries compute times, so they have no source map. */
+/** Returns true for a timestamp. Queries compute timestamps, and a computed value has no source map. */
 const isTime = (text: string) => /^\d{4}-\d\d-\d\dT/.test(text)
 
 test('the source map of each query links every text to its field in the Studio', async () => {

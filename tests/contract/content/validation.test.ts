@@ -138,7 +138,7 @@ test('warns of two identical answers or questions of an assessment, without an e
   ])
 })
 
-test('warns of a list of cards with an unusual number, and of an empty list', async () => {
+test('warns of a list with an unusual number of cards, and of an empty list', async () => {
   const card = (at: number) => ({ _type: 'card', _key: `${at}`, title: 'A card', text: 'Text.' })
   const warning = async (count: number) => {
     const who = Array.from({ length: count }, (_, at) => card(at))

@@ -90,7 +90,7 @@ const hosted = (address = hostedAddress) => ({
 const mark = removeCopyMark
 const ids = (mails: unknown[]) => mails.map((mail) => `${Object(mail).id}`).sort()
 
-test('moves every row and document of a folder to the hosted services, which send waiting mails once the owner confirms', async () => {
+test('moves all data to hosted services, which send mails once the site is live', async () => {
   const rows = await rowsOf(embedded(at('old')))
   const content = await withLake(at('old'), contentOf)
   expect(rows.leads).toHaveLength(everyKind.length)
@@ -108,7 +108,7 @@ test('moves every row and document of a folder to the hosted services, which sen
   expect(await npm('content:export', 'content.tar.gz', old)).toMatchObject(done)
   const exported = await npm('data:export', 'data.ndjson.gz', old)
   expect(exported).toMatchObject(done)
-  // The message also counts a mail of an issue, which is queued.
+  // The message also counts the queued mail of an issue.
   expect(exported.said).toContain(`including newsletters: ${waitingIn(rows).length + 1}.`)
   expect((await stat(at('data.ndjson.gz'))).mode & 0o77).toBe(0)
   expect(await npm('content:import', 'content.tar.gz', hosted())).toMatchObject(done)

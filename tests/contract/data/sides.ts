@@ -52,7 +52,7 @@ export const rowsOf = (address: StoreAddress) =>
     return all
   })
 
-/** Returns all documents without the values that each import generates, and the hash of each file. */
+/** Returns all documents without the values that each import generates. A file's document has the hash of its bytes. */
 export async function contentOf(client: SanityClient) {
   const documents = await client.fetch<Record<string, unknown>[]>('* | order(_id)')
   return Promise.all(

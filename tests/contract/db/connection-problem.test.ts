@@ -8,7 +8,7 @@ import { openStore } from '#web/db/open.ts'
 import { parseEnvironment } from '#web/env.ts'
 import { startPostgres } from './postgres-server.ts'
 
-/** Self-signed certificate for localhost. */
+/** Folder of a self-signed certificate for localhost, and of the certificate's key. */
 const folder = path.join(import.meta.dirname, '../../e2e/hosted')
 const cert = path.join(folder, 'certificate.pem')
 const password = 'p@ss/w:rd#1?100%'

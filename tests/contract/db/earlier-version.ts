@@ -14,7 +14,7 @@ export async function makeEarlierTables(db: Database, version: number): Promise<
   }
 }
 
-/** Stores a lead with a mail like an earlier version of the site: its `insert` names every column of that version. */
+/** Stores a lead and its mail as an earlier version of the site did: the inserts name only columns of that version. */
 export async function storeAsEarlier(
   db: Database,
   version: number,

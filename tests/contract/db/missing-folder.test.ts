@@ -137,7 +137,7 @@ test('refuses forms while a copy is in the place of the database, and leaves the
 })
 
 test(
-  'leaves another database unchanged when the site stops before its first query',
+  'leaves a copy in the place of the database unchanged when the site stops before its next query',
   nightly,
   async () => {
     await currentStore()

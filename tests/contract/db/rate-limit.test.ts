@@ -62,7 +62,7 @@ describe('rate limits', () => {
     await store.db.update(rateLimits).set({ count: 59 }).where(sql`count = 1`)
   }
 
-  test('accept eight forms from one address in ten minutes, and then state the wait', async () => {
+  test('accept 8 forms from an e-mail address in 10 minutes, and then state the wait', async () => {
     const [send, email] = [behind(store, 1), someone()]
     expect(await statuses(9, (n) => send(email, `198.51.100.${n}`))).toEqual([
       ...Array(8).fill(201),
@@ -85,7 +85,7 @@ describe('rate limits', () => {
     expect((await send(email, '198.51.100.79')).status).toBe(201)
   })
 
-  test('accept twenty-four forms a day from one address, and do not count refused ones', async () => {
+  test('accept 24 forms a day from one e-mail address, and do not count refused ones', async () => {
     const [send, email] = [behind(store, 0), someone()]
     for (const eight of [1, 2, 3]) {
       expect(await statuses(9, () => send(email, '')), `${eight}`).toContain(429)
@@ -99,7 +99,7 @@ describe('rate limits', () => {
     expect((await send(email, '')).status).toBe(201)
   })
 
-  test('do not count a form against its address when the limit of its visitor refuses it', async () => {
+  test('do not count a form for its e-mail address if the visitor’s limit refuses it', async () => {
     const [send, other] = [behind(store, 1), someone()]
     const stranger = '203.0.113.200'
     await almost(send, stranger)

@@ -9,7 +9,7 @@ const html =
 let before: Before
 afterEach(() => before.close())
 
-test('inlines the rules of a style sheet that a page uses, and reads the sheet once for all pages', async () => {
+test('inlines the rules that a page uses, and reads their sheet once for all pages', async () => {
   before = await gatewayBefore((request, response) => {
     if (request.url?.endsWith('.css'))
       response.writeHead(200, { 'content-type': 'text/css' }).end(css)

@@ -71,7 +71,7 @@ test.each([
   },
 )
 
-test('requests a page from Next once and without a query for a hundred requests with other queries', async () => {
+test('requests a page from Next once, without a query, for 100 different queries', async () => {
   const { ask, reached } = await start()
   for (let count = 0; count < 100; count++) await ask(`/p?q=${count}`)
   expect(reached()).toEqual(['GET /p'])
@@ -228,7 +228,7 @@ test('does not store a page with content from before a publish, and requests the
   expect((await ask('/p')).text).toContain('12:00:01')
 })
 
-/** Returns a fake of Next whose content is older than the publish by the lake's clock, even after a restart. */
+/** Returns a fake of Next. By the lake's clock, its content is older than the publish, even after a restart. */
 function staleSite() {
   let readAt = '2026-11-25T11:59:00Z'
   const restartEmpty = vi.fn(async () => {
@@ -251,7 +251,7 @@ test('restarts Next once when pages stay older than a publish, and stores the pa
 })
 
 test(
-  'does not restart Next when it cannot expire pages, because the lake does not answer',
+  'does not restart Next when pages cannot be expired because the lake does not answer',
   nightly,
   async () => {
     const expire = vi.fn(() => Promise.reject(new Error('503')))
@@ -400,7 +400,7 @@ const waysPast: ((n: number) => [path: string, headers?: object, method?: string
 ]
 const requestsPast = waysPast.flatMap((way) => Array.from({ length: 8 }, () => way))
 
-test('serves stored pages and renders known ones while many requests that are not stored wait', async () => {
+test('serves stored pages and renders known pages while many requests wait for Next', async () => {
   const held: ServerResponse[] = []
   let holds = false
   const begun = Date.now()
@@ -422,7 +422,7 @@ test('serves stored pages and renders known ones while many requests that are no
   })
   const visitor = { 'x-forwarded-for': '203.0.113.99' }
   await vi.waitFor(() => expect(held).toHaveLength(6))
-  // The page is stored, rendered again after a publish date, and dropped by a publish.
+  // /home is stored. /ends is rendered again after its publish date, and /known after a publish.
   expect((await ask('/home', visitor)).text).toContain('text of /home')
   await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(begun + 900), 2_000)
   expect((await ask('/ends', visitor)).status).toBe(200)

@@ -3,7 +3,7 @@ import { validatePreviewUrl } from '@sanity/preview-url-secret'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { freePort } from '#scripts/stack/ports.ts'
 
-// Vitest cannot load next-sanity's modules. The mock checks a secret like next-sanity.
+// Vitest cannot load next-sanity's modules. The mock checks a secret in the same way as they do.
 vi.mock('next-sanity', () => import('@sanity/client'))
 vi.mock('next-sanity/draft-mode', () => ({
   defineEnableDraftMode: ({ client }: { client: SanityClient }) => ({

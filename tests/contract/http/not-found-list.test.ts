@@ -10,7 +10,7 @@ vi.mock('#web/db/current.ts', () => ({ currentStore: async () => store }))
 vi.mock('#web/content/studio-secret.ts', () => ({ isSecretOfStudio: async () => true }))
 vi.mock('#web/content/site-paths.ts', () => ({ currentSitePaths: async () => paths }))
 
-test('lists unknown paths with the publish date of a future page, and no published page', async () => {
+test('lists unknown paths, adds the date of a future page, and omits published pages', async () => {
   for (const path of ['/here-by-now', '/tomorrow', '/nowhere']) countNotFound(path)
   const body = new URLSearchParams({ secret: 'any' })
   const answer = await POST(new Request('http://site/api/not-found', { method: 'POST', body }))

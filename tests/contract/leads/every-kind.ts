@@ -8,7 +8,7 @@ export const withContent = <Fields extends Person, Content, Stored extends z.Zod
   content: NoInfer<Content>,
 ): LeadKind<Fields, Content, Stored> => ({ ...kind, content: async () => content })
 
-/** All kinds of leads, each with its content without a lake and with a valid form. */
+/** All kinds of leads, each with a valid form and with the content that the kind has without a lake. */
 export const everyKind = await Promise.all(
   leadKinds.map(async (kind: LeadKind) => {
     const content = await kind.content()

@@ -15,7 +15,7 @@ const statuses = [200, 201, 303, 400, 403, 409, 413, 415, 422, 429]
 const store = openedStore(postgresDatabases)
 beforeEach(() => void silenceErrors())
 
-/** Runs for each kind of lead. */
+/** Number of runs for each kind of lead. */
 const numRuns = nightly.skip ? 30 : 400
 
 /** Any UTF-16, including unpaired surrogates. */
@@ -99,7 +99,7 @@ const anyHeaders = fc.record({
   'x-forwarded-for': oddly(',,,', '::1', '[::1]:80', '::ffff:1.2.3.4', 'fe80::1%eth0', '1.1.1.1:1'),
   referer: oddly('https://career.example/%00%ff?utm_source=%00%f0', 'http://[', 'about:blank'),
   'user-agent': oddly('x'.repeat(9_000), '\u00ad\u0080'),
-  // Mostly no origin or the site's, because the body of another origin is not read.
+  // Mostly no origin, or the site's origin: the handler does not read the body of a request from another origin.
   origin: fc.constantFrom(undefined, undefined, 'https://career.example', 'null', 'http://[::'),
   'sec-fetch-site': fc.constantFrom(undefined, undefined, 'same-origin', 'none', '\u00ff'),
   'content-length': fc.option(fc.constantFrom('-1', '1e99', 'x', '0'), { nil: undefined, freq: 1 }),

@@ -21,7 +21,7 @@ async function shownOf(id: string): Promise<string> {
   return JSON.stringify(await readSections(found.lead))
 }
 
-test('shows the number of other leads of an address in any case, and the newest 20', async () => {
+test('counts the other leads of an address, ignoring case, and lists the newest 20', async () => {
   const id = await storeLead(store, { email: 'Many@Example.com' })
   const at = Date.now() - 3_600_000
   for (let n = 0; n < 23; n++) {

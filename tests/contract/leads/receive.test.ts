@@ -93,7 +93,7 @@ test('accepts a form from the site’s address or host, and returns 403 for anot
     expect((await postJson(right(), { origin })).status).toBe(201)
 })
 
-test('stores a form without script once if it is sent again after a late 503', async () => {
+test('stores a form without script once, even if a 503 followed its first commit', async () => {
   silenceErrors()
   const store = await site.store()
   const late: typeof store.transaction = async (work) => {

@@ -72,7 +72,7 @@ const signUp = (db: Database, name: string, token: string) =>
       set: { tokenHashes: sql`array_append(newsletter_confirmations.token_hashes, ${token})` },
     })
 
-/** Stores the data of the site at the backup. @returns the id of the lead of its mails */
+/** Stores the data that the backup has. @returns the id of the lead that has mails */
 async function before({ db }: Store): Promise<string> {
   for (const name of readers) await subscribe(db, person(name), 'newsletter')
   await stopSubscription(db, 'returns@b.co', 'link')
@@ -227,7 +227,7 @@ describe.each(dailyDrivers)('a restored database on $name', ({ start }) => {
     expect(await subscriberOf(restored.db, token)).toMatchObject({ email: 'stays@b.co' })
   })
 
-  test('has no data of an erased person, and the lead of a person whose subscription alone was erased', async () => {
+  test('has no data of an erased person, but has the lead of an erased subscription', async () => {
     const rows = await restored.db.select().from(leads).orderBy(asc(leads.email))
     expect(rows.map(({ email }) => email)).toEqual(['priya@b.co', 'purged@b.co'])
     const mails = await restored.db.select({ to: outbox.recipients }).from(outbox)
@@ -286,7 +286,7 @@ describe.each(dailyDrivers)('a restored database on $name', ({ start }) => {
     await restored.transaction((tx) => confirmLive(tx, { mails: 'send' }))
     for (const id of ['old', 'new']) await changeSending(restored, 'o@b.co', 'resume', id)
     const resend = await fakeResend()
-    // The first sweep ends with the issue whose mails are all sent.
+    // Sweeps twice, so that mails which the first sweep has left are sent too.
     for (const _ of [1, 2]) await sweep(restored, transportTo(resend.url, []))
     const taken = resend.delivered.map(({ body }) => `${body.subject}: ${body.to}`).sort()
     await resend.stop()

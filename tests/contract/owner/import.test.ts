@@ -142,7 +142,7 @@ test.each([
   ['cleaned_members_export_1.csv', 'CLEAN_TIME', '2099-01-01', 'unsubscribed'],
   ['cleaned_members_export_1.csv', 'CLEAN_TIME', '2020-01-01', 'active'],
 ])(
-  'a row of Mailchimp’s %s with the %s %s makes a subscriber of today %s',
+  'after a row of Mailchimp’s %s with the %s %s, an address that subscribed today is %s',
   async (name, title, at, status) => {
     await join('known@example.com')
     const id = await uploaded(`Email Address,${title}\nknown@example.com,${at}\n`, name)

@@ -50,7 +50,7 @@ describe('changing the status of leads', () => {
     expect(await audited()).toEqual([[owner, 'marked as answered', id]])
   })
 
-  test('keeps the time of the first answer until that change is undone', async () => {
+  test('keeps the time of the first answer until the change that set it is undone', async () => {
     const id = await storeLead(store)
     const undo = async (response: Response) =>
       setStatus({ undo: locationOf(response).searchParams.get('undo') ?? '' })
@@ -94,7 +94,7 @@ describe('changing the status of leads', () => {
     expect(await audited()).toEqual([])
   })
 
-  test('sends the mails of a lead released from spam once', async () => {
+  test('sends the mails of a lead once, even if it is released from spam repeatedly', async () => {
     const id = await suspect()
     const mails = () => store.db.$count(outbox, eq(outbox.leadId, id))
     for (const status of ['spam', 'closed', 'spam'] satisfies LeadStatus[]) {
@@ -154,7 +154,7 @@ describe('the search', () => {
     expect(await termsIn('cc_owner_search=nonsense')).toBe('')
   })
 
-  test('clears the cookie without terms', async () => {
+  test('clears the cookie when no terms are submitted', async () => {
     const response = await find({ q: ' \u0000 ', status: 'spam' })
     expect(response.headers.get('location')).toBe('/owner?status=spam')
     expect(cookieSet(response)).toContain('Max-Age=0')

@@ -115,7 +115,7 @@ describe('the list of leads', () => {
       expect(rows).toHaveLength(status === 'all' ? 30 : status === 'open' ? 12 : 6)
       expect(await countLeads(store.db, filter({ status, kind: 'pack' }), '')).toBe(rows.length)
     }
-    // All 180 leads came within an hour of the 17th.
+    // All 180 leads came on 17 November, within one hour.
     for (const [day, count] of [
       [{ from: '2026-11-17' }, 180],
       [{ until: '2026-11-17' }, 180],
@@ -287,7 +287,7 @@ describe('among 20,000 leads', () => {
         const { text, most } = await plan(lookUpWords(store.db, part, having(words), 26))
         expect(text).toContain('leads_words')
         expect(text).not.toContain('Seq Scan')
-        // A plan may also read the index of due dates, which has every ninth lead.
+        // A plan may also read the index of due dates, which has two of fifteen leads.
         expect(most).toBeLessThan(many / 7)
       }
     },

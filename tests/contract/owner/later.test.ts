@@ -113,7 +113,7 @@ describe('leads that an owner erases', () => {
   const due = () =>
     store.db.update(leads).set({ laterUntil: sql`now()` }).where(eq(leads.status, 'erasing'))
 
-  test('leave all lists at once, and return after an undo within ten minutes', async () => {
+  test('leave the open and spam lists at once, and return after an undo', async () => {
     const [id, spam] = [await storeLead(store), await storeLead(store, {}, { suspicion: ['x'] })]
     const mails = await store.db.$count(outbox)
     const done = await setStatus([

@@ -98,7 +98,7 @@ test('refuses to send a mail again to a suppressed address until an owner allows
   ])
 })
 
-test('sends a mail to former owners again to the current ones, with a new idempotency key', async () => {
+test('resends a mail for former owners to the current ones, with a new idempotency key', async () => {
   const lost = await deadMail('contact-for-owners')
   await store.db.delete(outbox).where(eq(outbox.purpose, 'contact-receipt'))
   await again(lost.id)

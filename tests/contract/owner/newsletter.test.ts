@@ -153,7 +153,7 @@ test('an owner allows mails to a suppressed address again, and its subscription 
   expect(await audited()).toEqual([[owners[0], 'allowed mails to an address again', null]])
 })
 
-test('the export of active subscribers has no suppressed address, and one unsubscribe link each', async () => {
+test('exports active subscribers with unsubscribe links, and no suppressed address', async () => {
   for (const email of ['रमा@example.com', 'gone@example.com']) await join(email)
   await leave('gone@example.com')
   await joinSuppressed('lost@example.com')

@@ -45,7 +45,7 @@ describe('the figures of the overview', () => {
     })
   })
 
-  test('count leads without spam since a Monday of the owner’s time zone, by kind and program', async () => {
+  test('count leads since a Monday in the owner’s time zone by kind and program, without spam', async () => {
     await given(
       lead('2026-08-30T18:29:59.999Z'),
       lead('2026-08-30T18:30:00.000Z'),
@@ -61,7 +61,7 @@ describe('the figures of the overview', () => {
     ])
   })
 
-  test('are of twelve weeks, or of four weeks with more than ten thousand leads', async () => {
+  test('cover twelve weeks, or four weeks if there are more than ten thousand leads', async () => {
     const many = (count: number) =>
       store.db.execute(sql`
         insert into leads (id, kind, email, details, received_at)

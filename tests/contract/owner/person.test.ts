@@ -35,7 +35,7 @@ const rowsIn = z.object({ rows: z.array(z.record(z.string(), z.unknown())) })
 
 const folderOf = ({ address }: TestStore) => ('folder' in address ? address.folder : '')
 
-test('every table is in the personal data of a person, or in the list above', () => {
+test('every table is in the personal data of a person, or in the list `ofNobody`', () => {
   const traced = personalDataOf('x@example.com').map(({ table }) => getTableName(table))
   expect([...traced, ...ofNobody].sort()).toEqual(everyTable.map(getTableName).sort())
 })
@@ -150,7 +150,8 @@ describe('one person’s data', () => {
     await store.db.update(outbox).set({ recipients: [owner] })
     await storeLead(store, { email: owner })
     await erase(owner)
-    // Mails of Priya's leads remain, and mails whose only recipient was the erased owner are gone.
+    // The mails of Priya's and Asha's leads remain. The mails of the owner's own lead, and mails without a lead that
+    // went only to the owner, are gone.
     expect(await count(outbox)).toBe(9)
     expect(await count(leads)).toBe(4)
   })

@@ -65,7 +65,7 @@ interface Act {
   fields(inbox: Inbox): Promise<Record<string, string>> | Record<string, string> | FormData
   /** Stores more rows for the action. */
   prepare?(): Promise<unknown>
-  /** Beginning of the audit line; undefined for an action that is not audited. */
+  /** Part of the audit line; undefined for an action that is not audited. */
   says: string | undefined
 }
 const act = (says: Act['says'], fields: Act['fields'] = () => ({}), prepare?: Act['prepare']) => ({
@@ -180,7 +180,7 @@ const elsewhere: Record<string, string>[] = [
   { 'sec-fetch-site': 'none' },
 ]
 
-test('every POST of the owner’s pages is listed here', () => {
+test('every POST route of the owner’s pages is listed in `acts`', () => {
   expect(posts.map(({ name }) => name).sort()).toEqual(Object.keys(acts).sort())
 })
 

@@ -65,7 +65,7 @@ describe('sessions', () => {
     ])
   })
 
-  test('an owner can end their own sessions alone', async () => {
+  test('an owner can end only their own sessions', async () => {
     const [here, there, theirs] = [await signIn(), await signIn(), await signIn(partner)]
     const end = (id: string) => post(endOneSession, '/owner/settings/sessions', { id }, here)
     await end(await idOf(theirs))

@@ -69,7 +69,7 @@ describe('signing in', () => {
     expect((await audited()).map(([, action]) => action)).toEqual(['signed out'])
   })
 
-  test('mails a new link to the address of an old one on request', async () => {
+  test('mails a new link on request to the address that a used link was for', async () => {
     const token = await tokenFor()
     await press(token)
     expect(placeOf(await press(token))).toBe(`${old}&token=${token}`)

@@ -136,7 +136,7 @@ test('the webhook is not called for a lead that was erased or marked as spam sin
   expect(await store.db.$count(deliveries)).toBe(0)
 })
 
-test('the webhook gets a test call but no call from a copy of the site, and old deliveries are deleted', async () => {
+test('a test call waits while the site is a copy, and old deliveries are deleted', async () => {
   await setUp()
   await store.transaction((tx) => markAsCopy(tx, {}))
   await act('test')

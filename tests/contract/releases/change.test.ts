@@ -19,7 +19,8 @@ async function given(behaviours: Record<string, string>) {
   const ownUrl = `http://127.0.0.1:${port}`
   const serving = launch(folderOf(dataDir(), older), variables)
   const log = (line: string) => void said.push(line)
-  // Only a silent version is waited for until the limit. On a busy machine the others need seconds to start.
+  // The limit of a silent version is short, because the test waits for all of it. On a busy machine the other
+  // versions need seconds to start.
   const up = behaviours.newer === 'is silent' ? 5_000 : 60_000
   const limits = { up, healthy: 0 }
   fleet = { dataDir: dataDir(), ownUrl, variables, serving, log, limits }

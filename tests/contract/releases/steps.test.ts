@@ -46,7 +46,7 @@ const data = () => files.map((file) => readFileSync(at(file), 'utf8'))
 const asItWas = files.map(() => 'as it was')
 const postgresFolder = () => statSync(at('postgres'), { bigint: true }).ino
 
-/** Returns a fake that changes the files like the versions and scripts of a start process. */
+/** Returns a fake that changes the files as the versions and scripts of a start process do. */
 const actions = (): ChangeActions => ({
   hold: async () => backup,
   async runScript(_folder, script, args) {

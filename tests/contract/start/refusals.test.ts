@@ -101,7 +101,7 @@ describe('npm start ends with one message and an exit code', () => {
     ])
   })
 
-  test('when the stored secrets are damaged, which stay unchanged', async () => {
+  test('when the stored secrets are damaged, and leaves their file unchanged', async () => {
     const file = inFolder('secrets.json')
     writeFileSync(file, '{"SESSION_SECRET": "12')
     expect(await start()).toEqual([

@@ -5,12 +5,13 @@ import { buildOnce, hashFiles, root } from '#scripts/stack/build-cache.ts'
 import { packageCommand } from '#scripts/stack/package-command.ts'
 import { run } from '#scripts/stack/run.ts'
 
-/** Folder of an empty site, with one more page for a test of the lake. */
+/** Folder of an empty site. It has two more pages, for the benchmark of hydration and for a test of the lake. */
 export const emptySite = 'tests/e2e/empty-site'
 
 /**
  * Builds a site of one empty page with the same Next, as a baseline. No page of the real site can be the baseline,
- * because all of them share code. A constant would be wrong after the next update. Each lock file has one build.
+ * because all of them share code. A constant would be wrong after the next update. The site is built again only when
+ * its files or package-lock.json have changed.
  */
 export const buildEmptySite = (): Promise<boolean> =>
   buildOnce(

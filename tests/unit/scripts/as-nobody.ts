@@ -4,7 +4,7 @@ export const isRoot = process.getuid?.() === 0
 
 /**
  * Runs code as the account `nobody`, which only root can do.
- * @param module imported before the change of the account, as `module`
+ * @param module path of a module that is imported before the change of the account. The code uses it as `module`.
  * @returns the output of the code
  */
 export const runAsNobody = (module: string, code: string, argument: string) =>

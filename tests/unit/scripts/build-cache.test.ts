@@ -19,7 +19,7 @@ afterEach(() => {
 
 const put = (file: string, text: string) => writeFileSync(path.join(folder, file), text)
 
-test('the hash depends on the files, their texts and the values, and not on the build’s output', () => {
+test('the hash depends on files, their texts and given values, not on the build’s output', () => {
   const hashes = [hashFiles([name]), hashFiles([name], ['a']), hashFiles([name], ['b'])]
   put('next-env.d.ts', 'written by next build')
   expect(hashFiles([name])).toBe(hashes[0])

@@ -38,7 +38,7 @@ test('a start is accepted if the data of the site is present', () => {
   expect(require).not.toThrow()
 })
 
-test('a start is accepted after the command in the message has removed the note', () => {
+test('a start is accepted after the message’s command has deleted the data folder’s note', () => {
   const { remember, require } = site(true)
   remember()
   const said = (() => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { bareTexts } from './bare-texts.ts'
 
 const web = path.join(import.meta.dirname, '../../../web')
-/** No script of the browser renders a worksheet again. A span for each of its lines would add 8 kB of page data. */
+/** False for worksheets. No browser renders them again, and a span for each line would add 8 kB of page data. */
 const isShipped = (file: string) => !/^(?:\.next|sections\/toolkit\/worksheet\.tsx$)/.test(file)
 
 test('a changing text beside another child is in an element of its own', () => {

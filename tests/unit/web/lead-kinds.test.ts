@@ -33,7 +33,7 @@ test('the registry of lead kinds has each feature that stores leads, under uniqu
     expect(new Set(leadKinds.map((kind) => kind[unique])).size).toBe(leadKinds.length)
 })
 
-test('the registry of lead kinds has a kind that sends each mail of the schema', () => {
+test('each mail of the schema is sent by a kind in the registry of lead kinds', () => {
   const named = leadKinds.flatMap(({ visitorMail }) => visitorMail?.words ?? [])
   const unused = mailParts
     .map(({ name }) => name)

@@ -10,7 +10,7 @@ import { KeepTyped } from '../keep-typed/keep-typed.tsx'
 import { Preview } from '../preview/preview.tsx'
 import { ValidityMeta } from '../validity-meta.tsx'
 
-/** Same as `revalidateAfter` in web/content/read.ts, for all pages of the site. */
+/** Seconds after which a page is generated again. The same number as `revalidateAfter` in web/content/read.ts. */
 export const revalidate = 30
 
 export default async function Layout({ children }: { children: ReactNode }) {

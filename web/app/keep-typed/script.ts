@@ -63,7 +63,10 @@ function keepTyped(hydratedEvent: string): void {
     })
   }
 
-  /** Moves foreign nodes before a boundary into it, because React 19.3 loops for ever when it finds them there. */
+  /**
+   * Moves nodes that are not React's from in front of a boundary into the boundary. In front of a boundary they would
+   * make React 19.3 loop for ever.
+   */
   function clearBoundaryStarts(nodes: Node[]) {
     for (const node of nodes.reverse()) {
       const { nextSibling: start, parentNode: parent } = node
@@ -77,7 +80,7 @@ function keepTyped(hydratedEvent: string): void {
   }
   function onMutations(records: MutationRecord[]) {
     const all = (list: 'addedNodes' | 'removedNodes') => records.flatMap((one) => [...one[list]])
-    // Ignores React's own insertions. React then also removes the marks of a boundary.
+    // Ignores nodes that React itself inserts. React removes a boundary's comments at the same time.
     if (
       document.readyState !== 'loading' &&
       !all('removedNodes').some((one) => one instanceof Comment)

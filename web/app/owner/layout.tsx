@@ -11,7 +11,7 @@ export const metadata: Metadata = {
   referrer: 'same-origin',
 }
 
-/** Nonce from the policy that web/proxy.ts adds to the request, as Next reads it. */
+/** Reads the nonce in the policy that web/proxy.ts adds to the request. Next reads it in the same way. */
 const nonceIn = (policy: string | null) => policy?.match(/'nonce-([^']+)'/)?.[1]
 
 export default async function OwnerLayout({ children }: { children: ReactNode }) {

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 
 /**
  * Elements that are selected as a whole if a part of them contains stega. By default Visual Editing selects the
- * innermost element, in a headline only its underlined end. The last selector is for a text in several elements, with
- * its stega in a separate one.
+ * innermost element. Of a headline that is only the underlined end. The last selector is for a text in several
+ * elements, with its stega in a separate one.
  */
 const wholes = 'h1, h2, h3, a, button, label, legend, summary, blockquote, :has(> data[hidden])'
 

@@ -19,7 +19,7 @@ export async function StructuredData({ page, above, things = [] }: Props) {
   return <JsonLd value={{ '@context': 'https://schema.org', '@graph': graph }} />
 }
 
-/** Breadcrumbs with a missing name are left out. */
+/** Returns the list of breadcrumbs; null if one of them has no name. */
 function breadcrumbs(crumbs: readonly Crumb[]): Thing {
   if (crumbs.length === 0 || crumbs.some(({ name }) => !name)) return null
   const itemListElement = crumbs.map(({ name, path }, index) => ({
@@ -40,7 +40,7 @@ export function JsonLd({ value }: { value: object }) {
     part === null || part === '' ? undefined : part
   const json = JSON.stringify(value, withoutEmpty).replaceAll('<', '\\u003c')
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, escaped above; as a child React would turn its quotes into entities.
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped above. React would escape the quotes in a child.
     <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
   )
 }

@@ -6,7 +6,7 @@ export const erasures = pgTable(
   'erasures',
   {
     addressHash: text('address_hash').notNull(),
-    /** `subscription`: the retention period after an unsubscription ended. */
+    /** `person`: all data was erased. `subscription`: the retention period after an unsubscription was over. */
     scope: text('scope', { enum: ['person', 'subscription'] }).notNull(),
     at: timestamptz('at').notNull().defaultNow(),
   },

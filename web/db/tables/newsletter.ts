@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { timestamptz } from './timestamptz.ts'
 
-/** Table of the specification. Addresses are trimmed and in lower case. */
+/** Subscribers, in the table that the specification prescribes. Addresses are trimmed and in lower case. */
 export const newsletterSubscribers = pgTable(
   'newsletter_subscribers',
   {
@@ -24,7 +24,7 @@ export const newsletterHistory = pgTable(
     email: text('email').notNull(),
     at: timestamptz('at').notNull().defaultNow(),
     status: text('status', { enum: ['active', 'unsubscribed'] }).notNull(),
-    /** Cause: a form's kind, `link`, `bounced`, `complained`, `imported`, or an owner. */
+    /** Cause: a form's kind, or one of the other names in web/owner/newsletter/labels.ts. */
     cause: text('cause').notNull(),
     /** Page and words of a consent. */
     page: text('page'),
@@ -113,7 +113,7 @@ export const newsletterIssues = pgTable('newsletter_issues', {
   startedAt: timestamptz('started_at').notNull().defaultNow(),
   /** Time at which the sending was stopped; null while mails may be sent. */
   stoppedAt: timestamptz('stopped_at'),
-  /** Resend's reason, if the site itself stopped the issue. */
+  /** Reason, if the site itself stopped the issue: Resend's error, or `copy` if the site became a copy. */
   stopReason: text('stop_reason'),
   /** Headers and reply address of its mails; null once each subscriber has a mail in the outbox. */
   pending: jsonb('pending').$type<{ replyTo: string | null; headers: Record<string, string> }>(),

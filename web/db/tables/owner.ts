@@ -16,7 +16,7 @@ export const signInTokens = pgTable('sign_in_tokens', {
   usedAt: timestamptz('used_at'),
 })
 
-/** Sessions of owners. Deleting a row ends the session, even with a valid cookie. */
+/** Sessions of owners and coaches. Deleting a row ends the session, even with a valid cookie. */
 export const sessions = pgTable('sessions', {
   id: uuid('id').primaryKey(),
   email: text('email').notNull(),

@@ -6,7 +6,7 @@ import { create, type Font } from 'fontkit'
    @fontsource-variable packages (latin and latin-ext) with fonttools' instancer at the site's own weights (opsz 72 wght
    560; italic opsz 12 wght 420; Figtree wght 420 and 660), and are merged and unhinted. Arrows and ticks are in a
    subset of Noto's symbols. Other scripts are in Noto Sans (7 to 79 kB each), if fontkit shapes them as HarfBuzz does.
-   The names of all languages and countries were compared in 28 languages. Burmese has no font, because fontkit puts its
+   Tested with the names of all languages and countries in 28 languages. Burmese has no font, because fontkit puts its
    vowels behind their letters. noto-alphabets has Cyrillic, Greek and Vietnamese. Chinese and Japanese are in Droid
    Sans Fallback (2.1 MB; Noto's would be 76 MB), Korean in a subset of Nanum Gothic. The woff files are Debian's
    (fonts-noto-core, fonts-droid-fallback, fonts-nanum), reduced to their script and unhinted with pyftsubset. Each PDF

@@ -4,7 +4,7 @@ import { faces, fontFile } from '../fonts/fonts.ts'
 import { type Palette, paletteOf } from './palette.ts'
 import { type Part, type Row, rowsOf } from './part.ts'
 
-/** A4 in points. Essential content is 25 points further from the edges, so that it fits Letter as well. */
+/** A4 in points. Essential content is more than 25 points from the edges, so that it also fits on Letter paper. */
 export const page = { width: 595.28, height: 841.89, left: 76, right: 549, top: 66, bottom: 776 }
 
 type PdfMetadata = {

@@ -2,8 +2,8 @@ import { plainText } from '#web/media/serve.ts'
 import type { GeneratedFile } from './memoize.ts'
 
 /**
- * Returns the headers of a downloaded file. Without a name the client uses the link's `download` attribute, which a
- * name in the header would override, or the end of the URL. The content of a URL changes, so browsers have to
+ * Returns the headers of a downloaded file. Without a file name the client uses the link's `download` attribute, or the
+ * end of the URL. A name in the header would override both. The content of a URL changes, so browsers have to
  * revalidate it each time. Search engines index the page with the link instead of the file.
  */
 export const downloadHeaders = (fileName: string | undefined, etag: string) => ({

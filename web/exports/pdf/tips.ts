@@ -13,7 +13,7 @@ const bodyStyle: Style = { face: 'text', size: 12.6, leading: 18.5, colour: ink 
 const width = 396
 const inset = 28
 
-/** Horizontal positions of the tape on the notes, irregular on purpose. */
+/** Horizontal positions of the notes, irregular on purpose. */
 const places = [4, 77, 34]
 
 /** Tips as notes to cut out and pin up. A tip longer than a page is plain text. */

@@ -39,7 +39,10 @@ export async function restoreBackup(backup: BankBackup, stored: Snapshot): Promi
   return { added: images.length, known }
 }
 
-/** Adds the categories whose name and id are both new. Images of the other categories get an existing category. */
+/**
+ * Adds the categories whose name and id are both new. Images of the other categories go to the existing category with
+ * the same id, or to General.
+ */
 const withNew = (all: readonly Category[], copied: readonly Category[]) => [
   ...all,
   ...copied.filter(({ id, name }) => !findCategory(name, all) && !findCategory(id, all)),

@@ -43,7 +43,7 @@ export const categoryOf = (image: { category: string }, categories: Categories):
   categories.find((one) => one.id === general.id) ??
   general
 
-/** Finds a category by name, else by id, ignoring case. A name can equal another one's id. */
+/** Finds a category by name, else by id, ignoring case. One category's name can equal another category's id. */
 export const findCategory = (typed: string, categories: Categories): Category | undefined =>
   categories.find(({ name }) => normalize(name) === normalize(typed)) ??
   categories.find(({ id }) => id === normalize(typed))

@@ -14,7 +14,7 @@ const animatedUpTo = 48
 /** Column classes of an incomplete first row, by number of images. */
 const columns = ['', 'col-span-1', 'col-span-2', 'col-span-2 sm:col-span-3']
 
-/** Screen sizes that show the nth place of the first row: all, all, from tablets, from desktops. */
+/** Classes of the places in the first row. Phones show two places, tablets three, and desktops four. */
 const firstRow = ['', '', 'hidden sm:block', 'hidden lg:block']
 
 /** Grid of images. When an image is added or removed, the others slide to their new places. */

@@ -14,7 +14,7 @@ export function rememberResult(program: string, band: ScoreBand): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older browsers.
   document.cookie = `${done}; Max-Age=${thirtyDays}; Path=/; SameSite=Lax${secure}`
-  // Without storage, the next visit shows the neutral text.
+  // Without storage, the next visit shows the text for a forgotten result.
   tryStorage(() => window.localStorage.setItem(bandKey(program), band))
 }
 

@@ -94,7 +94,7 @@ export function StarterPackButton({
       >
         {label}
       </ButtonLink>
-      {/* In-app browsers ignore downloads without an error, so the link stays. */}
+      {/* In-app browsers ignore a download and report no error, so the link stays. */}
       {form.saved !== undefined && (
         <p className="mt-3 basis-full">
           <TextLink href={file}>{texts.labels?.openLabel}</TextLink>

@@ -32,7 +32,7 @@ export function StarterPackForm({
   const form = useStarterPack(program, { file, name: shortName })
   const interactive = useInteractive()
 
-  // The thank-you card waits until the file is known to exist.
+  // The thank-you card appears once the outcome of the download is known. It also reports a missing file.
   const { Thanks } = form
   if (form.saved !== undefined && Thanks)
     return <Thanks text={thanks} keepsButton={!shortName} labels={labels} form={form} />

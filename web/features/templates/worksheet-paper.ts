@@ -4,9 +4,9 @@ import { readLines, type WorksheetLine } from './worksheet-lines.ts'
 export type PaperKind = 'letter' | 'agenda' | 'cards' | 'squared' | 'ruled'
 
 /**
- * Chooses the paper by content, so that new worksheets also get one. A text with a greeting is a letter, one with three
- * durations in minutes an agenda, and one with five quoted sentences cards. Checkboxes and ratings get squared paper.
- * All other sheets are ruled.
+ * Chooses the paper by content, so that new worksheets also get one. A text with a greeting or a subject is a letter.
+ * Three durations in minutes make it an agenda. Five quoted sentences or numbered questions make it cards. A rating, or
+ * more checkboxes than blanks, gets squared paper. All other sheets are ruled.
  */
 export function paperOf(body: string): PaperKind {
   const lines = readLines(body)

@@ -20,9 +20,9 @@ export function useOpenVideo(): [string, () => void] {
 
   useEffect(() => {
     const syncWithHash = () => {
-      // The dialog returns focus to the element that had it before, so the link is focused here.
-      // Safari does not focus a clicked link, and a URL opens the dialog without a click. Otherwise
-      // Back would also move focus to #main.
+      // Focuses the video's link, because the closed dialog returns focus to the element that had it before.
+      // Safari does not focus a clicked link, and a URL opens the dialog without a click. Without this, Back
+      // to `/insights#main` would move the focus to `#main`.
       const link = linkTo(hashId()) ?? linkTo(shown.current)
       link?.focus()
       shown.current = hashId()

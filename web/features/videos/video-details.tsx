@@ -10,7 +10,7 @@ export function PlayMark({ className }: { className: string }) {
   )
 }
 
-/** Provider of an embedded video, and that nothing is loaded from it before the press. */
+/** Names the provider of an embedded video, and says that nothing is loaded from it before the press. */
 export function PlaysFrom({
   playable,
   words,

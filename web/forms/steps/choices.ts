@@ -6,7 +6,7 @@ interface Choice {
 /**
  * Gives each choice a unique value, so that each can be chosen. The Studio refuses two answers with the same stored
  * value, but an import does not.
- * @returns the second of `help` as `help~2`
+ * @returns the choices; the second one with the value `help` has the value `help~2`
  */
 export const withOwnValues = (choices: readonly Choice[]): Choice[] =>
   choices.map(({ label, value }, at) => {

@@ -15,7 +15,7 @@ const first: ScreenEntry = { screen: 0, depth: 0 }
 /** Returns this assessment's part of `history.state`; the same object for the same state. */
 export const entryIn = (state: unknown): unknown => member(state, field)
 
-/** Parses any history state. A missing or foreign one is the first screen's. */
+/** Parses any history state. A missing state, or one of other code, stands for the first screen. */
 export function readEntry(value: unknown): ScreenEntry {
   const screen = member(value, 'screen')
   const depth = member(value, 'depth')

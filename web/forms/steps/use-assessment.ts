@@ -32,7 +32,7 @@ export function useAssessment<Field extends string, Answers extends Record<Field
   stepOn: (screen: number) => number
   code: LazyForm<Field>
   persisted: PersistedAnswers<Answers>
-  /** Answers without obsolete ones. */
+  /** Removes obsolete answers. */
   usable?: (answers: Answers) => Answers
   /** Last screen that the answers allow. */
   furthest: (answers: Answers) => number

@@ -16,7 +16,7 @@ function paletteOf(mode: 'light' | 'dark', colour: ProgramColour | undefined) {
     return { ...shared, ribbon: clay, program: pine, accent: pine, ground: pine, onGround: onPine }
   }
   const theme = programThemes[colour][mode]
-  // In dark mode some mail clients lighten the text, but not the marigold behind it.
+  // The dark mode of some mail clients lightens the text, but keeps a marigold background. The soft one replaces it.
   const soft = colour === 'marigold' && mode === 'light'
   return {
     ...shared,

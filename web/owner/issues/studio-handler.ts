@@ -94,7 +94,7 @@ async function numbersOf(store: Store, site: IssueSite, id: string) {
   return { figures: null, readers, published, zone, scheduled: scheduled ?? null }
 }
 
-/** Actor of the audit lines. The key does not identify a user. */
+/** Actor of the audit lines. The key of a request proves write access, but does not identify a user. */
 const actor = 'the Studio'
 
 async function act(request: StudioRequest, site: IssueSite, store: Store): Promise<Outcome> {

@@ -35,8 +35,8 @@ const isTyping = ({ target }: KeyboardEvent) =>
   target.closest('input:not([type=checkbox]), textarea, select, [contenteditable], dialog') !== null
 
 /**
- * Name of the device's setting that turns the shortcuts off. WCAG 2.1.4 requires one, because voice control may type
- * single letters by mistake.
+ * Key in local storage that turns the shortcuts off on this device. WCAG 2.1.4 requires a way to turn them off, because
+ * voice control may type single letters by mistake.
  */
 const offItem = 'cc_owner_keys_off'
 

@@ -32,10 +32,10 @@ export const campaign = sql`nullif(lower(btrim(source ->> 'utm_source')), '')`
 /** Condition: open leads with a promised answer. */
 export const isPromised = sql`status in ('new', 'later') and due_at is not null`
 
-/** Condition: leads that are not postponed, or due within a day. */
+/** Condition: leads that are not postponed (any more), or whose promised answer is due within a day. */
 const isVisible = sql`(status <> 'later' or later_until is null or later_until <= now() or due_at <= now() + interval '1 day')`
 
-/** Condition: open leads, which are neither handled nor postponed. */
+/** Condition: open leads, which are the unhandled ones that `isVisible` includes. */
 export const isOpen = sql`status in ('new', 'later') and ${isVisible}`
 
 /** Due date of a lead: the promised date or the end of the postponement, whichever is earlier. */
@@ -45,9 +45,9 @@ const dueTime = sql`least(due_at, later_until)`
  * Returns the query for one section of the list. The index is `leads_urgent` for the due section. For the other section
  * it is `leads_open`, `leads_by_status`, `leads_by_kind`, `leads_by_program`, `leads_by_source` or `leads_newest`.
  *
- * `= any(array[…])` and the constant first column of the order leave PostgreSQL no other index. With a plain `=`
- * PostgreSQL scanned the newest leads of all statuses (measured). The planner assumes that statuses are evenly
- * distributed, but old leads are mostly closed.
+ * `= any(array[…])` and the constant first column of the order make PostgreSQL use this index. With a plain `=` it
+ * scanned the newest leads of all statuses (measured): its planner assumes that statuses are evenly distributed, but
+ * old leads are mostly closed.
  * @param cursor row to begin after; ignored if it belongs to the other section
  * @param backward reverses the order: rows before the cursor, nearest first
  */
@@ -76,7 +76,7 @@ export function leadQuery(
   }
 }
 
-/** Condition of a view, and the first column of its index if all leads of the view share its value. */
+/** Condition of a view. `constant` is the first column of its index, if all its leads have one value in that column. */
 export function viewOf(
   { status, kind, program, source }: Filter,
   section: Section,
@@ -158,8 +158,8 @@ function selectByIds(db: Database, query: LeadQuery, source: SQL, limit: number)
 
 /**
  * Reads the first leads of a query that have all search terms. Tries the scan, then the index, because PostgreSQL
- * cannot estimate how frequent a word prefix is. Without that order it scanned a million leads for ten matches (1.4 s
- * instead of 20 ms).
+ * cannot estimate how frequent a word prefix is. On its own choice, PostgreSQL scanned a million leads for ten matches
+ * (1.4 s instead of 20 ms).
  */
 export async function searchLeads(
   db: Database,

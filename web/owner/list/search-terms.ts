@@ -55,8 +55,8 @@ export function termQueries(terms: string): Query[] {
 }
 
 /**
- * Returns the words of a term, the last one as a prefix. All words of an email address or host are whole words, because
- * the prefix `com` matches half of all leads (400 ms with a million). Trigrams find parts of email addresses.
+ * Returns the words of a term, the last one as a prefix. In an email address or a host no word is a prefix, because the
+ * prefix `com` matches half of all leads (400 ms with a million). Trigrams find parts of email addresses.
  */
 function wordsOf(text: string): string {
   const words = text.split(/[\s@/._]+/).filter(Boolean)

@@ -5,7 +5,8 @@ import { pluralize } from '../labels.ts'
 import { notice, ownerAction, returnAddress } from '../owner-action.ts'
 
 /**
- * Handles POST /owner/live {mails}: makes this copy the live site. Inherited mails are sent only with the value `send`.
+ * Handles POST /owner/live {mails}: makes this copy the live site. Waiting mails of the original site are sent only
+ * with the value `send`.
  */
 export const goLive = ownerAction(async ({ owner, fields, site, store }) => {
   const mails = fields.mails === 'send' ? 'send' : 'leave'

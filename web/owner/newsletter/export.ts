@@ -42,7 +42,7 @@ export async function* exportedSubscribers(db: Database, filter: SubscriberFilte
   }
 }
 
-/** Reads the latest history line with a consent of each email address. */
+/** Reads, for each email address, its latest history line with a consent. */
 async function consentsOf(db: Database, emails: string[]) {
   const lines = await db
     .selectDistinctOn([history.email])
@@ -55,8 +55,8 @@ async function consentsOf(db: Database, emails: string[]) {
 type Row = ReturnType<typeof exportedSubscribers> extends AsyncGenerator<infer R> ? R : never
 
 /**
- * Columns of the export: those of the specification, consent with its confirmation, and unsubscribe link. A suppression is in the
- * column `status`, so that other programs send no mail either.
+ * Columns of the export: those of the specification, the consent with its confirmation, and the unsubscribe link. The
+ * reason of a suppression is in the column `status`, so that other programs send no mail either.
  */
 export const subscriberColumns = (siteUrl: string): Column<Row>[] => [
   { title: 'name', of: ({ name }) => name },

@@ -4,7 +4,7 @@ import { leads } from '#web/db/tables.ts'
 import { dayIn, daysLater, startOfDay } from '#web/leads/zoned-days.ts'
 
 /**
- * Number of leads in twelve weeks from which on a site is busy. Counting 77,000 leads of twelve weeks, among a million,
+ * A site with more leads than this in twelve weeks is busy. Counting 77,000 leads of twelve weeks, among a million,
  * took 0.2 s.
  */
 const busyLeads = 10_000

@@ -65,7 +65,7 @@ export async function carryOver(from: Database, into: Database): Promise<Carried
   if (lineage === undefined || lineage !== (await readLineage(from))) throw new OtherLineageError()
   await into.delete(sessions)
   await into.delete(signInTokens)
-  // First, so that no step below adds data about erased people, whom the newer database does not have.
+  // First: the newer database has no data about erased people, so the steps below add none again.
   const erased = await eraseAgain(from, into)
   await carrySchedule(from, into)
   await carryWebhook(from, into)

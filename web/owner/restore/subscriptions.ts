@@ -13,9 +13,9 @@ type Subscriber = typeof subscribers.$inferSelect
 type DatedSubscriber = Subscriber & { changedAt: Date }
 
 /**
- * Takes over each subscription that changed since the backup. Ended subscriptions that the backup does not have are
- * also taken over, because an older backup may have them. Active subscriptions that the backup does not have are only
- * counted.
+ * Takes over each subscription that changed since the backup. Of the subscriptions that the backup does not have, ended
+ * ones are also taken over, and active ones only counted. An older backup may have the ended ones as active, and its
+ * restore must not revive them.
  */
 export async function carrySubscriptions(from: Database, into: Database) {
   const carried = { unsubscribed: 0, resubscribed: 0, left: 0 }

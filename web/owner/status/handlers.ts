@@ -13,7 +13,8 @@ const undoMinutes = 10
 const maxDaysLater = 731
 
 /**
- * Maximum of leads per change: more than a page of the list has, and few enough for the URL of 'Undo' with their ids.
+ * Maximum of leads per change: more than a page of the list has, and few enough for a URL, because the URL for 'Undo'
+ * contains their ids.
  */
 const maxLeads = 50
 

@@ -39,7 +39,7 @@ const DEFAULT_METADATA = ['blurhash', 'lqip', 'palette']
  * @throws LakeError 400 if the file is not a picture
  */
 export async function readImageMetadata(path: string, requested: string[]): Promise<ImageMetadata> {
-  // Imported at first use: it takes 28 MB, and most processes transform no picture.
+  // Imported at first use, because sharp takes 28 MB and most processes need no picture.
   const { default: sharp } = await import('sharp')
   const wanted = new Set(requested.length > 0 ? requested : DEFAULT_METADATA)
   try {

@@ -56,7 +56,7 @@ export function parseTransform(query: URLSearchParams): Transform | undefined {
 
 const FORMATS = ['jpg', 'png', 'webp', 'avif', 'gif']
 
-/** Format of a rendering: `fm`, or the best format that the client accepts if `auto=format`, or that of the original. */
+/** Format of a rendering: `fm`; with `auto=format` the best one that the client accepts; otherwise the original's. */
 export function outputFormat(transform: Transform, extension: string, accept: string): string {
   if (transform.fm) return transform.fm === 'pjpg' ? 'jpg' : transform.fm
   if (transform.auto && extension !== 'gif') {

@@ -11,7 +11,7 @@ export async function render(path: string, t: Transform, format: string): Promis
   const { default: sharp } = await import('sharp')
   const isGif = path.endsWith('.gif')
   const { autoOrient: original, pages = 1 } = await sharp(path).metadata()
-  // Only the first frame of an animation with too many pixels in all frames is rendered.
+  // If the frames of an animation together have too many pixels, only the first frame is rendered.
   const isTooLong = original.width * original.height * pages > MAX_PIXELS
   const animated = isGif && !isTooLong && !t.frame && (format === 'gif' || format === 'webp')
   const scale = path.endsWith('.svg') ? vectorScale(t, original) : 1

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The methods of a WebSocket in use. The type of `ws` would require users of the package to install `@types/ws`. */
+/** The used methods of a WebSocket. The type of `ws` would require users of the package to install `@types/ws`. */
 type Socket = {
   send(text: string): void
   on(event: 'close' | 'message', listener: (data: unknown) => void): unknown

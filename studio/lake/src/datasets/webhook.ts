@@ -23,8 +23,8 @@ export function sign(body: string, secret: string, now = Date.now()) {
 
 /**
  * Sends a signed webhook for each change of a published document, one at a time and in commit order. Webhooks are
- * queued in the SQLite transaction of the change, so a crash loses none. A newer change of a document replaces its
- * queued one.
+ * queued in the SQLite transaction of the change, so a crash loses none. A newer change of a document replaces the
+ * document's queued webhook.
  * @param about `log` gets a line for each webhook that the receiver refuses with a status that is not retried
  */
 export function webhook(

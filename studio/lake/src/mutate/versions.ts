@@ -10,7 +10,7 @@ import { invalid, notFound, wrongRevision } from '../model/errors.ts'
 import type { Transaction } from '../store/store.ts'
 import { createOrReplace, remove } from './mutate.ts'
 
-/** Publishes a draft or a version: copies it to the published document, and deletes it. */
+/** Publishes a draft or a version: copies its content to the published document, and deletes the draft or version. */
 export function publish(
   tx: Transaction,
   input: {

@@ -14,7 +14,8 @@ export type Plan = { tree: ExprNode; bindings: Binding[]; nested: NestedLookup[]
 
 /**
  * Replaces the parts of a query that indexes can evaluate, and leaves the rest to groq-js. The `*` of a filter becomes
- * a list of candidate documents. A type with `| order(...)` becomes a sorted list, and `count(...)` of a type a number.
+ * a list of candidate documents. A type with `| order(...)` becomes a sorted list. `count(...)` of a type becomes a
+ * number.
  */
 export function planQuery(tree: ExprNode, params: Fields): Plan {
   const bindings: Binding[] = []

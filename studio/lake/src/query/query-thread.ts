@@ -12,7 +12,7 @@ export type QueryThread = ReturnType<typeof queryThread>
 
 /** Time limit of a query, in milliseconds. */
 const timeLimit = 10_000
-/** A query that takes longer, in milliseconds, is slow: the next query gets a new thread. */
+/** Time in milliseconds after which a query counts as slow. The next query then gets a new thread. */
 const slowAfter = 500
 /** Maximum number of threads with slow queries, because each thread has all documents in memory. */
 const maxSlowThreads = 2

@@ -17,7 +17,7 @@ export function walk(node: unknown, visit: (node: Fields) => boolean | undefined
 export const isFilterOfAll = (node: unknown): node is Fields & { type: 'Filter' } =>
   isRecord(node) && node.type === 'Filter' && isRecord(node.base) && node.base.type === 'Everything'
 
-/** Name of the first parameter in a query that has no value; undefined if each has one. */
+/** Name of the first parameter without a value in a query; undefined if each parameter has a value. */
 export function missingParameter(tree: ExprNode, params: Fields): string | undefined {
   let missing: string | undefined
   walk(tree, ({ type, name }) => {

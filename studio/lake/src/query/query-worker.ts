@@ -40,7 +40,7 @@ parentPort?.on('message', async (message: Message) => {
     const transferred = 'result' in response ? [response.result.result.buffer] : []
     parentPort?.postMessage(response, transferred)
   }
-  // Applies changes again that were written while this thread read the documents. The result is the same.
+  // Changes that were written while this thread read the documents are applied a second time. The result is the same.
   else apply(message.changes)
 })
 

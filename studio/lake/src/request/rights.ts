@@ -5,7 +5,10 @@ import { httpError } from '../model/errors.ts'
 /** Role of a client, lowest first. `nobody` has no token, and the dataset is private. */
 export type Role = 'nobody' | 'anonymous' | 'viewer' | 'editor'
 
-/** Accepted token. A viewer can read, an editor can also write. `dataset` is the only one, as `name` or `project/name`. */
+/**
+ * Accepted token. A viewer can read, an editor can also write. `dataset` is the only dataset for which the token is
+ * valid, as `name` or `project/name`.
+ */
 export type Token = { token: string; role: 'viewer' | 'editor'; dataset?: string }
 
 type Target = { projectId: string; dataset: string; aclMode(): string }

@@ -105,8 +105,8 @@ export function history(store: Store) {
   }
 
   /**
-   * Commits that changed one of two documents, oldest first, without the documents' content. To read the content of 3
-   * 000 edits of a 20 kB document would block the lake for more than a second.
+   * Commits that changed one of two documents, oldest first, without the documents' content. For 3 000 edits of a 20 kB
+   * document, the content would block the lake for more than a second.
    */
   function revisionsOf(one: string, other: string) {
     const commits = new Map<

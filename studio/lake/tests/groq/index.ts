@@ -73,7 +73,7 @@ async function suite(file: string) {
   await thread.close()
   for (const [folder, counts] of folders)
     print(
-      `${folder}: ${counts.cases} cases, ${counts.right} as expected, ${counts.rightByGroqJs} as expected by groq-js`,
+      `${folder}: ${counts.cases} cases, ${counts.right} right in the lake, ${counts.rightByGroqJs} right in groq-js`,
     )
   print(`Ended by the time limit: ${endless}`)
   print(

@@ -16,7 +16,7 @@ const complete = {
 const missing = (variables: Record<string, string>) =>
   missingSettings(parseEnvironment(variables)).map(({ variable }) => variable)
 
-test('a public site with an address alone lacks these settings', () => {
+test('a public site with only an address lacks owners, mail, proxy and backups', () => {
   const names = missing({ SITE_URL }).join(' ')
   expect(names).toBe('OWNER_EMAILS RESEND_API_KEY MAIL_FROM TRUST_PROXY BACKUP_DIR')
 })

@@ -40,7 +40,7 @@ test('unfinishedFieldsIn lists samples and unreviewed texts with the paths of th
   ])
 })
 
-test('unfinishedFieldsIn lists a missing line about visit counts and an example address, but no similar address', () => {
+test('unfinishedFieldsIn lists a missing line about visit counts, and an example address', () => {
   const labels = { visitCounts: 'We count.' }
   const settings = { _id: 'siteSettings', _type: 'siteSettings', labels }
   expect(gaps({ ...settings, labels: {} })).toEqual([

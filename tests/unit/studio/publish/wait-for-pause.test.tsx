@@ -45,7 +45,7 @@ function openDocument() {
   }
 }
 
-test('publishes at once when no other window is open, or two seconds after the last change', () => {
+test('publishes at once if no other window is open, or none has changed for five seconds', () => {
   const one = openDocument()
   others = []
   one.show('a')

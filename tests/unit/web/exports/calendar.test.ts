@@ -32,7 +32,7 @@ test('a calendar file has the date, the duration and the texts of its event', ()
     UID: event.uid,
     DTSTAMP: '20261102T090000Z',
     'DTSTART;TZID=Europe/Berlin': '20260328T233000',
-    // The clocks change during the event, so its local end is 04:30.
+    // The clocks change during the event, so its local end is 03:30, and not 02:30.
     DURATION: 'PT180M',
     TZID: 'Europe/Berlin',
     TZOFFSETTO: '+0100',

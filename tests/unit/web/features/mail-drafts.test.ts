@@ -19,7 +19,7 @@ test('a contact message without an inquiry type has the intent N/A', proves('8.6
   expect(bodyOf(contactDraft(to, message).href)).toContain('Intent: N/A\r\n')
 })
 
-test('a long draft of a career assessment is cut, and has the number', proves('D2.4'), () => {
+test('a long draft of a career assessment is cut, and has the phone number', proves('D2.4'), () => {
   const answers = { ...noAssessment, name: 'Ω'.repeat(200), whatsapp: ' +91 98 ' }
   const draft = careerAssessmentDraft(to, answers, null).href
   expect(draft.length).toBeLessThanOrEqual(maxDraftLength)

@@ -46,7 +46,7 @@ test.each(['', 'null', '7', 'é'.repeat(16), 'a'.repeat(17)])(
   },
 )
 
-test('a key lasts until renew when the browser stores nothing', () => {
+test('in a browser that stores nothing, a key lasts until renew is called', () => {
   vi.stubGlobal('window', {
     sessionStorage: { getItem: refuse, setItem: refuse, removeItem: refuse },
   })

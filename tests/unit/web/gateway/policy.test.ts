@@ -15,7 +15,7 @@ test.each([
     '<script>one()</script><script id="x">two()</script><script>one()</script>',
     `script-src 'self' ${hash('one()')} ${hash('two()')}; style-src 'self'; object`,
   ],
-  ['its inline styles', '<style>a{}</style>', `style-src 'self' ${hash('a{}')}; object`],
+  ['the inline styles of a page', '<style>a{}</style>', `style-src 'self' ${hash('a{}')}; object`],
   ['a script with line breaks and quotes', `<script nonce="">${script}</script>`, hash(script)],
   [
     'script files and data blocks without a hash',

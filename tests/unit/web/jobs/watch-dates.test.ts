@@ -11,7 +11,7 @@ let status = 200
 
 beforeEach(async () => {
   vi.resetModules()
-  // The process shares its events: this removes the listeners of the previous test.
+  // Event listeners belong to the process. This removes those of the previous test.
   Reflect.deleteProperty(globalThis, 'careerCare')
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   vi.stubEnv('CRON_SECRET', 'c'.repeat(40))

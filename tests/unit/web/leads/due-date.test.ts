@@ -10,7 +10,7 @@ test.each([
   ['this week, or a week at most', '2026-11-27T10:00:00Z'],
   ['one business day', '2026-11-23T10:00:00Z'],
   ['soon', '2026-11-24T10:00:00Z'],
-])('a promise of Friday within “%s” is due at %s', (promise, due) => {
+])('a lead of Friday with the promise “%s” is due at %s', (promise, due) => {
   expect(dueAfter(friday, promise, '2 working days')).toEqual(new Date(due))
 })
 

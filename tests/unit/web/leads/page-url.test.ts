@@ -18,7 +18,7 @@ const marks = fc.dictionary(
   fc.constantFrom('utm_source', 'utm_medium', 'UTM_SOURCE', 'token', 'email', '__proto__'),
   anyText,
 )
-test('the page of a lead has no query, whose UTM parameters are the source', () =>
+test('the page of a lead has no query, and the UTM parameters of the query are its source', () =>
   fc.assert(
     fc.property(
       fc.stringMatching(/^(\/[\w.-]{1,9}){0,4}$/),

@@ -12,7 +12,7 @@ import { longDate, nearDate, shortDate } from '#web/mail/template/dates.ts'
 test.each([
   ['2026-03-02', 'Asia/Kolkata', '2026-03-01T18:30:00.000Z'],
   ['2026-03-02', 'UTC', '2026-03-02T00:00:00.000Z'],
-  // The clocks change on these days.
+  // The clocks change on 29 March and 25 October in Berlin, and on 1 November in New York.
   ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00.000Z'],
   ['2026-03-30', 'Europe/Berlin', '2026-03-29T22:00:00.000Z'],
   ['2026-10-26', 'Europe/Berlin', '2026-10-25T23:00:00.000Z'],
@@ -28,7 +28,7 @@ test.each([
   ['2026-12-01T09:00', 'Europe/Berlin', ['2026-12-01T08:00:00.000Z']],
   ['2026-12-01T09:00', 'Asia/Kolkata', ['2026-12-01T03:30:00.000Z']],
   ['2026-12-01T09:00', 'UTC', ['2026-12-01T09:00:00.000Z']],
-  // Clocks change from 2 to 3 in spring, and from 3 to 2 in autumn.
+  // In Berlin the clocks change from 2 to 3 in spring, and from 3 to 2 in autumn.
   ['2026-03-29T02:30', 'Europe/Berlin', []],
   ['2026-03-29T03:00', 'Europe/Berlin', ['2026-03-29T01:00:00.000Z']],
   ['2026-10-25T02:30', 'Europe/Berlin', ['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z']],

@@ -18,7 +18,7 @@ describe.each([
     expect(contrast(colours.focus, ground)).toBeGreaterThanOrEqual(3)
   })
 
-  // web/ui/styles/grounds.css
+  // web/ui/styles/grounds.css sets another focus ring on these backgrounds.
   test.each(themes)('the focus ring has a contrast of 3 on $program-ground and night', (theme) => {
     expect(contrast(theme['program-on'], theme['program-ground'])).toBeGreaterThanOrEqual(3)
     expect(contrast(colours.marigold, colours.night)).toBeGreaterThanOrEqual(3)

@@ -2,8 +2,8 @@ import { getSmallPages } from '#web/content/queries/site.ts'
 import { LateNotFound } from '#web/sections/not-found/late-not-found.tsx'
 
 /**
- * 404 page for paths that could be a program's. It is in this folder and no higher one, because Next sends it with
- * every page below its folder.
+ * 404 page for paths that could be a program's. It is not in a higher folder, because Next sends a 404 page with every
+ * page below its folder.
  */
 export default async function NotFound() {
   const words = await getSmallPages()

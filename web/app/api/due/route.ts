@@ -16,8 +16,9 @@ export const POST = notAllowed('GET, HEAD, OPTIONS')
 const windowMs = 3 * 60_000
 
 /**
- * Handles /api/due: expires all dated pages if a publish date has passed since the start of the validity window in the
- * parameter `after`. A cron sends no parameter. Then the publish dates of the last three minutes count.
+ * Handles /api/due: expires every page with documents that can have publish dates, if a publish date has passed since
+ * the time in the parameter `after`. That time is the start of a validity window. A cron sends no parameter. Then the
+ * publish dates of the last three minutes count.
  */
 export async function GET({ headers, url }: Request): Promise<Response> {
   const refused = requireCronSecret(headers, environment().cronSecret)

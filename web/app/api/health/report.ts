@@ -10,7 +10,7 @@ import { withDeadline } from '#web/http/deadline.ts'
 import { readOutages } from '#web/jobs/watch/state.ts'
 import { countMails } from '#web/mail/outbox/count.ts'
 
-/** Functions that open the database. Tests pass their own. */
+/** Functions that open the database and check its disk. Tests pass their own. */
 const databaseAccess = { open: currentStore, requireSpace: requireDiskSpace }
 
 /** Time-out of the check of one part, in milliseconds. */
@@ -72,7 +72,7 @@ async function ping(host: string): Promise<{ reachable: boolean; reason?: string
   }
 }
 
-/** Tests a write, because a full or read-only database still reads. */
+/** Counts the mails. Also tests a write, because reads still work in a full or read-only database. */
 async function mailsIn(
   database: Environment['database'],
   { open, requireSpace }: typeof databaseAccess,

@@ -6,7 +6,7 @@ import { siteWatch } from '#web/jobs/watch/site-watch.ts'
 import { mailTransport } from '#web/leads/site.ts'
 import { runOwnerJobs } from '#web/owner/jobs/owner-jobs.ts'
 
-/** Time limit of the serverless function, in seconds. A sweep ends before (web/http/stop-signal.ts). */
+/** Time limit of the serverless function, in seconds. Sending mails stops earlier (web/http/stop-signal.ts). */
 export const maxDuration = 60
 
 const handler = scheduledJobsHandler(() => {

@@ -48,15 +48,16 @@ async function revalidate(headers: Headers, body: string, secret: string): Promi
 
   const { _type, operation } = document.data
   const purged = expireTypes([_type], lake.now)
-  // At the start no rendering has begun before the webhook.
+  // Webhooks of the start process (`start`) need no second expiry. At the start no page is being rendered. Later the
+  // gateway repeats the webhook until the page is current.
   if (operation !== 'start') expireAgain([_type])
   if (operation !== 'start' && operation !== 'shared') after(() => tellOtherMachines(_type))
   return json(200, { message: `Purged ${_type}` }, purged)
 }
 
 /**
- * Announces the publish to other machines. Only machines with a database server share a database, and Vercel's
- * instances share a cache. Without the announcement the other machines' pages are up to 30 seconds old.
+ * Announces the publish to the site's other machines, whose pages would otherwise be up to 30 seconds old. A site with
+ * an embedded database has only one machine. On Vercel all instances share one cache.
  */
 async function tellOtherMachines(type: string): Promise<void> {
   const { database, onVercel } = environment()

@@ -13,7 +13,7 @@ export const generateStaticParams = async () =>
   (await publicPages()).map((path) => ({ file: `${nameOf(path)}.png` }))
 
 export async function GET(_request: Request, context: { params: Promise<{ file: string }> }) {
-  // The validity window, as in a page, because a program's image has the program's publish dates.
+  // A header with the validity window, because a program's image is valid only within the program's publish dates.
   const validity = { [validityMetaName]: writeValidity(await currentValidity()) }
   const [, name] = /^(.+)\.png$/.exec((await context.params).file) ?? []
   const picture = name ? await pictureOf(name) : null

@@ -91,7 +91,10 @@ type Frame = {
   suppressed: Awaited<ReturnType<typeof suppressedAmong>>[number] | undefined
 }
 
-/** Queues the welcome mail. A stored lead also gets its webhook call, and a newsletter lead the owners' mail. */
+/**
+ * Queues the welcome mail. If the lead is still stored, also queues its webhook call, and for the newsletter form the
+ * mail to the owners.
+ */
 async function queueNotifications(
   tx: Database,
   row: Confirmation,

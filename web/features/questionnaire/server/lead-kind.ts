@@ -88,7 +88,7 @@ export const questionnaireLead = leadKind({
   sections: (answers, content, { email, ...lead }) =>
     reportOf({ ...answers, email }, content, lead.shown).map(({ title, rows }, step) => ({
       title: `${step + 1}. ${title}`,
-      // Shown once, above the first answer.
+      // The remark about the texts is shown once, above the first answer.
       text: step === 0 ? doubtOf(lead, content.changes ?? []) : undefined,
       rows: rows.map((row) =>
         row.label === fieldNames.phoneNumber ? { ...row, href: phoneLink(row.text) } : row,

@@ -33,7 +33,7 @@ export function shownOf(
   return today ? wordsOf(check, today, 'site') : undefined
 }
 
-/** Applies the texts to the answers. A number replaces a missing question. */
+/** Applies the texts to the answers. The text of a missing question is its number, such as `Question 2`. */
 function wordsOf({ answers }: Answered, texts: SelfCheckTexts | null, from: FormSnapshot['from']) {
   const labels = answerLabels(texts?.words)
   const needsHelp = scoreBand(answers, texts?.needsHelpFrom) === 'needs_help'

@@ -42,7 +42,7 @@ export function countVisits(
     })
     if (fields instanceof RequestError) return json(fields.status, { error: fields.message })
     const { data } = body.safeParse(fields)
-    if (!data) return json(422, { error: 'Send the reached entries.' })
+    if (!data) return json(422, { error: 'Send the entries as the field “reached”.' })
     if (isPerson(headers)) {
       // The limit is checked last, so that rejected and uncounted requests do not use it up.
       if (!isWithin(visitorNetwork(headers, trustProxy)))
@@ -69,8 +69,7 @@ function isPerson(headers: Headers): boolean {
 
 /**
  * Limits the requests a minute of each visitor and of all visitors. The counters are in the memory of each process,
- * because a write to the database would cost more than a request that is counted. Visitors are forgotten after a
- * minute.
+ * because counting in the database would cost more than the request itself. Visitors are forgotten after a minute.
  */
 function perMinute(max: { perVisitor: number; all: number }) {
   let minute = 0

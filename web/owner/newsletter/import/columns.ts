@@ -10,7 +10,7 @@ const headings = {
   name: ['name', 'fullname', 'vollstandigername', 'subscribername'],
   firstName: ['firstname', 'vorname', 'fname'],
   lastName: ['lastname', 'nachname', 'lname', 'surname'],
-  // In this order, because Mailchimp exports both times and always fills in `confirm_time`.
+  // `confirm_time` comes before `optin_time`: Mailchimp exports both, and always fills in `confirm_time`.
   agreedAt: [
     ...['agreedat', 'confirmtime', 'optintime', 'subscribedat', 'subscribed', 'createdat'],
     ...['startdate', 'dateadded', 'signupdate', 'joined', 'date', 'datum'],
@@ -165,7 +165,7 @@ export function readRow(cells: readonly string[], columns: Columns): Entry {
   const email = addressKey(cell('email'))
   const leftAt = cell('leftAt')
   const hasLeft = leftAt !== '' || isYes(cell('refusals'))
-  // A column in both roles contains refusals.
+  // If one column has both roles, its cells are refusals and no statuses.
   const status = columns.status === columns.refusals ? '' : cell('status')
   return {
     typed: cell('email').slice(0, longest.email),
@@ -180,7 +180,7 @@ export function readRow(cells: readonly string[], columns: Columns): Entry {
   }
 }
 
-/** Default status of a row with the end of a subscription. */
+/** Default status of a row that reports the end of a subscription. @param all default status of the file */
 const endOf = (all: RowStatus): RowStatus => (all === 'subscribed' ? 'left' : all)
 
 function nameIn(text: string): string {

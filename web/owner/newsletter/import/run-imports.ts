@@ -35,7 +35,7 @@ async function runBatch(tx: Database): Promise<boolean> {
     .where(and(ofImport, isNull(importRows.outcome)))
     .orderBy(asc(importRows.row))
     .limit(batchSize)
-    // The row locks make an erasure wait for this transaction, because it deletes these rows first.
+    // An erasure deletes these rows first, so the row locks make it wait for this transaction.
     .for('update')
   if (rows.length === 0) {
     await finish(tx, running.id)

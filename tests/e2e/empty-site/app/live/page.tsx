@@ -14,7 +14,7 @@ const client = createClient({
 })
 const { sanityFetch, SanityLive } = defineLive({ client })
 
-/** The default in production shows the old answer once more: revalidateTag(tag, 'max'). */
+/** In production the default is revalidateTag(tag, 'max'), which shows the old answer once more. */
 async function expire(tags: unknown) {
   'use server'
   for (const tag of parseTags(tags).tags) updateTag(tag)

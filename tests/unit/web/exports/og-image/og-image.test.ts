@@ -35,7 +35,7 @@ it.each([
   for (const y of all) expect(y > 120 && y < 620, `a line at ${y}`).toBe(true)
 })
 
-it('the image has the site’s name in place of a title without a font', () => {
+it('the image has the site’s name in place of a title that no font can draw', () => {
   const plain = pictureSvg(picture('Career Care'))
   // The images are too long to be printed by a failed comparison.
   expect(pictureSvg(picture('မြန်မာ', 'བོད')) === plain).toBe(true)

@@ -38,7 +38,7 @@ test('the name of a new category has no invisible characters', () => {
   ])
 })
 
-test('a category is found by its name before another one by its id', () => {
+test('findCategory prefers a category whose name matches to one whose id matches', () => {
   const withHeroes = addCategory(defaultCategories, 'Heroes', 'blue')
   expect(findCategory(' heroes ', withHeroes)?.id).toBe('heroes-2')
   expect(findCategory('heroes', defaultCategories)?.name).toBe('Hero Images')

@@ -11,7 +11,7 @@ test.each([
   [0, undefined, 'it is not offered'],
   [5, undefined, 'it is not offered'],
   [7, 6, 'only the first 6 are asked'],
-])('of %i questions %s are used, and one warning is logged', (count, asked, said) => {
+])('one warning is logged for a self-check with %i questions (used: %s)', (count, asked, said) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const page = `a-page-${count}`
   for (const _ of [1, 2])

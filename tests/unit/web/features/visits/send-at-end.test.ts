@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-// The performance marks belong to the process, which runs other tests before.
+// Performance marks belong to the process, in which other tests have run before.
 beforeEach(() => performance.clearMarks())
 afterEach(() => void vi.unstubAllGlobals())
 

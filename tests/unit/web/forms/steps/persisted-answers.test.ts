@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('keeps answers in the tab until forget, and nothing in local storage', () => {
+test('keeps answers in the tab until they are forgotten, and nothing in local storage', () => {
   const listener = vi.fn()
   const answers = opened()
   const stop = answers.subscribe(listener)
@@ -55,7 +55,7 @@ test.each(['{', 'null', '7', '"rookie"', '[]', '{"stage":7}', '{"other":"x"}'])(
   },
 )
 
-test('keeps answers as long as the page when the storage is full', () => {
+test('keeps answers in memory when the storage is full', () => {
   browserWith(new FakeStorage(0))
   const answers = opened()
   answers.change({ stage: 'rookie' })

@@ -13,7 +13,7 @@ test.each([
   expect(readEntry(entryIn(state))).toEqual(first)
 })
 
-test('readEntry returns only the strings of a mark', () => {
+test('readEntry returns only the strings in the mark of an entry', () => {
   const mark = { stage: 'rookie', stored: true, more: {} }
   expect(readEntry({ screen: 1, depth: 1, mark })).toEqual({
     screen: 1,

@@ -27,7 +27,7 @@ test('each mail text is in the HTML of a mail, and in the plain text if it is no
   )
   expect(lost).toEqual([])
   expect(marks.size).toBe(
-    // `marks` lacks the reply address and has the postal address, which is null in `texts`.
+    // The numbers are equal: `marks` lacks the reply address, but has the postal address, which is null in `texts`.
     [...walk(texts)].filter(([, one]) => typeof one === 'string').length,
   )
 })

@@ -9,7 +9,7 @@ test.each([
   [lost, false, 'Then send this again.', ['Send again']],
   [lost, true, 'Then send this again.', ['Mails may go to this address again']],
   [{ ...lost, resentAs: 'y' }, false, 'Nothing: it was sent again since', []],
-])('%j, suppressed %j, shows “%s” and the buttons %j', (mail, suppressed, advice, buttons) => {
+])('mail %j (suppressed: %j) has “%s” and buttons %j', (mail, suppressed, advice, buttons) => {
   const page = renderToStaticMarkup(<MailAdvice mail={mail} suppressed={suppressed} />)
   expect(page).toContain(advice)
   expect(page).toContain(refused.lastError)

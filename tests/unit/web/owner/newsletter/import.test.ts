@@ -117,7 +117,7 @@ test.each([
     ['Non-subscribed', 'pending', 'unsubscribed', ''],
     ['never-agreed', 'never-agreed', 'left', 'subscribed'],
   ],
-])('reads the subscription status in a file of %s', async (_, header, cells, statuses) => {
+])('reads the subscription status: %s', async (_, header, cells, statuses) => {
   const rows = cells.map((cell, n) => `${n}@example.com,${cell}`)
   const read = await parsed([header, ...rows].join('\n'))
   expect(read.map(([, , , , , status]) => status)).toEqual(statuses)

@@ -29,7 +29,7 @@ export async function GET(request: Request, context: { params: Promise<{ pack: s
     const content = program?.slug && (await getPack(program.slug))
     if (!content) return (await formerPack(pack)) ?? noSuchFile()
     const file = await memoize(`pack ${pack}`, content, () => makeStarterPack(content))
-    // No file name in the header: the URL ends in one, and the cards of Resources set another one.
+    // Sends no file name, because it would override the name that the cards on Resources set in a `download` attribute.
     return sendFile(file, undefined, request)
   } catch (error) {
     console.error(`[pdf] a starter pack was not generated: ${errorText(error)}`)
