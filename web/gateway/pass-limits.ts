@@ -1,4 +1,5 @@
 import { limitConcurrency } from '#web/http/limit-concurrency.ts'
+import { networkOf } from '#web/http/visitor-network.ts'
 import { type Exchange, type Handle, type Step, send } from './exchange.ts'
 import { refusal } from './guard/refusals.ts'
 import type { GatewayOptions } from './options.ts'
@@ -21,7 +22,7 @@ export function passLimits({ trustProxy }: Pick<GatewayOptions, 'trustProxy'>) {
 
   /** Runs work for a client in its turn; returns undefined if too much work is waiting. */
   async function within<T>(exchange: Client, work: () => Promise<T>): Promise<T | undefined> {
-    const name = clientOf(exchange, trustProxy)
+    const name = networkOfClient(exchange, trustProxy)
     const client = clients.get(name) ?? { limit: limitConcurrency(limits.client), users: 0 }
     clients.set(name, client)
     client.users++
@@ -38,9 +39,9 @@ export function passLimits({ trustProxy }: Pick<GatewayOptions, 'trustProxy'>) {
   return { within, step }
 }
 
-/** Address of the client: from the nearest trusted proxy, or of the connection. */
-function clientOf({ request, headers }: Client, trustProxy: number): string {
+/** Network of the client: from the nearest trusted proxy, or of the connection. */
+function networkOfClient({ request, headers }: Client, trustProxy: number): string {
   const hops = `${headers['x-forwarded-for'] ?? ''}`.split(',')
   const hop = trustProxy > 0 ? hops.at(-trustProxy)?.trim() : undefined
-  return hop || request.socket.remoteAddress || ''
+  return networkOf(hop || request.socket.remoteAddress || '')
 }

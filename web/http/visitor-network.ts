@@ -16,7 +16,7 @@ export function visitorNetwork(headers: Headers, trustedProxies: number): string
  * Removes the parts of an address that a visitor can change. Some proxies add a port. Every household may choose the
  * second half of its IPv6 addresses.
  */
-function networkOf(hop: string): string {
+export function networkOf(hop: string): string {
   const address = /^\[(.+)\](?::\d+)?$/.exec(hop)?.[1] ?? hop.replace(/^([\d.]+):\d+$/, '$1')
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
   if (mapped !== undefined || !isIPv6(address)) return mapped ?? address

@@ -366,26 +366,35 @@ test('adds the visitor’s query to the target of a redirect', async () => {
   expect(reached()).toEqual(['GET /old'])
 })
 
-test('a client that requests many unknown paths does not delay other clients', async () => {
-  const held: ServerResponse[] = []
-  const { ask } = await start(
-    (request, response) => {
-      if (request.url === '/mine') sendPage(response, 'mine')
-      else held.push(response)
-    },
-    { trustProxy: 1 },
-  )
-  const stranger = { 'x-forwarded-for': '203.0.113.9' }
-  const many = Array.from({ length: 60 }, (_, count) => ask(`/no-${count}`, stranger))
-  await vi.waitFor(() => expect(held.length).toBeGreaterThan(1))
-  expect((await ask('/mine', { 'x-forwarded-for': '203.0.113.10' })).text).toContain('mine')
-  const answerHeld = setInterval(() => {
-    for (const response of held.splice(0)) response.writeHead(404, shared).end(pageOf('none'))
-  }, 5)
-  const answers = await Promise.all(many)
-  clearInterval(answerHeld)
-  expect(answers.map(({ status }) => status)).toEqual(Array(60).fill(404))
-})
+test.each([
+  ['one address', () => '203.0.113.9'],
+  ['one IPv4 address with changing ports', (n: number) => `203.0.113.9:${1024 + n}`],
+  ['one IPv6 network with changing addresses', (n: number) => `2001:db8:1:2::${n.toString(16)}`],
+])(
+  'a client with %s that requests many unknown paths gets three renderings at a time, and delays no other client',
+  async (_, address) => {
+    const held: ServerResponse[] = []
+    const { ask } = await start(
+      (request, response) => {
+        if (request.url === '/mine') sendPage(response, 'mine')
+        else held.push(response)
+      },
+      { trustProxy: 1 },
+    )
+    const many = Array.from({ length: 60 }, (_, n) =>
+      ask(`/no-${n}`, { 'x-forwarded-for': address(n) }),
+    )
+    await vi.waitFor(() => expect(held).toHaveLength(3))
+    expect((await ask('/mine', { 'x-forwarded-for': '203.0.113.10' })).text).toContain('mine')
+    expect(held).toHaveLength(3)
+    const answerHeld = setInterval(() => {
+      for (const response of held.splice(0)) response.writeHead(404, shared).end(pageOf('none'))
+    }, 5)
+    const answers = await Promise.all(many)
+    clearInterval(answerHeld)
+    expect(answers.map(({ status }) => status)).toEqual(Array(60).fill(404))
+  },
+)
 
 /** Kinds of requests that the store cannot answer. The test sends eight of each, and Next gets six at once. */
 const waysPast: ((n: number) => [path: string, headers?: object, method?: string])[] = [
