@@ -59,7 +59,7 @@ export async function portOfHealthy(
 }
 
 /** State of the start process. */
-export type Fleet = {
+export type StartState = {
   dataDir: string
   ownUrl: string
   variables: Variables
@@ -74,13 +74,13 @@ export type Fleet = {
  * data.
  * @throws if the previous version does not start again
  */
-export async function change(fleet: Fleet, journal: Journal): Promise<void> {
-  const { dataDir, log, limits = defaultLimits } = fleet
-  const downBefore = (await partsDown(fleet.ownUrl)) ?? []
+export async function change(startState: StartState, journal: Journal): Promise<void> {
+  const { dataDir, log, limits = defaultLimits } = startState
+  const downBefore = (await partsDown(startState.ownUrl)) ?? []
   const started: { version?: Version; port?: number } = {}
   let heldAt: number | undefined
   const load = async (folder: string) => {
-    started.version = launch(folder, fleet.variables, [succeeds])
+    started.version = launch(folder, startState.variables, [succeeds])
     await waitForState(started.version, 'loaded', limits.up)
   }
   const start = async () => {
@@ -90,12 +90,12 @@ export async function change(fleet: Fleet, journal: Journal): Promise<void> {
   const actions: ChangeActions = {
     hold(reason) {
       heldAt = performance.now()
-      return hold(fleet.serving, reason)
+      return hold(startState.serving, reason)
     },
     runScript: (folder, script, args) =>
       outputOf(nodeOf(folder), ['--disable-warning=ExperimentalWarning', script, ...args], {
         cwd: folder,
-        env: { ...process.env, ...fleet.variables },
+        env: { ...process.env, ...startState.variables },
       }),
     load,
     start,
@@ -117,7 +117,7 @@ export async function change(fleet: Fleet, journal: Journal): Promise<void> {
     journal.report.push(
       `Forms waited for ${seconds} s (a form offers its e-mail draft after 6 s); stored pages were served.`,
     )
-    await takeOver(fleet, version, port)
+    await takeOver(startState, version, port)
   }
   await removeCopy(dataDir)
   write(problem ? { step: 'failed', why: problem.message } : { step: 'done' })
@@ -132,12 +132,12 @@ async function hold(version: Version, reason: string): Promise<string> {
 }
 
 /** Forwards waiting requests to the next version. Gives it the public port after it has rendered its pages. */
-async function takeOver(fleet: Fleet, next: Version, port: number): Promise<void> {
-  const before = fleet.serving
+async function takeOver(startState: StartState, next: Version, port: number): Promise<void> {
+  const before = startState.serving
   before.tell({ do: 'forward', port })
   next.tell({ do: 'go' })
   await next.state('warm')
-  fleet.serving = next
+  startState.serving = next
   before.tell({ do: 'stop' })
   next.tell({ do: 'go' })
   await next.state('listening')

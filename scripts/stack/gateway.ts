@@ -7,7 +7,7 @@ import { previousFiles } from './previous-files.ts'
 import type { Settings } from './settings.ts'
 import type { NextProcess } from './supervise-next.ts'
 
-type Next = Pick<NextProcess, 'isReady' | 'restartEmpty'> & {
+type Next = Pick<NextProcess, 'isReady' | 'isCurrent' | 'restartEmpty'> & {
   port: () => number
   holdsWrites?: () => boolean
 }
@@ -15,7 +15,7 @@ type Next = Pick<NextProcess, 'isReady' | 'restartEmpty'> & {
 /** Creates the gateway of a site. `port` returns the present port of Next. */
 export function gatewayOf(
   { environment }: Settings,
-  { port, isReady, holdsWrites, restartEmpty }: Next,
+  { port, isReady, isCurrent, holdsWrites, restartEmpty }: Next,
   log: (line: string) => void,
   studio?: GatewayOptions['studio'],
 ): Gateway {
@@ -29,6 +29,7 @@ export function gatewayOf(
     headers: headersOfAll(environment),
     previousFiles,
     isNextReady: isReady,
+    isNextCurrent: isCurrent,
     holdsWrites,
     async expire(types) {
       if (!(await announceChange(environment, next(), types)))
@@ -36,9 +37,7 @@ export function gatewayOf(
     },
     async restartEmpty() {
       // Without the lake, Next cannot render pages.
-      if (await lakeProblem(content)) return false
-      await restartEmpty()
-      return true
+      return !(await lakeProblem(content)) && restartEmpty()
     },
     async expireDue() {
       const headers = { authorization: `Bearer ${cronSecret}` }

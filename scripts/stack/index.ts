@@ -9,13 +9,14 @@ import { CliError } from './cli.ts'
 import { openContent } from './content.ts'
 import { gatewayOf } from './gateway.ts'
 import { requireKnownData, requireSpaceForSite } from './known-data.ts'
+import { loadRoutes } from './load-routes.ts'
 import { measureMachine, smallMachine, unusableFolder, wrongClock } from './machine.ts'
 import { cannotListen, freePort, requireAddress, requireFree, requireLoopback } from './ports.ts'
 import { rememberFolder } from './remembered-folder.ts'
 import { openSettings, type Settings, type Variables } from './settings.ts'
 import { buildSite } from './site.ts'
 import { buildStudio, serveStudio, studioOfSite } from './studio.ts'
-import { loadRoutes, superviseNext } from './supervise-next.ts'
+import { superviseNext } from './supervise-next.ts'
 import { warmUp } from './warm-up.ts'
 
 /** Running site, Studio and embedded parts. */
@@ -111,6 +112,7 @@ export async function runStack(options: Options): Promise<Stack> {
       holdsWrites: () => isHeld && forwardedTo === undefined,
       port: () => forwardedTo ?? nextPort,
       isReady: () => forwardedTo !== undefined || site.isReady(),
+      isCurrent: () => forwardedTo !== undefined || site.isCurrent(),
       restartEmpty: site.restartEmpty,
     }
     const gateway = withGateway

@@ -2,7 +2,7 @@ import { globSync, rmSync, statSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './build-cache.ts'
 
-/** Folders in which Next 16.4.5 stores renderings and responses at run time. */
+/** Folders in which Next 16.4.6 stores renderings and responses at run time. */
 const cacheFolders = ['server/route-cache', 'cache/fetch-cache']
 
 /** Folder of the pages that the build has rendered. The age of a page is that of its file. */

@@ -21,8 +21,11 @@ export async function warmUp(
   stop: AbortSignal,
 ): Promise<string[]> {
   const problem = await lakeProblem(settings.environment.content)
-  if (!problem) return revalidateAndVisit(settings, site)
-  log(`${problem} The site serves the pages that it has. They are renewed when the lake responds.`)
+  const pages = problem ? undefined : await revalidateAndVisit(settings, site)
+  if (pages) return pages
+  log(
+    `${problem ?? 'The site has not accepted the last publishes.'} The site serves the pages that it has. They are renewed when the lake responds.`,
+  )
   void retryWarmUp(settings, stop).then((back) => {
     if (back) log('The content lake responds again, and the pages are up to date.')
   })
@@ -35,18 +38,17 @@ async function retryWarmUp(settings: Settings, stop: AbortSignal): Promise<boole
   while (!(await stopped())) {
     if (await lakeProblem(settings.environment.content)) continue
     // The site may be restarting, so its errors are retried too.
-    const done = await revalidateAndVisit(settings, settings.environment.ownUrl).then(
-      () => true,
-      () => false,
+    const pages = await revalidateAndVisit(settings, settings.environment.ownUrl).catch(
+      () => undefined,
     )
-    if (done) return true
+    if (pages) return true
   }
   return false
 }
 
-/** Expires and requests all pages. @returns their paths */
-async function revalidateAndVisit(settings: Settings, site: string): Promise<string[]> {
-  await announceEverything(settings.environment, site)
+/** Expires and requests all pages. @returns their paths; undefined if the site does not expire them */
+async function revalidateAndVisit(settings: Settings, site: string) {
+  if (!(await announceEverything(settings.environment, site))) return undefined
   const pages = await announcedPages(site)
   const packs = new Set<string>()
   for (const path of pages) {

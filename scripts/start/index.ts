@@ -2,7 +2,7 @@ import { existsSync, unwatchFile, watchFile } from 'node:fs'
 import path from 'node:path'
 import { tryLock } from '#lake/disk'
 import { parseEnvironment } from '#web/env.ts'
-import { change, type Fleet } from '../releases/change.ts'
+import { change, type StartState } from '../releases/change.ts'
 import { currentFolder } from '../releases/current.ts'
 import { journalFile, readJournal } from '../releases/journal.ts'
 import { recoverChange } from '../releases/recover-change.ts'
@@ -24,7 +24,7 @@ await runCommand(async () => {
   const variables = { DATA_DIR: dataDir }
   const args = process.argv.slice(2)
   const serving = launch(currentFolder(dataDir), variables, args)
-  const fleet: Fleet = { dataDir, ownUrl, variables, serving, log }
+  const startState: StartState = { dataDir, ownUrl, variables, serving, log }
   serving.state('listening').then(
     () => (unlock ??= lockStart(dataDir)),
     () => undefined,
@@ -36,7 +36,7 @@ await runCommand(async () => {
     try {
       const journal = readJournal(dataDir)
       if (journal?.step !== 'asked') return
-      changing = change(fleet, journal)
+      changing = change(startState, journal)
         .catch(failed.reject)
         .finally(() => (changing = undefined))
     } catch (error) {
@@ -46,7 +46,7 @@ await runCommand(async () => {
   watchFile(journalFile(dataDir), { interval: pollMs }, onJournalChange)
   try {
     process.exitCode = await Promise.race([
-      untilEnd(fleet, stopped, () => changing),
+      untilEnd(startState, stopped, () => changing),
       failed.promise,
     ])
   } finally {
@@ -63,19 +63,19 @@ process.exit()
  * @returns the exit code
  */
 async function untilEnd(
-  fleet: Fleet,
+  startState: StartState,
   stopped: Promise<void>,
   changing: () => Promise<void> | undefined,
 ): Promise<number> {
   for (;;) {
-    const { serving } = fleet
+    const { serving } = startState
     const code = await Promise.race([serving.exited, stopped])
     if (code === undefined) {
-      await fleet.serving.stop()
+      await startState.serving.stop()
       return 0
     }
     await Promise.race([changing(), stopped])
-    if (serving === fleet.serving) return code
+    if (serving === startState.serving) return code
   }
 }
 

@@ -9,7 +9,7 @@ import { stillMissing } from './still-missing.ts'
 
 /*
  * Process of a version: runs the site, the Studio and the embedded parts. With `--without-gateway` Next itself listens
- * on the public port, as on Vercel. Only tests use this option.
+ * on the public port, as on Vercel.
  */
 
 /** Requests the public address, and prints the result. */

@@ -200,7 +200,7 @@ test('the owner’s pages refuse a body that is too long', async ({ site }) => {
   const answer = await fetch(`${site}/owner/sign-in/ask`, {
     method: 'POST',
     headers: { origin: site, 'content-type': 'application/x-www-form-urlencoded' },
-    body: `email=${'x'.repeat(70_000)}`,
+    body: `email=${'x'.repeat(140_000)}`,
   })
   expect(answer.status).toBe(413)
 })

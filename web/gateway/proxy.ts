@@ -49,7 +49,10 @@ function crashPage(
   exchange: Exchange,
   { 'content-security-policy': own = '' }: IncomingHttpHeaders,
 ) {
-  const answer = refusal(500, { headers: { ...exchange.headers, accept: 'text/html' } })
+  const answer = refusal(500, {
+    ...exchange,
+    headers: { ...exchange.headers, accept: 'text/html' },
+  })
   const [frames = "frame-ancestors 'none'"] = ofFrames.exec(`${own}`) ?? []
   answer.headers.set(
     'content-security-policy',

@@ -1,6 +1,13 @@
 import { request as ask, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { defaults, type GatewayOptions } from './options.ts'
+import { isPage } from './store/page-request.ts'
+
+/** True for a page that the coach can unpublish. Thank-you pages are needed after a form without script. */
+const canBeUnpublished = ({ method, address }: NextRequest) => {
+  const [path = ''] = address.split('?')
+  return isPage({ method, path }) && !path.startsWith('/thanks/')
+}
 
 /** Milliseconds before a refused connection is retried. */
 const againMs = 100
@@ -35,7 +42,7 @@ export interface NextRequest {
 export async function askNext(
   options: Pick<
     GatewayOptions,
-    'nextPort' | 'isNextReady' | 'holdsWrites' | 'answerMs' | 'refusedMs'
+    'nextPort' | 'isNextReady' | 'isNextCurrent' | 'holdsWrites' | 'answerMs' | 'refusedMs'
   >,
   wanted: NextRequest,
 ): Promise<IncomingMessage> {
@@ -48,9 +55,12 @@ export async function askNext(
       const isHeld = !isRead.test(wanted.method) && options.holdsWrites?.()
       if (isHeld || (!wanted.body && options.isNextReady?.() === false))
         throw Object.assign(new Error('Next is starting'), { code: 'ECONNREFUSED' })
+      if (options.isNextCurrent?.() === false && canBeUnpublished(wanted))
+        throw Object.assign(new Error('Next does not know the last publish'), { code: 'ESTALE' })
       return await askOnce(options, wanted)
     } catch (error) {
       const { code } = Object(error)
+      if (code === 'ESTALE') throw new NextUnavailable(503, { cause: error })
       if (code === 'ETIMEDOUT') throw new NextUnavailable(504, { cause: error })
       if (wanted.signal?.aborted || code !== 'ECONNREFUSED')
         throw new NextUnavailable(502, { cause: error })

@@ -1,11 +1,8 @@
-/** Largest accepted body, in bytes. */
+/** Largest body of a visitor's form, in bytes. */
 export const bodyLimit = 64 * 1024
 
-/** Longest time for a body to arrive, in milliseconds. */
-const bodyDeadline = 10_000
-
-/** Limits of a form with a file. A Mailchimp export of 20,000 subscribers with all columns has 7 MB. */
-export const uploads = { bytes: 8 * 1024 * 1024, milliseconds: 120_000, files: true } as const
+/** Path of the subscriber import, which receives a file. */
+export const uploadPath = '/owner/newsletter/import'
 
 interface BodyLimits {
   bytes: number
@@ -14,7 +11,21 @@ interface BodyLimits {
   files: boolean
 }
 
-const defaultLimits: BodyLimits = { bytes: bodyLimit, milliseconds: bodyDeadline, files: false }
+/** Limits of the upload. A Mailchimp export of 20,000 subscribers with all columns has 7 MB. */
+const uploads: BodyLimits = { bytes: 8 * 1024 * 1024, milliseconds: 120_000, files: true }
+
+/** Returns the limits of bodies to a path, for the gateway and for Next. */
+export function bodyLimits(path: string): BodyLimits {
+  if (path === uploadPath) return uploads
+  const bytes = path.startsWith('/owner/') ? 2 * bodyLimit : bodyLimit
+  return { bytes, milliseconds: 10_000, files: false }
+}
+
+/** Returns the message for a body above the limits of its path. */
+export const tooLong = ({ bytes, files }: BodyLimits) =>
+  files
+    ? `This file is too large: at most ${bytes / 1024 ** 2} MB are taken. Nothing was changed.`
+    : `This is too long: at most ${bytes / 1024} kB are taken.`
 
 /** Unreadable request. `status` is the status of its response. */
 export class RequestError extends Error {
@@ -36,21 +47,23 @@ function mediaType(headers: Headers): string {
   return (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
 }
 
+const limitsOf = ({ url }: Request) => bodyLimits(new URL(url).pathname)
+
 /**
  * Reads the fields of a JSON object, a urlencoded or a multipart form.
  * @throws {RequestError} 415 for another media type, 413 for a body above the limit (the rest is not read), 400 for a
  *   body that does not match its media type
  */
-export async function readFields(request: Request, limits = defaultLimits): Promise<RawFields> {
+export async function readFields(request: Request): Promise<RawFields> {
   const type = mediaType(request.headers)
   if (type !== 'application/json' && !forms.includes(type)) {
     throw new RequestError(415, 'Send JSON or a form.')
   }
-  const bytes = await readCapped(request, limits)
+  const bytes = await readCapped(request)
   try {
     return type === 'application/json'
       ? fieldsOfJson(bytes)
-      : fieldsOfForm(await asForm(bytes, request.headers), limits.files)
+      : fieldsOfForm(await asForm(bytes, request.headers), limitsOf(request).files)
   } catch (error) {
     if (error instanceof RequestError) throw error
     throw new RequestError(400, `This is not readable as ${type}.`)
@@ -61,11 +74,10 @@ export async function readFields(request: Request, limits = defaultLimits): Prom
  * Reads a body, up to the limit and the deadline.
  * @throws {RequestError} 413 when it is too large, 408 when it takes too long, 400 when it ends too early
  */
-export async function readCapped(
-  request: Request,
-  { bytes: limit, milliseconds } = defaultLimits,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = new RequestError(413, `This is too long: at most ${limit / 1024} kB are taken.`)
+export async function readCapped(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+  const limits = limitsOf(request)
+  const { bytes: limit, milliseconds } = limits
+  const tooLarge = new RequestError(413, tooLong(limits))
   if (Number(request.headers.get('content-length')) > limit) throw tooLarge
   const chunks: Uint8Array[] = []
   let size = 0

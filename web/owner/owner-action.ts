@@ -1,6 +1,6 @@
 import { webCookies } from 'iron-session'
 import { errorCode, type Store } from '#web/db/store.ts'
-import { type RawFields, RequestError, readFields, type uploads } from '#web/http/body.ts'
+import { type RawFields, RequestError, readFields } from '#web/http/body.ts'
 import { html } from '#web/http/markup.ts'
 import { fromThisSite } from '#web/http/origin.ts'
 import { page } from '#web/http/response.ts'
@@ -51,10 +51,8 @@ const postAction = (handle: (request: Request, site: OwnerSite) => Promise<Respo
     }
   })
 
-type Limits = typeof uploads
-
-async function readPosted(request: Request, site: OwnerSite, limits?: Limits) {
-  const fields = await readFields(request, limits)
+async function readPosted(request: Request, site: OwnerSite) {
+  const fields = await readFields(request)
   return { fields, request, site, store: await site.store() }
 }
 
@@ -67,17 +65,16 @@ export const notSignedIn = () => notice(401, 'You are not signed in any more. No
 type HandleSignedIn = (posted: OwnerRequest & { owner: string }) => Promise<Response>
 
 /** The session is checked before the body is read: a stranger's file is never in memory. */
-const actionOf = (sessionIn: typeof ownerSession) => (handle: HandleSignedIn, limits?: Limits) =>
+const actionOf = (sessionIn: typeof ownerSession) => (handle: HandleSignedIn) =>
   postAction(async (request, site) => {
     const session = await sessionIn(webCookies(request, new Headers()), site)
     if (session === undefined) return notSignedIn()
-    return handle({ ...(await readPosted(request, site, limits)), owner: session.email })
+    return handle({ ...(await readPosted(request, site)), owner: session.email })
   })
 
 /**
  * Returns a handler of POSTs by a signed-in owner. All other requests get a 401. A handler that changes or reveals data
  * writes an audit line (`writeAudit`) in the same transaction.
- * @param limits size limits of a form with a file; without them files are ignored
  * @example export const close = ownerAction(async ({ owner, fields, store }) => seeOther('/owner'))
  */
 export const ownerAction = actionOf(ownerSession)

@@ -113,17 +113,19 @@ test.each([
 })
 
 test.each([
-  ['/api/contact', 64 * 1024],
-  ['/owner/settings/retention', 128 * 1024],
-  [upload, 8 * 1024 * 1024],
+  ['/api/contact', 64 * 1024, 'at most 64 kB'],
+  ['/owner/settings/retention', 128 * 1024, 'at most 128 kB'],
+  [upload, 8 * 1024 * 1024, 'at most 8 MB'],
 ])(
-  'accepts a body to %s of the maximum size, and refuses one byte more with 413',
-  async (path, limit) => {
+  'accepts a body to %s of %i bytes, and refuses one byte more with 413 and the limit',
+  async (path, limit, words) => {
     const { ask, reached } = await startWithOwner()
     expect((await ask(path, owner, 'POST', 'x'.repeat(limit))).status).toBe(200)
-    expect((await ask(path, owner, 'POST', 'x'.repeat(limit + 1))).status).toBe(413)
     const chunked = { ...owner, 'transfer-encoding': 'chunked' }
-    expect((await ask(path, chunked, 'POST', 'x'.repeat(limit + 1))).status).toBe(413)
+    for (const headers of [owner, chunked]) {
+      const { status, text } = await ask(path, headers, 'POST', 'x'.repeat(limit + 1))
+      expect([status, text]).toEqual([413, expect.stringContaining(words)])
+    }
     expect(reached().filter((one) => one.startsWith('POST'))).toHaveLength(1)
   },
 )
@@ -159,7 +161,10 @@ test('returns 429 for the file of an owner during two other uploads of owners', 
   const { ask, port, reached } = await startWithOwner()
   const slow = openSockets(2, port, beginningOf(`Cookie: ${owner.cookie}\r\n`))
   await expect.poll(reached).toHaveLength(2)
-  await expect.poll(async () => (await ask(upload, owner, 'POST', 'a file')).status).toBe(429)
+  await expect
+    .poll(async () => (await ask(upload, owner, 'POST', 'a file')).text)
+    .toContain('Other files are being uploaded')
+  expect((await ask(upload, owner, 'POST', 'a file')).status).toBe(429)
   for (const socket of slow) socket.destroy()
   await expect.poll(async () => (await ask(upload, owner, 'POST', 'a file')).status).toBe(200)
 })

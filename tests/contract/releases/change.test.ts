@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { change, type Fleet } from '#scripts/releases/change.ts'
+import { change, type StartState } from '#scripts/releases/change.ts'
 import { folderOf, readPointer } from '#scripts/releases/current.ts'
 import { type Journal, readJournal } from '#scripts/releases/journal.ts'
 import { launch } from '#scripts/releases/version.ts'
@@ -8,7 +8,7 @@ import { folderForEachTest } from '#tests/contract/folder.ts'
 import { createReleases, newer, older, servedAt } from './release-fixtures.ts'
 
 const dataDir = folderForEachTest()
-let fleet: Fleet
+let startState: StartState
 let said: string[]
 
 /** Creates the releases, and starts the older one. */
@@ -23,7 +23,7 @@ async function given(behaviours: Record<string, string>) {
   // versions need seconds to start.
   const up = behaviours.newer === 'is silent' ? 5_000 : 60_000
   const limits = { up, healthy: 0 }
-  fleet = { dataDir: dataDir(), ownUrl, variables, serving, log, limits }
+  startState = { dataDir: dataDir(), ownUrl, variables, serving, log, limits }
   await serving.state('listening')
 }
 
@@ -34,17 +34,17 @@ const update = (): Journal => ({
   step: 'asked',
   report: [],
 })
-const served = () => servedAt(fleet.ownUrl)
+const served = () => servedAt(startState.ownUrl)
 
 beforeEach(() => {
   said = []
 })
-afterEach(() => fleet.serving.kill())
+afterEach(() => startState.serving.kill())
 
 test('after an update the new version serves, and the old version’s process has ended', async () => {
   await given({})
-  const before = fleet.serving
-  await change(fleet, update())
+  const before = startState.serving
+  await change(startState, update())
   expect(await before.exited).toBe(0)
   expect(await served()).toBe('newer')
   expect(readPointer(dataDir())).toMatchObject({ folder: 'newer', previous: { folder: 'older' } })
@@ -60,7 +60,7 @@ test.each([
   ['its process ends during the backup', { older: 'dies' }, /older ended \(1\)/],
 ])('the old version serves again when %s', async (_title, behaviours, why) => {
   await given(behaviours)
-  await change(fleet, update())
+  await change(startState, update())
   expect(await served()).toBe('older')
   expect(readPointer(dataDir())).toBeUndefined()
   expect(readJournal(dataDir())).toMatchObject({ step: 'failed', why: expect.stringMatching(why) })
@@ -69,6 +69,6 @@ test.each([
 
 test('kills a version that does not stop in time', async () => {
   await given({ older: 'hangs' })
-  await fleet.serving.stop(100)
+  await startState.serving.stop(100)
   expect(await served()).toBeUndefined()
 })

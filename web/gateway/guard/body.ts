@@ -1,13 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { finished } from 'node:stream/promises'
-import { bodyLimit, uploads } from '#web/http/body.ts'
-import { uploadPath } from './upload.ts'
-
-/** Largest body of a path, in bytes. */
-function limitOf(path: string): number {
-  if (path === uploadPath) return uploads.bytes
-  return path.startsWith('/owner/') ? 2 * bodyLimit : bodyLimit
-}
+import { bodyLimits, uploadPath } from '#web/http/body.ts'
 
 /** Maximum of concurrent uploads of signed-in owners. Each is held in memory. */
 const mostUploads = 2
@@ -18,7 +11,7 @@ export const hasBody = ({ headers }: IncomingMessage) =>
 
 /** True if the `content-length` is above the limit. */
 export const isTooLong = ({ headers }: IncomingMessage, path: string) =>
-  Number(headers['content-length'] ?? 0) > limitOf(path)
+  Number(headers['content-length'] ?? 0) > bodyLimits(path).bytes
 
 type Body = Buffer | undefined | 400 | 408 | 413 | 429
 
@@ -38,10 +31,10 @@ export function readBody(request: IncomingMessage, path: string, milliseconds: n
       return
     }
     if (isUpload) uploadsNow++
-    const limit = limitOf(path)
+    const limits = bodyLimits(path)
     const chunks: Buffer[] = []
     let size = 0
-    const timer = setTimeout(() => end(408), isUpload ? uploads.milliseconds : milliseconds)
+    const timer = setTimeout(() => end(408), isUpload ? limits.milliseconds : milliseconds)
     let ended = false
     function end(body: Body) {
       if (ended) return
@@ -54,7 +47,7 @@ export function readBody(request: IncomingMessage, path: string, milliseconds: n
     function collect(chunk: Buffer) {
       chunks.push(chunk)
       size += chunk.length
-      if (size > limit) end(413)
+      if (size > limits.bytes) end(413)
     }
     request.on('data', collect)
     request.once('end', () => end(Buffer.concat(chunks)))

@@ -1,3 +1,4 @@
+import { uploadPath } from '#web/http/body.ts'
 import { takesMethod } from '#web/http/request-address.ts'
 import { type Handle, send } from '../exchange.ts'
 import { defaults, type GatewayOptions } from '../options.ts'
@@ -5,7 +6,7 @@ import { normalizedAddress, readAddress } from './address.ts'
 import { discardBody, hasBody, isTooLong, readBody } from './body.ts'
 import { headersForNext } from './headers.ts'
 import { type RefusalStatus, refusal } from './refusals.ts'
-import { refusedUpload, uploadPath } from './upload.ts'
+import { refusedUpload } from './upload.ts'
 
 /**
  * Refuses requests that Next handles wrongly: malformed targets, unknown methods, bodies that are too long or too slow.
@@ -17,28 +18,30 @@ export const guard =
   async (exchange) => {
     const { trustProxy, arrivalMs = defaults.arrivalMs } = options
     const { request, method } = exchange
-    const refuse = (status: RefusalStatus, more?: Record<string, string>) =>
-      send(exchange, refusal(status, exchange, more))
-
     const address = readAddress(request.url ?? '')
-    if (typeof address === 'number') return refuse(address)
-    if (!takesMethod(method, address.path))
-      return refuse(405, { allow: 'GET, HEAD, POST, OPTIONS' })
+    if (typeof address === 'number') return send(exchange, refusal(address, exchange))
+    const { path } = address
+    const refuse = (status: RefusalStatus, more?: Record<string, string>) =>
+      send(exchange, refusal(status, { ...exchange, path }, more))
+    async function refuseBody(status: RefusalStatus): Promise<void> {
+      const isComing = request.headers.expect === undefined && status !== 408
+      if (path === uploadPath && isComing) await discardBody(request, arrivalMs)
+      return refuse(status)
+    }
+
+    if (!takesMethod(method, path)) return refuse(405, { allow: 'GET, HEAD, POST, OPTIONS' })
     const normalized = normalizedAddress(address)
     if (normalized !== undefined)
       return send(exchange, new Response(null, { status: 308, headers: { location: normalized } }))
 
-    if (isTooLong(request, address.path)) return refuse(413)
+    if (isTooLong(request, path)) return refuseBody(413)
     const headers = headersForNext(request.headers, trustProxy)
-    if (address.path === uploadPath && hasBody(request)) {
+    if (path === uploadPath && hasBody(request)) {
       const refused = await refusedUpload(options, headers)
-      if (refused !== undefined) {
-        if (request.headers.expect === undefined) await discardBody(request, arrivalMs)
-        return refuse(refused)
-      }
+      if (refused !== undefined) return refuseBody(refused)
     }
     if (request.headers.expect !== undefined) exchange.response.writeContinue()
-    const body = await readBody(request, address.path, arrivalMs)
-    if (typeof body === 'number') return refuse(body)
+    const body = await readBody(request, path, arrivalMs)
+    if (typeof body === 'number') return refuseBody(body)
     await next({ ...exchange, ...address, headers, body })
   }

@@ -1,8 +1,9 @@
+import { bodyLimits, tooLong, uploadPath } from '#web/http/body.ts'
 import { html } from '#web/http/markup.ts'
 import { json, page, wantsJson } from '#web/http/response.ts'
 import type { Exchange } from '../exchange.ts'
 
-type Words = { title: string; text: string }
+type Words = { title: string; text: string | ((path: string) => string) }
 
 const words = {
   400: {
@@ -19,11 +20,14 @@ const words = {
     title: 'This took too long to arrive',
     text: 'This took too long to arrive. Please send it again.',
   },
-  413: { title: 'This is too long', text: 'This is too long: at most 64 kB are taken.' },
+  413: { title: 'This is too long', text: (path: string) => tooLong(bodyLimits(path)) },
   414: { title: 'This address is too long', text: 'No address of this site is that long.' },
   429: {
     title: 'One moment, please',
-    text: 'Many requests come from your network at this moment. Please try again in a few seconds.',
+    text: (path: string) =>
+      path === uploadPath
+        ? 'Other files are being uploaded at this moment. Please try again in a minute.'
+        : 'Many requests come from your network at this moment. Please try again in a few seconds.',
   },
   500: {
     title: 'Something went wrong',
@@ -35,7 +39,7 @@ const words = {
   },
   503: {
     title: 'Back in a moment',
-    text: 'The site is starting. Please try again in a few seconds.',
+    text: 'The site cannot show this at the moment. Please try again in a minute.',
   },
   504: {
     title: 'This takes too long',
@@ -48,10 +52,11 @@ export type RefusalStatus = keyof typeof words
 /** Creates an error response of the gateway: JSON for a program, a small page for a browser. */
 export function refusal(
   status: RefusalStatus,
-  { headers }: Pick<Exchange, 'headers'>,
+  { headers, path }: Pick<Exchange, 'headers' | 'path'>,
   more: Record<string, string> = {},
 ): Response {
-  const { title, text } = words[status]
+  const { title, text: textOf }: Words = words[status]
+  const text = typeof textOf === 'string' ? textOf : textOf(path)
   const own = { ...(status === 503 || status === 429 ? { 'retry-after': '5' } : {}), ...more }
   if (wantsJson(new Headers({ accept: headers.accept ?? '' })))
     return json(status, { error: text }, own)

@@ -1,9 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { uploadPath } from '#web/http/body.ts'
 import type { GatewayOptions } from '../options.ts'
 import { askNext, NextUnavailable } from '../upstream.ts'
-
-/** Path of the subscriber import, which receives a file. */
-export const uploadPath = '/owner/newsletter/import'
 
 /** Milliseconds in which Next has to respond. */
 const answerMs = 5_000

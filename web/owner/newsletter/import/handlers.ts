@@ -6,7 +6,6 @@ import { subscriberImports as imports } from '#web/db/tables.ts'
 import { readTimeZone } from '#web/db/time-zone.ts'
 import { environment } from '#web/env.ts'
 import { tidyLine } from '#web/forms/text-rules.ts'
-import { uploads } from '#web/http/body.ts'
 import { seeOther } from '#web/http/response.ts'
 import { callLimit, stopSignal } from '#web/http/stop-signal.ts'
 import { writeAudit } from '../../audit/audit-log.ts'
@@ -48,7 +47,7 @@ export const uploadSubscribers = ownerAction(async ({ owner, fields, store }) =>
     if (error instanceof UnreadableFile) return notice(422, `${error.message} Nothing was changed.`)
     throw error
   }
-}, uploads)
+})
 
 /** Handles POST /owner/newsletter/import/[id]/start {columns, source}: starts the import of a file. */
 export const startSubscriberImport = ownerAction(
