@@ -9,8 +9,10 @@ const health = z.object({
   database: z.object({ driver: z.string(), up: z.boolean() }),
   mail: z.object({
     mode: z.enum(['resend', 'waiting']),
+    waiting: z.number().nullable(),
     dead: z.number().nullable(),
     failing: z.boolean().optional(),
+    heldBack: z.string().optional(),
   }),
   webhook: z.object({ configured: z.boolean() }),
 })
@@ -51,7 +53,7 @@ export function siteChecks(
     },
     {
       title: 'Mails',
-      isDone: mail.mode === 'resend' && !mail.dead && !mail.failing,
+      isDone: mail.mode === 'resend' && mail.dead === 0 && !mail.failing && !mail.heldBack,
       text: mailText(mail),
     },
     {
@@ -68,13 +70,17 @@ export function siteChecks(
   ]
 }
 
-function mailText({ mode, dead, failing }: Health['mail']) {
+function mailText({ mode, waiting, dead, failing, heldBack }: Health['mail']) {
   if (mode === 'waiting') return 'No mail service is connected: mails are written, and wait.'
+  if (heldBack)
+    return 'This site is a copy: its mails wait until its owner says in the inbox that it is the live one.'
   if (failing)
-    return 'No mail has gone out for some minutes: mails wait, and go out by themselves later.'
-  return dead
-    ? `${dead} could not be delivered: see Leads, Mails.`
-    : 'The mail service is connected, and every mail went out.'
+    return 'No mail has gone out for some minutes. Mails wait: see the reason in Leads, Mails.'
+  if (dead === null) return 'The mails cannot be counted at the moment.'
+  if (dead > 0) return `${dead} could not be delivered: see Leads, Mails.`
+  return waiting
+    ? `The mail service is connected. Mails that wait to go out: ${waiting}.`
+    : 'The mail service is connected, and no mail was lost.'
 }
 
 /**

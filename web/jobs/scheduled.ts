@@ -38,9 +38,10 @@ async function runScheduledJobs(
 }
 
 /**
- * Runs the scheduled jobs on a timer, which does not keep the process alive.
+ * Runs the scheduled jobs and the checks of the watch, each on a timer of its own. A slow or failed job thus delays no
+ * check. The timers do not keep the process alive.
  * @param seconds pause between the end of a run and the next one
- * @returns a function that stops the timer
+ * @returns a function that stops the timers
  */
 export function startScheduler(
   store: () => Promise<Store>,
@@ -49,33 +50,43 @@ export function startScheduler(
   watch?: Watch,
   others?: OtherJobs,
 ): () => void {
-  let timer: NodeJS.Timeout
   const stop = new AbortController()
-  const next = (pause: number) => {
-    // After the stop signal the current run claims no more mails, and no further run starts.
-    if (stop.signal.aborted) return
-    timer = setTimeout(run, pause)
-    timer.unref()
-  }
-  const run = async () => {
+  const pause = seconds * 1000
+  repeat(stop.signal, pause, async () => {
     const limit = AbortSignal.timeout(longestSweep)
-    try {
-      const opened = await store()
-      const signal = AbortSignal.any([stop.signal, limit])
-      await runScheduledJobs(opened, transport, signal, others)
-      await watch?.recordSuccess(opened)
-    } catch (error) {
-      console.error(`[jobs] the scheduled jobs failed and will be retried: ${errorCode(error)}`)
-      await watch?.recordFailure(error, store)
-    }
-    next(limit.aborted ? 0 : seconds * 1000)
-  }
-  next(seconds * 1000)
-  return () => {
-    stop.abort()
-    clearTimeout(timer)
-  }
+    const signal = AbortSignal.any([stop.signal, limit])
+    await logFailure('scheduled jobs', async () =>
+      runScheduledJobs(await store(), transport, signal, others),
+    )
+    return limit.aborted ? 0 : pause
+  })
+  if (watch)
+    repeat(stop.signal, pause, async () => {
+      await logFailure('checks of the site', () => watch.check(store))
+      return pause
+    })
+  return () => stop.abort()
 }
+
+/**
+ * Repeats work until the stop signal. After the signal the current run claims no more mails, and no further run starts.
+ * @param work returns the milliseconds until its next run
+ */
+function repeat(stop: AbortSignal, pause: number, work: () => Promise<number>): void {
+  if (stop.aborted) return
+  const clear = () => clearTimeout(timer)
+  const timer = setTimeout(async () => {
+    stop.removeEventListener('abort', clear)
+    repeat(stop, await work(), work)
+  }, pause)
+  timer.unref()
+  stop.addEventListener('abort', clear)
+}
+
+const logFailure = (name: string, work: () => Promise<unknown>) =>
+  work().catch((error: unknown) =>
+    console.error(`[jobs] the ${name} failed and will be retried: ${errorCode(error)}`),
+  )
 
 interface JobsSite {
   cronSecret: string | undefined
@@ -99,11 +110,12 @@ export function scheduledJobsHandler(
     try {
       const opened = await store()
       const { sent, retry, dead } = await runScheduledJobs(opened, transport, callLimit(), others)
-      await watch?.recordSuccess(opened)
       return json(200, { sent, later: retry, dead })
     } catch (error) {
       console.error(`[jobs] the scheduled jobs failed: ${errorCode(error)}`)
       return json(503, { error: 'The database is down: nothing was sent.' })
+    } finally {
+      if (watch) await logFailure('checks of the site', () => watch.check(store))
     }
   }
 }

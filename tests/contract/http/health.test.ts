@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { embeddedDatabases } from '#tests/contract/db/drivers.ts'
 import { openedStore } from '#tests/contract/db/with-store.ts'
 import { send } from '#tests/contract/leads/fixtures.ts'
@@ -144,8 +144,10 @@ describe('POST /api/outbox', () => {
     expect((await call(`bearer ${cronSecret}`)).body).toEqual({ sent: 0, later: 0, dead: 0 })
   })
 
-  test('returns 503 without a database', async () => {
+  test('returns 503 without a database, and the watch checks it', async () => {
     silenceErrors()
-    expect((await call(`Bearer ${cronSecret}`, { store: down })).status).toBe(503)
+    const watch = { check: vi.fn(async () => undefined) }
+    expect((await call(`Bearer ${cronSecret}`, { store: down, watch })).status).toBe(503)
+    expect(watch.check).toHaveBeenCalledExactlyOnceWith(down)
   })
 })

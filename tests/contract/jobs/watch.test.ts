@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import https from 'node:https'
@@ -11,7 +10,7 @@ import { outbox, settings } from '#web/db/tables.ts'
 import { saveTimeZone } from '#web/db/time-zone.ts'
 import { parseEnvironment } from '#web/env.ts'
 import { databaseWatch } from '#web/jobs/watch/database-outage.ts'
-import { certificateProblem, checkParts, diskProblem } from '#web/jobs/watch/parts.ts'
+import { certificateProblem, diskProblem } from '#web/jobs/watch/parts.ts'
 import { siteWatch } from '#web/jobs/watch/site-watch.ts'
 import { readOutages, recordCheck } from '#web/jobs/watch/state.ts'
 
@@ -86,39 +85,25 @@ describe('the owners of a site get', () => {
   })
 })
 
-test('the check reports the mail service when a mail has failed for five minutes and no other was sent', async () => {
-  const problem = async () =>
-    (await checkParts(parseEnvironment({ STUDIO_PORT: '1' }), store.db)).mail
-  const mail = { purpose: 'contact-receipt', subject: '', text: '', html: '' }
-  const add = (change: Partial<typeof outbox.$inferInsert>) =>
-    store.db.insert(outbox).values({ ...mail, id: randomUUID(), ...change })
-  const fail = (minutes: number) =>
-    add({
-      ...{ recipients: ['a@b.co'], attempts: 3, lastError: 'application_error' },
-      firstAttemptAt: new Date(Date.now() - minutes * 60_000),
-    })
-  await fail(4)
-  expect(await problem()).toBeUndefined()
-  await fail(6)
-  expect(await problem()).toBe('No mail has gone out for five minutes: application_error.')
-  await add({ recipients: ['c@d.co'], state: 'sent', sentAt: new Date() })
-  expect(await problem()).toBeUndefined()
-})
-
 test('an error without a code of the database causes no mail about the database', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: at(0) })
   onTestFinished(() => void vi.useRealTimers())
   const site = parseEnvironment({ STUDIO_PORT: '1' })
   const watch = siteWatch(site, { ...resend.transport, owners: ['a@b.co'] })
-  const refused = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
+  const failing = (error: Error) => async () => ({
+    ...store,
+    transaction: () => Promise.reject(error),
+  })
+  const mistake = new TypeError('a mistake')
   for (const minute of [0, 5]) {
     vi.setSystemTime(at(minute))
-    await watch.recordFailure(new TypeError('a mistake'), async () => store)
+    await expect(watch.check(failing(mistake))).rejects.toBe(mistake)
   }
   expect(resend.delivered).toEqual([])
+  const refused = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
   for (const minute of [6, 11]) {
     vi.setSystemTime(at(minute))
-    await watch.recordFailure(refused, async () => store)
+    await watch.check(failing(refused))
   }
   expect(resend.delivered).toHaveLength(1)
 })

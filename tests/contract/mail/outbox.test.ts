@@ -198,12 +198,13 @@ describe('the outbox', () => {
     expect(await now()).toMatchObject({ attempts: 5, state: 'sent', lastError: null })
   })
 
-  test('keeps a mail when Resend refuses its sender, and sends it from the corrected sender', async () => {
+  test('retries a mail at least every five minutes when Resend refuses its sender, and sends it from the corrected sender', async () => {
     const now = await oneMail(store)
-    for (let n = 0; n < 3; n++) {
+    for (let n = 0; n < 6; n++) {
       resend.next({ status: 403, name: 'validation_error' })
       await sweep(store, { ...transport, from: 'Career Care <hello@wrong.example>' })
       expect(await now()).toMatchObject({ firstAttemptAt: null, sender: null, state: 'waiting' })
+      expect(await waitOf(store)).toBeLessThanOrEqual(300)
       await later(store)
     }
     expect(await sweep(store, transport)).toMatchObject({ sent: 1 })

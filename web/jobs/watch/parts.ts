@@ -1,10 +1,11 @@
 import { statfs } from 'node:fs/promises'
 import tls from 'node:tls'
-import { and, gt, isNotNull, lt, min, sql } from 'drizzle-orm'
+import { and, min, sql } from 'drizzle-orm'
 import { lakeProblem } from '#web/content/lake-problem.ts'
 import type { Database } from '#web/db/store.ts'
-import { outbox } from '#web/db/tables.ts'
+import { newsletterIssues, outbox } from '#web/db/tables.ts'
 import type { Environment } from '#web/env.ts'
+import { isReleased } from '#web/mail/outbox/claim.ts'
 
 /** Watched parts of the site, besides database and backups. */
 export const parts = ['content', 'mail', 'disk', 'certificate'] as const
@@ -21,15 +22,19 @@ const leastFree = 0.1
  */
 const certificateDays = 14
 
-type WatchedSite = Pick<Environment, 'content' | 'dataDir' | 'siteUrl' | 'isPublic' | 'onVercel'>
+type WatchedSite = Pick<
+  Environment,
+  'content' | 'dataDir' | 'siteUrl' | 'isPublic' | 'onVercel' | 'mail'
+>
 
 export async function checkParts(
-  { content, dataDir, siteUrl, isPublic, onVercel }: WatchedSite,
+  { content, dataDir, siteUrl, isPublic, onVercel, mail: { apiKey } }: WatchedSite,
   db: Database,
 ): Promise<Problems> {
   const [lake, mail, disk, certificate] = await Promise.all([
     lakeProblem(content),
-    mailProblem(db),
+    // Without a key no mail is tried.
+    apiKey ? mailProblem(db) : undefined,
     // A disk of a development machine is not checked.
     isPublic && !onVercel ? diskProblem(dataDir) : undefined,
     isPublic ? certificateProblem(siteUrl) : undefined,
@@ -37,21 +42,24 @@ export async function checkParts(
   return { ...(lake === null ? {} : { content: lake }), ...{ mail, disk, certificate } }
 }
 
-/** Returns a problem if a mail has failed for five minutes and no other mail was sent in that time. */
+/**
+ * Returns a problem if a waiting mail has an error and no mail was sent in the last five minutes. The time of the first
+ * attempt and the number of attempts are no conditions, because a refusal resets them.
+ */
 async function mailProblem(db: Database): Promise<string | undefined> {
-  const [oldest] = await db
-    .select({ at: min(outbox.firstAttemptAt), error: min(outbox.lastError) })
+  const [failed] = await db
+    .select({ error: min(outbox.lastError) })
     .from(outbox)
     .where(
       and(
-        sql`${outbox.state} = 'waiting'`,
-        gt(outbox.attempts, 1),
-        isNotNull(outbox.lastError),
-        lt(outbox.firstAttemptAt, sql`now() - interval '5 minutes'`),
+        sql`${outbox.state} in ('waiting', 'queued')`,
+        isReleased,
+        sql`not exists (select from ${newsletterIssues} as issue
+          where issue.id = ${outbox.issueId} and issue.stopped_at is not null)`,
         sql`not exists (select from ${outbox} as other where other.sent_at > now() - interval '5 minutes')`,
       ),
     )
-  return oldest?.at ? `No mail has gone out for five minutes: ${oldest.error}.` : undefined
+  return failed?.error ? `No mail has gone out for five minutes: ${failed.error}.` : undefined
 }
 
 type Disk = { bavail: number; blocks: number; bsize: number }

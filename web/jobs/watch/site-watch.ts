@@ -1,30 +1,41 @@
 import { sql } from 'drizzle-orm'
 import { connectionProblem } from '#web/db/connection-problem.ts'
+import { countAgainst } from '#web/db/rate-limit.ts'
 import { configProblem, type Store } from '#web/db/store.ts'
 import type { Environment } from '#web/env.ts'
+import { withDeadline } from '#web/http/deadline.ts'
 import type { MailTransport } from '#web/mail/outbox/sweep.ts'
 import { databaseWatch } from './database-outage.ts'
 import { checkParts } from './parts.ts'
 import { recordCheck } from './state.ts'
 
-/** Receives the outcome of each run of the scheduled jobs. */
+/** Time limit of a check, in milliseconds. A database that takes longer counts as down. */
+const longestCheck = 15_000
+
 export interface Watch {
-  /** Call after a run that reached the database. */
-  recordSuccess(store: Store): Promise<void>
-  /** Call after a failed run. Its error may have another cause than the database. */
-  recordFailure(error: unknown, store: () => Promise<Store>): Promise<void>
+  /** Checks the parts of the site once. @throws an error that has another cause than the database */
+  check(open: () => Promise<Store>): Promise<void>
 }
 
 /** Watches the parts of a site. The owners get one mail about a part that stays down, and one when it works again. */
 export function siteWatch(site: Environment, transport: MailTransport): Watch {
   const database = databaseWatch(transport, site.siteUrl)
+  const checkOnce = async (open: () => Promise<Store>) => {
+    const store = await open()
+    // A full or read-only database still reads.
+    await countAgainst(store.db, [{ key: 'watch', max: 1, seconds: 60 }])
+    await recordCheck(store, await checkParts(site, store.db), site.siteUrl)
+  }
   return {
-    async recordSuccess(store) {
+    async check(open) {
+      try {
+        await withDeadline(longestCheck, checkOnce(open))
+      } catch (error) {
+        if (isDatabaseError(error) || !(await responds(open))) return database.recordFailure(error)
+        await database.recordSuccess()
+        throw error
+      }
       await database.recordSuccess()
-      await recordCheck(store, await checkParts(site, store.db), site.siteUrl)
-    },
-    async recordFailure(error, store) {
-      if (isDatabaseError(error) || !(await responds(store))) await database.recordFailure(error)
     },
   }
 }
@@ -32,10 +43,11 @@ export function siteWatch(site: Environment, transport: MailTransport): Watch {
 const isDatabaseError = (error: unknown) =>
   (configProblem(error) ?? connectionProblem(error)) !== undefined
 
-const responds = (store: () => Promise<Store>) =>
-  store()
-    .then(({ db }) => db.execute(sql`select 1`))
-    .then(
-      () => true,
-      () => false,
-    )
+const responds = (open: () => Promise<Store>) =>
+  withDeadline(
+    longestCheck,
+    open().then(({ db }) => db.execute(sql`select 1`)),
+  ).then(
+    () => true,
+    () => false,
+  )

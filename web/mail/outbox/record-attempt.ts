@@ -13,6 +13,9 @@ export function backOff(attempts: number): number {
   return Math.min(30 * 2 ** (attempts - 1), maxWait)
 }
 
+/** Longest wait in seconds after Resend refused the key or the sender. An owner’s correction thus soon takes effect. */
+const longestRefusedWait = 300
+
 /** Records the outcome of an attempt. Changes nothing once the lease has expired. */
 export async function recordAttempt(store: Store, mail: MailRow, attempt: Attempt): Promise<void> {
   const ownClaim = and(
@@ -43,7 +46,8 @@ export function changesAfter(mail: MailRow, attempt: Attempt) {
       return { state: 'dead' as const, lastError: attempt.error }
     case 'retry': {
       if (attempt.rateLimited) return requeue(mail, attempt)
-      const wait = Math.max(backOff(mail.attempts), attempt.waitSeconds ?? 0)
+      const longest = attempt.refused ? longestRefusedWait : maxWait
+      const wait = Math.max(Math.min(backOff(mail.attempts), longest), attempt.waitSeconds ?? 0)
       return {
         ...(attempt.refused && isFirstAttempt(mail) ? asNeverTried : {}),
         nextAttemptAt: sql`now() + make_interval(secs => ${wait})`,
@@ -53,10 +57,7 @@ export function changesAfter(mail: MailRow, attempt: Attempt) {
   }
 }
 
-/**
- * Puts a mail back into the queue after a rate limit. The attempt does not count, and the pace handles a short wait. If
- * the quota is exceeded, the owner sees the error.
- */
+/** Puts a mail back into the queue after a rate limit. The attempt does not count, and the pace handles a short wait. */
 function requeue(mail: MailRow, { waitSeconds = 0, error }: Extract<Attempt, { status: 'retry' }>) {
   const isFirst = isFirstAttempt(mail)
   const since = isFirst ? sql`least(${outbox.createdAt}, now())` : sql`now()`
@@ -65,7 +66,7 @@ function requeue(mail: MailRow, { waitSeconds = 0, error }: Extract<Attempt, { s
     attempts: sql`${outbox.attempts} - 1`,
     nextAttemptAt:
       waitSeconds > longestTurn ? sql`now() + make_interval(secs => ${waitSeconds})` : since,
-    ...(error.includes('quota') ? { lastError: error } : {}),
+    lastError: error,
   }
 }
 

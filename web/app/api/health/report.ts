@@ -82,7 +82,7 @@ async function mailsIn(
     // Checked before the write, which would fail without a reason on a full disk.
     if (database.driver === 'embedded') await requireSpace(database.folder)
     await countAgainst(db, [{ key: 'health', max: 1, seconds: 60 }])
-    const failing = (await readOutages(db)).mail !== undefined
+    const failing = (await readOutages(db)).mail?.isTold === true
     return { ...(await countMails(db)), failing, ...((await isCopy(db)) ? { heldBack } : {}) }
   }
   try {
