@@ -3,14 +3,14 @@ import path from 'node:path'
 import { backupNames, madeAt } from './manifest.ts'
 import { sweepPictures } from './picture-store.ts'
 
-/** Maximum number and age of the backups in a place. Erased personal data is in no backup after this age. */
+/** Maximum number and age of the backups in a place. Data that was erased longer ago is in none of them. */
 export const backupRetention = { backups: 30, days: 30 }
 /** Number of backups that remain if the disk budget is exceeded. */
 const minBackups = 7
 
 /**
- * Deletes old backups of a place: all but the newest thirty, and those older than thirty days. The newest backup always
- * remains. While the disk budget is exceeded, further ones are deleted until seven remain.
+ * Deletes each backup of a place that is not among the newest thirty, or is older than thirty days. The newest backup
+ * always remains. While the disk budget is exceeded, further ones are deleted until seven remain.
  * @param isOverBudget returns true while the budget is exceeded
  */
 export async function prune(

@@ -60,7 +60,7 @@ export const webhookFix = `Switch it on at sanity.io/manage, API, Webhooks, or $
 /** Advice about a webhook's secret, which Sanity's API does not return. */
 export const webhookSecretAdvice = `Sanity does not show the webhook’s secret. To test the secret, publish once and look at the webhook’s attempts at sanity.io/manage, API, Webhooks; if the site answered them with 401, ${recreate}.`
 
-/** Creates a webhook for each change of a published document. */
+/** Creates the webhook that Sanity calls at each change of a published document. */
 export const createWebhook = (
   { projectId, token }: Project,
   about: { url: string; dataset: string; secret: string },

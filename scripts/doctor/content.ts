@@ -119,7 +119,7 @@ async function contentWebhook({ content, siteUrl }: Environment) {
       'Set it (openssl rand -hex 32) for the site and run npm run content:connect.',
     )
   }
-  const byHand = `Look at sanity.io/manage, API, Webhooks: POST ${webhookUrl(siteUrl)} with that secret.`
+  const byHand = `Look at sanity.io/manage, API, Webhooks: one must POST to ${webhookUrl(siteUrl)} with SANITY_WEBHOOK_SECRET as its secret.`
   const hooks = await listWebhooks(content).catch(() => undefined)
   if (!hooks) return unknown('This token may not list webhooks.', byHand)
   const url = webhookUrl(siteUrl)

@@ -60,7 +60,7 @@ function UnfinishedDocument({ gaps }: { gaps: UnfinishedField[] }) {
   )
 }
 
-/** Title of the field, unless it equals the reason. */
+/** Shows the title of the field, unless the line already consists of the same words (`gap.what`). */
 function FieldName({ gap, schemaType }: { gap: UnfinishedField; schemaType: SchemaType }) {
   const [name] = gap.path ? stringToPath(gap.path) : []
   const field =

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { resendEvent } from '#tests/contract/mail/resend-event.ts'
 
-/** Sends the site Resend's report of a bounced mail, which puts the address on the suppression list. */
+/** Sends Resend's report of a bounced mail to the site, which then puts the address on the suppression list. */
 export async function bounce(site: string, email: string) {
   const event = resendEvent({
     type: 'email.bounced',

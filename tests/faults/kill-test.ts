@@ -32,7 +32,7 @@ const startsWithin = 3_000
 /** Largest number of accepted forms between two kills. */
 const formsPerRound = 100
 
-/** Keeps a store below a thousand leads in an hour, which the site classifies as a flood. */
+/** At most this many, because the site classifies a thousand leads of one store in an hour as a flood. */
 export const roundsPerStore = 6
 
 /**

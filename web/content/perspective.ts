@@ -2,8 +2,8 @@
 import { cookies } from 'next/headers.js'
 
 /**
- * Names of next-sanity's cookies. The first one contains the perspective. The second one exists only in a preview in a
- * frame of another site, whose cookies have to be partitioned.
+ * Names of next-sanity's cookies. The first one contains the perspective. The second one exists only in a preview that
+ * another site frames, because cookies in such a frame have to be partitioned.
  */
 const cookie = 'sanity-preview-perspective'
 const partitionedCookie = 'sanity-preview-partitioned'

@@ -57,7 +57,7 @@ export class FailingPGlite extends PGlite {
     }
   }
 
-  /** Checks again before it returns the result, because a commit into a deleted folder stores nothing. */
+  /** Checks the folder before and after the work, because a commit into a deleted folder stores nothing. */
   async #inPlace<T>(work: () => Promise<T>): Promise<T> {
     this.#requireUsable()
     try {

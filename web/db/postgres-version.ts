@@ -9,7 +9,7 @@ export function otherPostgres(folder: string): string | undefined {
   const file = path.join(folder, 'PG_VERSION')
   const major = readIfThere(file)?.trim() || embeddedMajor
   if (major === embeddedMajor) return undefined
-  return `The database in ${folder} has the files of PostgreSQL ${major}, and this version of Career Care has PostgreSQL ${embeddedMajor}. Nothing was changed. Start the version that wrote them and make a backup, then restore that with this version.`
+  return `The database in ${folder} has the files of PostgreSQL ${major}, and this version of Career Care has PostgreSQL ${embeddedMajor}. Nothing was changed. Start the version of Career Care that wrote these files and make a backup. Then restore the backup with this version.`
 }
 
 function readIfThere(file: string): string | undefined {

@@ -30,7 +30,10 @@ const fieldOf = (one: Control) => (isChoice(one) ? `${one.name}=${one.value}` : 
 
 const controlsOf = (form: HTMLFormElement) => [...form.elements].filter(isControl)
 
-/** Includes the surrounding landmark, because the footer's form may post to the same handler as the page's. */
+/**
+ * Returns a form's name: its handler's path and the element around it. The element distinguishes the footer's form from
+ * a form of the page, which may post to the same handler.
+ */
 const nameOf = (form: HTMLFormElement) =>
   `${form.getAttribute('action')} ${form.closest('dialog, footer, main')?.localName}`
 

@@ -2,7 +2,7 @@
  * True if the browser marks a request as sent from this site's own pages. Browsers set `Sec-Fetch-Site` and `Origin`
  * themselves, and no page can forge them. A program that sends neither header has no visitor's cookies, so the handlers
  * of leads accept its requests.
- * @param siteUrl the public address, which a proxy may hide from `Host`
+ * @param siteUrl the public address; behind a proxy, `Host` may contain another one
  * @param headerless result for a request with neither header
  */
 export function fromThisSite(headers: Headers, siteUrl: string, headerless: boolean): boolean {

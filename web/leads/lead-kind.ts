@@ -18,7 +18,7 @@ export interface Person {
 
 type Option = { value: string; label: string }
 
-/** A field of the retry page, which shows a visitor without script the form again. */
+/** A field of the retry page, which shows the form again to a visitor whose browser runs no script. */
 export type FormField =
   | { name: string; label: string; type: 'text' | 'email' | 'textarea'; autocomplete?: string }
   | { name: string; label: string; type: 'checkboxes'; options: readonly Option[] }

@@ -52,7 +52,7 @@ export type Outcome =
  * @param fields output of `kind.schema`
  * @returns `repeated` with the first lead's id for the same key and fields, `different-body` for the same key and other
  *   fields, `limited` beyond a limit
- * @throws if nothing was stored
+ * @throws after an error, for example of the database; then nothing was stored
  */
 export function submit<Fields extends Person, Content>(
   store: Store,
@@ -80,7 +80,7 @@ export function submit<Fields extends Person, Content>(
       if ((await kind.stillEffective?.(fields, before.id, tx)) !== false) return before
       const old = and(sameKey(claim), eq(idempotency.leadId, before.id))
       const replaced = await tx.update(idempotency).set({ leadId: id }).where(old).returning()
-      // A concurrent request with the same form has replaced the earlier key.
+      // A concurrent request with the same form has put its own lead under this key.
       if (replaced.length === 0) return { ...(await earlierOutcome(tx, claim)), ...notes }
     }
 

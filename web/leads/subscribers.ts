@@ -15,8 +15,8 @@ export const isActive = eq(subscribers.status, 'active')
 export type UnsubscribeCause = 'link' | 'bounced' | 'complained' | 'owner'
 
 /**
- * Proof of consent to a subscription: the page, its text, and the time of the confirmation. The time of the consent is
- * present if it is earlier than the subscription.
+ * Proof of consent to a subscription: the page, its text, and the time of the confirmation. `agreedAt` is present only
+ * if the consent is older than the subscription.
  */
 export interface Consent {
   page?: string | null
@@ -87,7 +87,7 @@ export async function stopSubscription(
     : addToHistory(tx, { email: address, status: 'unsubscribed', cause: by, issueId })
 }
 
-/** True if the address unsubscribed after `at`. The later decision counts. */
+/** True if the address unsubscribed after `at`, the time of a sign-up. Of the two decisions the later one counts. */
 export async function unsubscribedSince(db: Database, email: string, at: Date): Promise<boolean> {
   const address = eq(history.email, email.toLowerCase())
   const after = and(eq(history.status, 'unsubscribed'), gt(history.at, at))

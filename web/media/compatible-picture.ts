@@ -1,7 +1,7 @@
 import { type PictureContent, sizesOf } from './picture-source.ts'
 
 interface Wanted {
-  /** Width divided by height; the picture's own without it. */
+  /** Width divided by height; by default that of the cropped picture. */
   ratio?: number
   /** Exact width in pixels. A smaller picture is enlarged. */
   width?: number
@@ -11,7 +11,8 @@ interface Wanted {
 
 /**
  * Returns a picture for mail clients and crawlers, most of which cannot read WebP, AVIF and SVG: a JPEG, or a PNG if it
- * may be transparent. A GIF is reduced to its first frame: one of 120 frames took 9 s to render and had 5 MB.
+ * may be transparent. A GIF is reduced to its first frame, because a GIF with 120 frames took 9 s to render and had
+ * 5 MB.
  * @returns its address on this site and its size in pixels; null without a picture
  */
 export function compatiblePicture(

@@ -15,8 +15,8 @@ const builder = createImageUrlBuilder({ projectId: 'p', dataset: 'd' })
 
 /**
  * Returns the URLs of a picture on this site, with the coach's crop.
- * @param ratio width divided by height; the picture's own without it
- * @param smallest width in `srcSet`
+ * @param ratio width divided by height; by default that of the cropped picture
+ * @param smallest the smallest width in `srcSet`
  * @returns null without a picture, or when its asset is malformed
  */
 export function pictureSource(

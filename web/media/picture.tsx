@@ -5,7 +5,7 @@ type Props = {
   picture: PictureContent
   /** `sizes` attribute, for example `(min-width: 48rem) 50vw, 100vw`. */
   sizes: string
-  /** Width divided by height; the picture's own without it. */
+  /** Width divided by height; by default that of the cropped picture. */
   ratio?: number
   /** Smallest width that `sizes` resolves to. Smaller ones would only add unused URLs to the page. */
   smallest?: number

@@ -16,7 +16,7 @@ export const plainFile = /^[A-Za-z0-9]{24,64}\.[a-z0-9]{1,8}$/
 
 const known = new Set(['w', 'h', 'rect', 'fm', 'fit', 's'])
 
-/** True for parameters that this site's own pages write, and for none at all, because the URL of an SVG has none. */
+/** True for parameters that this site's own pages write. Also true without parameters: the URL of an SVG has none. */
 export function allowedParameters(query: URLSearchParams): boolean {
   if ([...query.keys()].some((key) => !known.has(key) || query.getAll(key).length > 1)) return false
   if ([...query.keys()].length === 0) return true

@@ -32,7 +32,7 @@ export function Toaster() {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only detects a reading person.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only pause or close the toast.
     <div
       ref={element}
       className={toast ? 'toast' : undefined}

@@ -26,7 +26,7 @@ async function redirect(lake: URL) {
   )
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve).unref())
 
-  /** True for Sanity's hosts, and for the host of a lake with TLS: the proxy adds the token to requests for pictures. */
+  /** True for Sanity's hosts, and for the host of a lake with TLS, whose pictures need the token from the proxy. */
   const isLakeHost = (host: unknown) =>
     typeof host === 'string' && (SANITY.test(host) || (isTls && host === hostname))
   const redirected = (...args: unknown[]) => {

@@ -101,7 +101,7 @@ test.each(dated)('a preview shows a future %s with its date, and no ended one', 
   ).toBe(false)
 })
 
-test('counts a video’s publish dates as changes of the page that lists it', async () => {
+test('pageSummariesQuery counts a video’s publish dates as changes of the page that lists it', async () => {
   const moments = { publishFrom: at(-2), publishUntil: at(2) }
   const dataset = seed.map((one) => (one._type === 'video' ? { ...one, ...moments } : one))
   const { pageSummariesQuery } = queries

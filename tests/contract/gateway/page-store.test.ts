@@ -246,7 +246,8 @@ test('restarts Next once when pages stay older than a publish, and stores the pa
   await Promise.all([ask('/p'), ask('/q')])
   await vi.waitFor(() => expect(gateway.report()).toMatchObject({ pages: 2 }), 15_000)
   expect(restartEmpty).toHaveBeenCalledTimes(1)
-  // After a restart Next's cache is empty. Pages with an older time come from a lake whose clock was set back.
+  // After a restart Next's cache is empty. So a page that still has an older time was read from a lake whose clock was
+  // set back, and is stored.
   expect((await ask('/p')).text).toContain('11:59:01')
 })
 
@@ -339,7 +340,7 @@ test('sends the stored page while it requests a stale page again', async () => {
   expect(made).toBe(2)
 })
 
-test('expires dated pages and requests a page again once a publish date of the page has passed', async () => {
+test('calls expireDue and requests a page again once a publish date of the page has passed', async () => {
   const period = (until: number) =>
     `<html><head><meta name="content-period" content="/${new Date(until).toISOString()}"></head></html>`
   let made = 0

@@ -61,7 +61,7 @@ function limitedProvider(tellsLimit: boolean) {
     const headers = { 'ratelimit-limit': `${limit}`, 'ratelimit-reset': '1' }
     return tellsLimit ? { isOver, headers } : { isOver }
   })
-  // The time-out is the site's, because a busy machine may block this process for a second.
+  // Has the site's time-out. That of `resend.transport` is a second, for which a busy machine may block this process.
   const patient = resendMailer('re_test', resend.url)
   const mailer: Mailer = async (...mail) => {
     inFlight++

@@ -27,7 +27,7 @@ export async function generateMetadata({ searchParams }: QueryProps): Promise<Me
   return { title: { absolute: title } }
 }
 
-/** First page of the inbox: urgent leads first, then all others. */
+/** The inbox: a page of the list of leads. In the view of the open leads, those with a due date come first. */
 export default async function LeadsPage({ searchParams }: QueryProps) {
   const query = await searchParams
   const filter = readFilter(query)

@@ -143,7 +143,7 @@ export function article(text: Text, site: SiteQueryResult): Thing {
   }
 }
 
-/** Events: the offers with a date and a place. Without samples, and without online offers that have no link. */
+/** Events: the offers with a date and a place, or with a date and a link if they are online. Samples are left out. */
 export function events(
   offers: readonly Offer[] | null | undefined,
   zone: string,

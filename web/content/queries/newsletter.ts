@@ -45,7 +45,7 @@ export const getDraftIssue = (id: string) => readDraftsUnmarked(issueMailQuery, 
 /** Reads an issue that is about to be sent, without any cache. */
 export const getIssueToSend = (id: string) => readNow(issueMailQuery, { id })
 
-/** The latest issue, as the example of an issue's mail. */
+/** The latest issue. Previews and test mails use it as the example of an issue's mail. */
 export const latestIssueQuery = defineQuery(
   `*[_type == "newsletterIssue"] | order(date desc, _createdAt desc)[0]{ ${issueFields} }`,
 )

@@ -20,7 +20,7 @@ export const signInTokens = pgTable('sign_in_tokens', {
 export const sessions = pgTable('sessions', {
   id: uuid('id').primaryKey(),
   email: text('email').notNull(),
-  /** Label of the session: browser and system, or that it belongs to a token of the command line. */
+  /** Label of the session: its browser and system, or a fixed label for a token of the command line. */
   device: text('device'),
   createdAt: timestamptz('created_at').notNull().defaultNow(),
   expiresAt: timestamptz('expires_at').notNull(),

@@ -2,7 +2,7 @@ import type { ProgramColour } from '#schemas/program-themes.ts'
 import { type Colours, customProperties, light, programThemes } from '#web/ui/tokens.ts'
 import type { CustomProperties } from '../colours.ts'
 
-/** Colours of one image, which shows an open notebook: of its inside cover, pen, tape and illustrations. */
+/** Colours of one image: of the inside cover, pen, tape and illustrations of the open notebook that it shows. */
 export type Theme = {
   ground: string
   /** Lines on the inside cover. */

@@ -11,7 +11,7 @@ type Box = { x: number; y: number; width: number; height: number }
 /** In pdfkit a String object is text, and a plain string is a name. */
 export const words = (text: string): string => Object(text)
 
-/** Text field: one line, or several with line breaks and a font that shrinks to fit. */
+/** Text field. With `hasLines` it takes line breaks. Its font size is automatic, so that a long text fits. */
 export function textField(
   pdf: PdfWriter,
   into: Into,

@@ -1,7 +1,7 @@
 import './step-progress.css'
 
 /**
- * Progress of a form: a trail with a stop for each step and a flag, and a text.
+ * Progress of a form: a text beside a drawn trail. The trail has a stop for each step, and a flag at its end.
  * @param value progress from 0 to 1
  * @param of number of steps
  */

@@ -62,7 +62,10 @@ export function pageStore(options: GatewayOptions, finish: Finish | undefined, l
   return { step, purge, warm, close, report }
 }
 
-/** True if the query has a parameter of one of Next's redirects. The stored page was requested without a query. */
+/**
+ * True if the query has a parameter that one of the path's redirects depends on. Next then has to decide, because the
+ * stored page was requested without a query.
+ */
 function mayRedirect(page: StoredPage | undefined, query: string): boolean {
   const names = query && page?.headers[redirectQueryHeader]
   if (!names) return false

@@ -4,7 +4,7 @@ import type { Fetched } from './fetch-page.ts'
 import type { Publishes } from './publishes.ts'
 import type { StoredPage } from './stored-page.ts'
 
-/** Milliseconds after which a page that Next rendered before a publish is requested again. */
+/** Milliseconds before each new request for a page, as long as Next sends content from before a publish. */
 const again = [500, 1_000, 2_000, 4_000]
 
 interface Fills {

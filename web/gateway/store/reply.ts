@@ -39,7 +39,7 @@ function encodingFor({ request }: Exchange): Encoding {
 
 /**
  * Returns a header with `s-maxage`, for a page that is fresh until the next publish date. It has no
- * `stale-while-revalidate`, because no publish reaches a cache in front.
+ * `stale-while-revalidate`: a cache in front does not learn of a publish, and would send an old page even longer.
  */
 function cacheControlOf({ status, until }: StoredPage): string {
   if (status !== 200) return 'private, no-cache'

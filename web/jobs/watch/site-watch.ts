@@ -22,7 +22,7 @@ export function siteWatch(site: Environment, transport: MailTransport): Watch {
   const database = databaseWatch(transport, site.siteUrl)
   const checkOnce = async (open: () => Promise<Store>) => {
     const store = await open()
-    // A full or read-only database still reads.
+    // Writes a row, because a full or read-only database can still be read.
     await countAgainst(store.db, [{ key: 'watch', max: 1, seconds: 60 }])
     await recordCheck(store, await checkParts(site, store.db), site.siteUrl)
   }

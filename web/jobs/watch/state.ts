@@ -10,7 +10,10 @@ import { type Part, type Problems, parts } from './parts.ts'
 
 const name = 'watch'
 
-/** Outage of a part. `isTold` is true after five minutes. The owners then get a mail, or see the banner. */
+/**
+ * Outage of a watched part of the site, for example of the mail service. `isTold` is true after five minutes. The
+ * owners then get a mail, or see the banner.
+ */
 const outage = z.object({
   since: z.iso.datetime(),
   problem: z.string(),

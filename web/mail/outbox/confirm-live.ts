@@ -35,10 +35,10 @@ export async function countHeldMails(db: Database, mark: CopyMark): Promise<Held
 }
 
 /**
- * Makes a copy the live site, which then sends mails. Issues stay stopped. Unsent inherited mails become dead letters.
- * The owner sees them under 'Did not arrive', and can send each one again.
+ * Makes a copy the live site, which then sends mails. Issues stay stopped. After the decision `leave`, the inherited
+ * mails become dead letters. The owner sees them under 'Did not arrive', and can send each one again.
  * @param mails decision about the inherited mails
- * @returns number of unsent inherited mails; undefined if the site is not a copy
+ * @returns number of these dead letters; undefined if the site is not a copy
  */
 export async function confirmLive(
   tx: Database,

@@ -40,7 +40,10 @@ export async function copyMail(
   return { status: 'copied', id: copy, repliesTo: purpose === replyPurpose ? leadId : null }
 }
 
-/** Returns the recipients of the new mail; null for the current owners, if no old recipient is still an owner. */
+/**
+ * Returns the recipients of the new mail. Null means the current owners: for a mail to owners, if none of its
+ * recipients is still an owner.
+ */
 function recipientsNow({ purpose, recipients }: MailRow, owners: string[]): string[] | null {
   const haveLeft = recipients?.every((one) => !owners.includes(one.toLowerCase()))
   return isForOwners(purpose) && haveLeft ? null : recipients

@@ -12,7 +12,7 @@ export const heading = (text: string): Block => ({
   text: [text, underline('-', text)],
 })
 
-/** The heading of a section below a label, such as “Recommended for you”. */
+/** The heading of a section, with a label above it, such as “Recommended for you”. */
 export const headingUnder = (label: string, text: string): Block => ({
   html: (styled) =>
     html`<p ${styled('muted', `margin:36px 0 0;${type.small}`)}>${label}</p><h2 dir="auto" style="margin:0 0 8px;${type.heading}">${text}</h2>`,

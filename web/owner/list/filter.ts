@@ -38,7 +38,7 @@ const filterSchema = z.object({
     .transform((text) => text !== undefined),
 })
 
-/** Filter of a list, with the time zone of its days (default: UTC). */
+/** Filter of a list, with the time zone in which `from` and `until` are days (default: UTC). */
 export type Filter = z.output<typeof filterSchema> & { timeZone?: string }
 
 /** Parses a filter from query parameters or form fields. Ignores invalid values, never throws. */

@@ -90,7 +90,7 @@ const queueReply = ownerAction(async ({ owner, fields, request, site, store }) =
     ...{ sender, subject, ...replyBodies(typed, start) },
   }
   const refused = await store.transaction(async (tx) => {
-    // Locks the lead, so that an erasure waits. The erasure may also have deleted it before.
+    // Locks the lead, so that an erasure waits. An earlier erasure may have deleted the lead already.
     const locked = await find(tx)
     if (!locked) return 'deleted'
     const problem = await obstacle(tx, locked, delivery)

@@ -58,7 +58,7 @@ export function resize(image: Sharp, requested: Transform, source: Size): Sharp 
   }
 }
 
-/** Maximum side of a rendering. @param side of the picture */
+/** Maximum side of a rendering. @param side the same side of the picture */
 export const maxSide = (side: number) =>
   Math.min(MAX_RENDERED_SIDE, Math.max(FREE_SIDE, side * MAX_ENLARGEMENT))
 

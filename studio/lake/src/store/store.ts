@@ -138,7 +138,7 @@ export function openStore(folder: string, owner: string) {
           touched.set(doc, { id: doc, before, after, mutations: [mutation] })
         }
       },
-      /** Deletes the document's history before this transaction. */
+      /** Deletes the part of the document's history that is older than this transaction. */
       purge: (doc: string) => void purged.add(doc),
       purged,
       *ids() {
