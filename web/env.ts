@@ -216,7 +216,7 @@ const isLocal = (url: string): boolean =>
   /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\]|.+\.localhost)$/.test(new URL(url).hostname)
 
 /**
- * Returns the origin of the Studio, which may frame pages like the site itself. A build does not know the port of the
+ * Returns the origins that may frame pages besides the site itself: the Studio's. A build does not know the port of the
  * embedded Studio, so every port of the visitor's own machine is allowed.
  */
 function framedBy(

@@ -19,7 +19,7 @@ export const leadKinds: readonly LeadKind[] = [
   waitingListLead,
 ]
 
-/** Names of all kinds by rank: kinds that need an answer first. */
+/** Names of all kinds by rank. Kinds that need an answer come first. */
 export const kindNames: readonly string[] = leadKinds
   .toSorted((one, other) => one.rank - other.rank)
   .map(({ kind }) => kind)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { NextConfig } from 'next'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 
-/** Next compiles this file to a module without a path. Its imports would be resolved from the working directory. */
+/** Used instead of imports. Next compiles this file to a module without a path, and would not find relative imports. */
 const require = createRequire(import.meta.url)
 const { programColours }: typeof import('../schemas/program-themes.ts') =
   require('../schemas/program-themes.ts')
@@ -34,7 +34,7 @@ async function requireLake() {
   process.exit(1)
 }
 
-/** Visitors' pages. Next drops a handler's header of the same name, so handlers with stricter ones are left out. */
+/** Visitors' pages. Handlers with stricter headers are left out, because these headers would replace theirs. */
 const pages = '/((?!_next/|api(?:/|$)|media/|owner(?:/|$)|newsletter/(?:unsubscribe|confirm)).*)'
 
 const config = (phase: string): NextConfig => ({
@@ -47,7 +47,7 @@ const config = (phase: string): NextConfig => ({
   experimental: {
     // See web/app/global-not-found.tsx.
     globalNotFound: true,
-    // On a self-hosted server all pages share one cached stylesheet, and the gateway inlines what a page needs.
+    // On a self-hosted server all pages share one cached stylesheet, and the gateway inlines the rules of a page.
     inlineCss: environment().onVercel,
     // web/proxy.ts buffers bodies to the owner's pages, 10 MB by default. Their handlers accept 64 kB, and must notice
     // a larger body.
@@ -55,7 +55,7 @@ const config = (phase: string): NextConfig => ({
   },
   // Pictures come from /media. The optimizer of Next would resize any picture that is requested.
   images: { unoptimized: true },
-  // Files of all programs need a dynamic folder, and (site)/[slug] already takes this path.
+  // Starter packs have paths at the top level, where (site)/[slug] is the only possible dynamic folder.
   rewrites: async () => [
     { source: '/:pack([a-z0-9_]+_starter_pack.pdf)', destination: '/starter-packs/:pack' },
   ],

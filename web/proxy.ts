@@ -49,7 +49,7 @@ function answerOwner(request: NextRequest): Response {
   // Next reads the nonce from the request's policy, and adds it to its own scripts.
   headers.set('content-security-policy', own['content-security-policy'] ?? '')
   const response = NextResponse.next({ request: { headers } })
-  // A POST gets the policy of the handlers' small pages, also at a page's path, because Next renders the page then.
+  // A POST gets the policy of the handlers' small pages. At the path of a page Next renders the page, with this policy.
   if (request.method === 'POST') own['content-security-policy'] = smallPagePolicy
   for (const [name, value] of Object.entries(own)) response.headers.set(name, value)
   return response

@@ -106,7 +106,7 @@ export async function storedPage(
   return new Response(response.body, { status: response.status, headers })
 }
 
-/** Returns a URL of this server. `nextUrl` takes its protocol from the request's headers, but not its host. */
+/** Returns a URL of this server. `nextUrl` has this server's host, but the protocol of the request's headers. */
 function ownAddress(path: string, { origin }: NextRequest['nextUrl']): URL {
   const url = new URL(path, origin)
   return environment().onVercel ? url : Object.assign(url, { protocol: 'http:' })

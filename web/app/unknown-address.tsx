@@ -14,8 +14,8 @@ export const unknownAddress: Metadata = {
 /**
  * 404 page for a path without a document. web/proxy.ts lets the path pass if its page was just removed, or if the lake
  * has not responded since the start. `notFound()` is thrown inside of a boundary, so Next sets the status and keeps the
- * fallback's HTML. An uncaught `notFound()` sends an empty page until script runs (measured). In a preview, which is
- * streamed, the status has already been sent.
+ * fallback's HTML. Outside of a boundary, `notFound()` sends a page that is empty until script runs (measured). A
+ * preview does without the boundary: it is streamed, and its status has already been sent.
  */
 export async function UnknownAddress() {
   if (isDeveloping() || (await draftMode()).isEnabled) notFound()

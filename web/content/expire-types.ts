@@ -5,7 +5,7 @@ import { tagOf } from './query-metadata.ts'
 import { forgetSitePaths } from './site-paths.ts'
 import { cachedMoments, forgetPublishDates } from './validity.ts'
 
-/** Milliseconds after which each rendering from before a publish has ended. A query takes at most four seconds. */
+/** Longest duration of a rendering, in milliseconds. A query takes at most four seconds. */
 const renderingMs = 5_000
 
 /** With `expire: 0` even the next visitor gets the new text (measured). */
@@ -23,7 +23,7 @@ export function expireTypes(types: readonly string[], now: string): Record<strin
   forgetSitePaths()
   forgetPublishDates()
   expireTags(types)
-  // Caches the publish dates, so that page queries have the same `$now` after a start without the lake.
+  // Caches the publish dates for a start without the lake. With the same dates, page queries have the same `$now` then.
   after(cachedMoments)
   return { 'x-purge': `${types.join()} ${now}` }
 }

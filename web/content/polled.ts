@@ -67,7 +67,7 @@ export function polled<Value>(name: string, ask: () => Promise<Value>): Polled<V
     performance.now() - state.askedAt >= (state.failed ? retryAfterMs : maxAgeMs)
 
   const current = async (maxAgeMs = freshForMs) => {
-    // Queries a second time after a change during the first query, because this request may have come after the change.
+    // A change during the first query needs a second query, because this request may have come after the change.
     for (let tries = 0; isStale(maxAgeMs) && tries < 2; tries++) await renew()
     return state.value
   }

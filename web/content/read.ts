@@ -20,7 +20,7 @@ import { currentValidity, timeParameter } from './validity.ts'
  */
 const revalidateAfter = 30
 
-/** Identifies the current rendering. React's `cache` has a value only while a page is rendered. */
+/** Identifies the current rendering. React's `cache` keeps a value only while a page is rendered. */
 const perRender = cache(() => Symbol('render'))
 function isRendering() {
   const first = perRender()

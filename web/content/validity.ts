@@ -15,7 +15,7 @@ export function validityAt(moments: readonly number[], time: number): ValidityWi
   }
 }
 
-/** The current time by the lake's clock, and by this process's two clocks. */
+/** The current time by the lake's clock, and by the wall clock and the monotonic clock of this process. */
 const clocksAt = (lake: number) => ({ lake, wall: Date.now(), monotonic: performance.now() })
 
 /**
@@ -80,7 +80,7 @@ export async function currentValidity(): Promise<ValidityWindow & { now: number 
   if (known && now === undefined) {
     publishDates.forget()
     known = await publishDates.current()
-    // If the lake is down, a time that has certainly passed.
+    // If the lake is down, the monotonic clock alone counts. It gives a time that has certainly passed.
     now =
       known && (lakeTime(known.read) ?? known.read.lake + performance.now() - known.read.monotonic)
   }

@@ -19,7 +19,7 @@ const wrongPassword: ConnectionProblem = {
     '? as %3F, # as %23 and % as %25.',
 }
 const unencrypted: ConnectionProblem = {
-  text: 'The database refuses connections that are not encrypted, or from this machine',
+  text: 'The database refuses this machine, or refuses connections without encryption',
   fix: "Add sslmode=verify-full to POSTGRES_URL, and this machine's address to your host's list of allowed addresses.",
 }
 const notThere = (text: string): ConnectionProblem => ({
@@ -60,7 +60,7 @@ const problems: Record<string, ConnectionProblem> = {
   ENOTFOUND: notThere('The host of the database is not known'),
   EAI_AGAIN: notThere('The host of the database cannot be looked up now'),
   ECONNREFUSED: notThere('Nothing answers at host and port of the database'),
-  ECONNRESET: notThere('The database, or what is in front of it, closed the connection'),
+  ECONNRESET: notThere('The database, or a proxy in front of it, closed the connection'),
   ETIMEDOUT: notThere('The database does not answer'),
   EHOSTUNREACH: notThere('The network does not reach the database'),
 }

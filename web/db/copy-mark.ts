@@ -63,7 +63,7 @@ export async function markAsCopy(
   await tx.update(scheduledIssues).set({ held: stoppedInCopy })
 }
 
-/** Condition for an issue that some subscribers have not been sent yet. */
+/** Condition for an issue that has not been sent to all subscribers yet. */
 export const isUnfinished = sql`(${newsletterIssues.pending} is not null or exists (select from ${outbox}
   where ${outbox.issueId} = ${newsletterIssues.id} and ${outbox.state} = 'queued'))`
 

@@ -35,7 +35,7 @@ function reopen(store: Store, reason: unknown): void {
   // A store releases its lock even if it fails to close.
   const reopened = store.close().then(opened, opened)
   globalThis.careerCareStore = reopened
-  // The error reaches all callers that wait for the store.
+  // Avoids an unhandled rejection. All callers that wait for the store get the error.
   reopened.catch(() => undefined)
 }
 

@@ -67,7 +67,7 @@ export async function erasedAmong(db: Database, emails: readonly string[]): Prom
 
 /**
  * Adds the erasures of another database with newer data.
- * @returns the erasures that this database did not have
+ * @returns the erasures that this database did not have, or had with an earlier time
  */
 export function addErasures(tx: Database, newer: Erasure[]): Promise<Erasure[]> {
   return tx

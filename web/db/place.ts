@@ -30,7 +30,7 @@ export async function recognisePlace(store: Store, address: StoreAddress): Promi
 }
 
 /**
- * Compares two locations. An unknown host equals any host, because a connection through this machine may be a tunnel.
+ * Compares two locations. A connection to this machine may be a tunnel, so its location has no host and matches any.
  */
 const isSame = (one: Place, other: Place): boolean =>
   one.at === other.at && (!one.host || !other.host || one.host === other.host)
@@ -38,8 +38,9 @@ const isSame = (one: Place, other: Place): boolean =>
 const readPlace = (db: Database): Promise<Place | undefined> => readSetting(db, name, stored)
 
 /**
- * Creation time of the folder in nanoseconds, or its path if the file system records none. It survives a restart, an
- * update, a renamed folder and a new container over the same volume. A copied or unpacked folder has another one.
+ * Creation time of the folder in nanoseconds, or its path if the file system records no creation time. The time stays
+ * the same after a restart, an update, a renaming of the folder, and in a new container over the same volume. A copied
+ * or unpacked folder has another creation time.
  */
 async function placeOfFolder(folder: string): Promise<Place> {
   const { birthtimeNs, ctimeNs } = await stat(/* turbopackIgnore: true */ folder, { bigint: true })
@@ -50,8 +51,8 @@ async function placeOfFolder(folder: string): Promise<Place> {
 }
 
 /**
- * Server and database by name, with the object id of a table. Importing a dump into the same database creates new
- * tables. Neon's pooler and its server have the same location.
+ * Server and database by name, with the object id of a table. An import of a dump into the same database changes the
+ * id, because it creates new tables. Neon's pooler and its server have the same location.
  */
 async function placeOnServer(db: Database, url: string): Promise<Place> {
   const { host, hostname, pathname } = new URL(url)

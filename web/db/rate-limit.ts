@@ -16,8 +16,8 @@ export async function countAgainst(db: Database, limits: Limit[]): Promise<numbe
   if (limits.length === 0) return 0
   // PostgreSQL locks the rows in this order. Sorted keys avoid a deadlock between two visitors.
   const sorted = limits.toSorted((a, b) => (a.key < b.key ? -1 : 1))
-  // A window that ends later than a new one would was opened while the clock was ahead. It counts as over. A difference
-  // of a minute is tolerated, because two concurrent statements may write in another order than that of their times.
+  // If a window ends later than a new window would end, it was opened while the clock was ahead, and counts as over. A
+  // difference of a minute is tolerated, because the later of two concurrent statements may write first.
   const over = sql`(${rateLimits.expiresAt} <= now() or ${rateLimits.expiresAt} > excluded.expires_at + interval '1 minute')`
   const rows = await db
     .insert(rateLimits)

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { meantAddress } from './meant-address.ts'
 
 /**
- * Resolves after the click that took the focus from the field. A suggestion during the click would move the button away
- * from the pointer.
+ * Waits until the click that left the field is over. A suggestion before that would move the clicked button away from
+ * the pointer.
  */
 export const afterPress = () => new Promise((resolve) => setTimeout(resolve, 300))
 
@@ -35,7 +35,10 @@ export function AddressOffer({ field }: { field: HTMLInputElement }) {
   )
 }
 
-/** Bypasses React's own `value` property, because React would otherwise ignore the event. */
+/**
+ * Sets the value of a field as typing would. Does not assign to `field.value`, because React overrides that property
+ * and would then ignore the events.
+ */
 function setValue(field: HTMLInputElement, value: string): void {
   Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))

@@ -1,2 +1,2 @@
-/** Fallback label of the link to a draft. It has its own file, because plain Node loads it with the lead kinds. */
+/** Fallback label of the link to a draft. The lead kinds import it, and Node cannot load draft-ways.tsx with them. */
 export const draftLabel = 'Open in my e-mail app'

@@ -28,7 +28,7 @@ export interface FormView<Field extends string> {
   onSend(): void
 }
 
-/** Hint for a missing field, after an update of the site while the page was open. */
+/** Hint for a problem with a field that the page does not have. The site was updated while the page was open. */
 const olderPage = 'This page may be older than our form. Please load it anew: your words stay here.'
 
 export type FormSession<Field extends string> = ReturnType<typeof formSession<Field>>
@@ -56,7 +56,7 @@ export function formSession<Field extends string>(
     return posted({ path: form.path, key: keys.keyFor(content), body, content })
   }
 
-  /** Posts a form, and stores the request until its response, because the visitor may leave the page before. */
+  /** Posts a form, and stores the request until its response, because the visitor may leave before it arrives. */
   const posted = async (sending: Sending): Promise<SendResult> => {
     const { path, key, body, content } = sending
     noteSending(sending, options.outlivesPage === true)
@@ -72,7 +72,7 @@ export function formSession<Field extends string>(
     return sent
   }
 
-  /** Shows messages at their fields and focuses the first one. @returns messages for fields that are not on the page */
+  /** Shows messages at their fields, and focuses the first such field. @returns messages for fields not on the page */
   const show = (errors: Problems, view: FormView<Field>): Problems => {
     const fields = form.fields.filter(
       (field) => errors[field] && (view.reveal || view.form?.elements.namedItem(field)),

@@ -3,8 +3,8 @@ import { tryStorage } from './try-storage.ts'
 /**
  * Idempotency keys of one form. The same content has the same key until it is stored, so that a retry after a time-out
  * makes no second lead. Changed content gets another key, because the server refuses a stored key with another body.
- * @param persistAs path of the handler, for a form that survives a reload. The keys then survive it too, if the browser
- * can store their prefix
+ * @param persistAs path of the handler, for a form that survives a reload. The random beginning of its keys is then in
+ * session storage, so that the keys survive the reload too
  */
 export function idempotencyKeys(persistAs?: string) {
   const name = `cc_attempt_v2 ${persistAs}`
@@ -44,7 +44,7 @@ function markOf(content: string): string {
     .join('')
 }
 
-/** `crypto.randomUUID` exists only over https and on localhost, not on http://192.168.…. */
+/** Returns random hexadecimal digits. `crypto.randomUUID` is missing on pages without https, except on localhost. */
 function randomStart(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

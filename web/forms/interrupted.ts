@@ -1,9 +1,9 @@
 import { tryStorage } from './try-storage.ts'
 
-/** Repeated in is-interrupted.ts. */
+/** Prefix of the storage keys. is-interrupted.ts searches for it. */
 const sendingPrefix = 'cc_sending '
 
-/** Request of a form that is being sent. `content` identifies equal values. */
+/** Request of a form that is being sent. `content` is the JSON of its values: equal values have equal content. */
 export interface Sending {
   path: string
   key: string

@@ -14,7 +14,7 @@ export const lazyFormFrom = <Code, Field extends string>(
   })
 
 /**
- * Loads the code of a screen, even if the page opens on that screen.
+ * Loads the code of a screen when the screen is shown. After a reload that may be before any touch or key.
  * @returns undefined until it is loaded, null if it cannot be loaded
  */
 export function useLazyCode<Code>(late: LazyCode<Code>, needed: boolean): Code | undefined | null {

@@ -5,7 +5,7 @@ import { tryStorage } from './try-storage.ts'
    survives a reload, but not a closed tab. This code is loaded with the sending code, so that it is not in a page's own
    script. */
 
-/** Repeated in is-interrupted.ts. */
+/** Prefix of the storage keys. is-interrupted.ts searches for it. */
 const typedPrefix = 'cc_typed '
 
 /** Storage key of this page. */
@@ -75,7 +75,8 @@ export function persistFields(): void {
 }
 
 /**
- * Fills empty fields only, so that text typed before hydration is not lost. Skips fields that the form no longer has.
+ * Restores the stored text of a form. Fills empty fields only, so that text typed before hydration is not lost. Skips
+ * fields that the form no longer has.
  */
 export function restoreFields(form: HTMLFormElement): void {
   const values: Record<string, unknown> = { ...Object(typedIn(typedName())[nameOf(form)]) }

@@ -8,7 +8,7 @@ import { isInterrupted } from './is-interrupted.ts'
 import { type LazyForm, lazyForm } from './lazy.ts'
 import type { NotStored, SendOptions, SendResult } from './send-result.ts'
 
-/** Returns the note that replaces the promise of a blocked mail. */
+/** Returns the note for an address that gets no mails. It replaces each promise of a mail. */
 export const mailNoteOf = (sent: SendResult): string | undefined =>
   sent.status === 'stored' ? sent.mailNote : undefined
 
@@ -27,7 +27,7 @@ const notLoaded = { status: 'failed', reason: 'its code did not load' } as const
 
 /**
  * Checks and sends one form. Shows problems by field and focuses the first invalid field. Ignores a second click while
- * the same values are being sent. Creates one lead for the same content.
+ * the same values are being sent. Sending the same content twice creates one lead.
  * @param form the form's rules, or their lazily loaded code
  */
 export function useForm<Field extends string>(

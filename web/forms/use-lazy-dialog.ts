@@ -23,7 +23,7 @@ export function useLazyDialog<Props>(
   const [open, setOpen] = useState(false)
 
   const press = async (opener: HTMLElement) => {
-    // Safari does not focus a clicked element, and the dialog returns the focus to it.
+    // Safari does not focus a clicked button. The closed dialog returns the focus to the element that had it before.
     opener.focus()
     if (opener.dataset.busy) return
     opener.dataset.busy = 'true'

@@ -11,9 +11,9 @@ const fewest = 16
 const limits = { least: 192, enough: 1024 }
 
 /**
- * Returns the largest number of simultaneous connections. Each takes two descriptors of the gateway, for the client and
- * for Next, and one of Next, which has the same limit. Beyond its limit Next cannot open its own files, and responds
- * with 500 until it is restarted.
+ * Returns the largest number of simultaneous connections. Each takes two descriptors in the gateway (one for the
+ * client, one for Next), and one in Next. Both processes have the same limit. Beyond it Next cannot open its own files,
+ * and responds with 500 until it is restarted.
  * @param limit this process's limit of open files (`ulimit -n`), which its child processes inherit
  */
 export function maxConnections(limit = openFileLimit()): number {
@@ -24,7 +24,7 @@ export function maxConnections(limit = openFileLimit()): number {
 
 /**
  * Describes a limit of open files that is too low.
- * @returns the problem in a sentence, and true if the site cannot run with it; undefined for a high enough limit
+ * @returns the problem in a sentence; `isFatal` is true if the site cannot run. Undefined for a high enough limit
  */
 export function descriptorProblem(limit = openFileLimit()) {
   if (limit === undefined || limit >= limits.enough) return undefined

@@ -27,8 +27,8 @@ export interface GatewayOptions {
   /** Number of trusted proxies in front. */
   trustProxy: number
   /**
-   * Expires these types in Next, for a page that Next rendered before a publish. Rejects if Next cannot expire them,
-   * for example while the lake is down.
+   * Makes Next expire its pages with content of these schema types, because one of them is older than a publish.
+   * Rejects if Next cannot expire them, for example while the lake is down.
    */
   expire: (types: string[]) => Promise<void>
   /**

@@ -39,7 +39,7 @@ export function passLimits({ trustProxy }: Pick<GatewayOptions, 'trustProxy'>) {
   return { within, step }
 }
 
-/** Network of the client: from the nearest trusted proxy, or of the connection. */
+/** Returns the network of the client: as the outermost trusted proxy reports it, or else of the connection. */
 function networkOfClient({ request, headers }: Client, trustProxy: number): string {
   const hops = `${headers['x-forwarded-for'] ?? ''}`.split(',')
   const hop = trustProxy > 0 ? hops.at(-trustProxy)?.trim() : undefined

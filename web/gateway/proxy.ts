@@ -38,7 +38,7 @@ export const proxy = (options: GatewayOptions, store: Purged): Handle => {
   }
 }
 
-/** Next's own error page is empty until its script has run. */
+/** True for Next's own error page, which is empty until its script has run. */
 const isCrash = ({ statusCode, headers }: IncomingMessage) =>
   statusCode === 500 && `${headers['content-type']}`.startsWith('text/html')
 

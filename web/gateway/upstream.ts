@@ -3,7 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { defaults, type GatewayOptions } from './options.ts'
 import { isPage } from './store/page-request.ts'
 
-/** True for a page that the coach can unpublish. Thank-you pages are needed after a form without script. */
+/**
+ * True for a page that the coach can unpublish. Thank-you pages do not count: they are needed after a form without
+ * script.
+ */
 const canBeUnpublished = ({ method, address }: NextRequest) => {
   const [path = ''] = address.split('?')
   return isPage({ method, path }) && !path.startsWith('/thanks/')
@@ -50,8 +53,8 @@ export async function askNext(
   const until = performance.now() + (wanted.body ? refusedMs.withBody : refusedMs.withoutBody)
   for (;;) {
     try {
-      // Requests that write wait only while the site holds them, for example during a backup. Requests without a body
-      // wait until Next's pages are current. Other requests are sent as soon as the port is open.
+      // All requests that write wait while the site holds them, for example during a backup. Requests without a body
+      // wait while Next starts. Requests with a body are sent as soon as Next's port is open.
       const isHeld = !isRead.test(wanted.method) && options.holdsWrites?.()
       if (isHeld || (!wanted.body && options.isNextReady?.() === false))
         throw Object.assign(new Error('Next is starting'), { code: 'ECONNREFUSED' })

@@ -17,10 +17,10 @@ type Props = {
 }
 
 /**
- * Illustration, by reference. Inline, each would be in a page twice, once as markup and once in React's data: Home then
- * had 39 kB compressed. It is decoration, hidden from assistive technology. Below the first screen it is a lazy
- * `<img>`, because the browser would fetch a reference at once, in competition with the first screen. On the first
- * screen it is no `<img>`, which would count as the largest contentful paint.
+ * Illustration, as a reference to its file. Inline, each would be in a page twice: as markup, and in React's data. Home
+ * with inline illustrations had 39 kB, compressed. It is decoration, hidden from assistive technology. Below the first
+ * screen it is a lazy `<img>`, because the browser would fetch a reference at once, in competition with the first
+ * screen. On the first screen it is no `<img>`, which would count as the largest contentful paint.
  */
 export function Illustration({ name, lazy, theme, className }: Props) {
   const { viewBox, version } = scenes[name]

@@ -1,9 +1,9 @@
 import { scenes } from './generated/index.ts'
 
-/* The illustrations are SVG files in scenes/, edited by hand. The file of a part of a program's scene
-   has the scene's name after `step_`, `emblem_` or `endpaper_` (schemas/program-themes.ts). `npm run
-   generate` turns the files into modules, so that a deployment needs no extra files. Their colours are
-   custom properties of the design tokens. `<use>` inherits them, so dark mode needs no second drawing. */
+/* The illustrations are SVG files in scenes/, edited by hand. A program's scene has further files. The name of each is
+   `step_`, `emblem_` or `endpaper_` with the scene's name (schemas/program-themes.ts). `npm run generate` turns the
+   files into modules, so that a deployment needs no extra files. Their colours are custom properties of the design
+   tokens. `<use>` inherits them, so dark mode needs no second drawing. */
 
 export type IllustrationName = keyof typeof scenes
 

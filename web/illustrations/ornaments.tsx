@@ -1,6 +1,6 @@
 // biome-ignore-all format: drawn marks, one to a line
 
-/* Hand-drawn ornaments for the page's own text. All are decoration (aria-hidden). Each takes the
+/* Hand-drawn ornaments for the page's own text. All are decoration (aria-hidden). Each except the paper clip takes the
    program's colour inside a [data-theme]; `--ornament` overrides it. */
 
 const clay = 'var(--ornament, var(--program-ink, var(--color-clay)))'
@@ -15,7 +15,8 @@ const flourish: PenStroke = { box: '0 0 200 34', ink: clay, w: 2.5, d: 'M4 19.5c
 
 type OrnamentProps = { className?: string }
 
-// Each ornament is a component and not the result of a call. A page's script then contains only the strokes it shows.
+// Each ornament is written as a component. If a function created them, the script of each page would contain all
+// strokes.
 const Ornament = ({ box, ink, w, d, className }: PenStroke & OrnamentProps) => (
   <svg viewBox={box} className={className} fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
     <path d={d} stroke={ink} strokeWidth={w} />

@@ -79,7 +79,7 @@ async function tasks(
       ? [purgeExpired(store, monthsBefore(now, months))]
       : []),
     purging(idempotency, lt(idempotency.createdAt, daysAgo(keyDays))),
-    // A used token expires within 15 minutes, an ended session within 12 hours.
+    // A used token and an ended session are deleted like the others: some time after they have expired.
     purging(signInTokens, lt(signInTokens.expiresAt, daysAgo(tokenDays))),
     purging(sessions, lt(sessions.expiresAt, daysAgo(sessionDays))),
     () => eraseUnconfirmed(store, daysAgo(recordRetention.confirmationDays)),

@@ -14,9 +14,10 @@ const dueResponse = z.object({ period: z.string() })
 
 /**
  * Calls /api/due when a new validity window begins (web/content/validity.ts), and checks at once when dates were
- * published. The call is over HTTP, because Next expires tags only in a handler, and a cache in front reads the header
- * of the response. Each check compares validity windows, because its timer may be late or early. The first check makes
- * no call, because a start expires every page anyway. A call would only empty the cache in front once more.
+ * published. The call is over HTTP for two reasons: Next expires tags only in a handler, and the gateway drops its
+ * pages when the response has the header `x-purge`. Each check compares validity windows, because its timer may be late
+ * or early. The first check makes no call, because a start expires every page anyway. A call would only empty the
+ * gateway's page store once more.
  */
 export function watchDates(): void {
   const { ownUrl, cronSecret } = environment()
@@ -54,7 +55,7 @@ export function watchDates(): void {
   schedule(0)
 }
 
-/** Returns a function that expires the pages of a validity window, and returns the start of the new one. */
+/** Returns a function that expires the pages of a validity window. Its result is the start of the new window. */
 const expireOver = (ownUrl: string, cronSecret: string) => async (after: string) => {
   const response = await fetch(`${ownUrl}/api/due?${new URLSearchParams({ after })}`, {
     headers: { authorization: `Bearer ${cronSecret}` },

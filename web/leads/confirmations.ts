@@ -127,9 +127,10 @@ const byToken = (db: Database, token: string) =>
     .where(arrayContains(confirmations.tokenHashes, [hashOf(token)]))
 
 /**
- * True if an earlier sign-up with the same content is still effective, so that a repetition changes nothing. It is
- * effective while its address is subscribed, or while its lead is probable spam. After an unsubscription a repetition
- * subscribes again. With double opt-in a repetition after ten minutes sends another mail, even to subscribed addresses.
+ * True if an earlier sign-up with the same content is still effective, so that a repetition changes nothing. Without
+ * double opt-in it is effective while its address is subscribed. With double opt-in it is effective for ten minutes. A
+ * later repetition sends another mail, even to a subscribed address. A sign-up that is probable spam is always
+ * effective.
  */
 export async function isSignupEffective(
   tx: Database,

@@ -88,7 +88,7 @@ export interface LeadKind<
   schema(content: Content, page?: unknown): z.core.$ZodType<Fields>
   /** For a kind with questions: returns the texts of its questions, answers and result, to be stored. */
   shown?(fields: NoInfer<Fields>, context: FormContext<NoInfer<Content>>): FormSnapshot | undefined
-  /** A valid form without its address, for tests. */
+  /** Fields of a valid form, all but the email address. For tests, and for the preview of the mail. */
   example: Readonly<Record<string, unknown>>
   /** The form on the retry page. */
   retryForm(content: Content): { button: string; fields: FormField[] }

@@ -11,7 +11,7 @@ export type Program = Published & { key: string; slug: string; theme: ProgramThe
 /** The published programs in the site's order; null if the content lake is down. */
 export type Programs = readonly Program[] | null
 
-/** Filters the programs with a key and a slug, and adds their theme. */
+/** Omits programs without a key or a slug, and adds the theme of the others. */
 export const programsOf = (published: readonly Published[]): readonly Program[] =>
   published.flatMap((one) => {
     const { key, slug } = one

@@ -68,7 +68,7 @@ async function addMissingMails<Fields extends Person, Content>(
 /**
  * Undoes a release: deletes the lead's mails from the outbox. An address that the release subscribed stays subscribed,
  * and gets its welcome mail.
- * @returns false if a mail cannot be deleted, because it was tried or is being sent
+ * @returns false if a mail was tried, is being sent, or is a welcome mail. Then nothing is deleted
  */
 export async function undoRelease(
   tx: Database,

@@ -2,7 +2,7 @@
 export const webAddress = /(?:https?:\/\/|\bwww\.)[^\s]+/giu
 
 /**
- * A domain name without a scheme, which mail clients turn into a link. A two-letter country domain only counts before a
+ * A domain name without a scheme, which mail clients turn into a link. Most two-letter endings count only before a
  * path, because `Dr.In` and `Dr.Ly` are people. Text after an @ is an email address.
  */
 export const siteName =

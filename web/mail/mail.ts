@@ -21,7 +21,7 @@ export const testPurpose = purposeForOwners('test')
 
 export const isForOwners = (purpose: string) => purpose.endsWith(ownersSuffix)
 
-/** Formats a subject for a list, without direction marks. The joiners of Hindi and emoji stay. */
+/** Formats a subject: one line, at most 150 characters, no direction marks. The joiners of Hindi and emoji stay. */
 export function subjectLine(text: string): string {
   const line = text
     .replace(/(?![\u200c\u200d])\p{Cf}/gu, '')

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-/** Cursor of a list that is ordered by time and id. The page begins after this row. */
+/** Position in a list that is ordered by time and id. The page begins after the row with this time and id. */
 export interface Cursor {
   at: Date
   id: string
@@ -50,8 +50,8 @@ export function pageOf<Row>(
 }
 
 /**
- * Cursor of the list of subscribers: skips the first `skip` rows with this time. Their key is an email address, which
- * must not be in a URL.
+ * Cursor of the list of subscribers: the page begins after the first `skip` rows with the time `at`. The cursor has no
+ * key of a row, because the key of a subscriber is an email address, which must not be in a URL.
  */
 export interface OffsetCursor {
   at: Date

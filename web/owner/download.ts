@@ -36,20 +36,20 @@ type Rows<Row> = Iterable<Row> | AsyncIterable<Row>
 const batchSize = 500
 
 /**
- * Cell that a spreadsheet runs as a formula, also after leading white space or invisible characters. csv-stringify's
- * `escape_formulas` misses those, because it checks only the first character.
+ * Cell that a spreadsheet runs as a formula. White space or invisible characters may precede the formula.
+ * csv-stringify's `escape_formulas` misses such a cell, because it checks only the first character.
  */
 const formula = /^(?:[\s\p{C}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|[\t\r\n])/u
 
 /** Phone number with a country code: a plus, digits and separators. Such a cell is not escaped. */
 const phone = /^\+\d(?:[ \u00A0().\p{Pd}/]*\d){5,}$/u
 
-/** Digits that a spreadsheet changes: it drops leading zeros, and all digits after the fifteenth. */
+/** Digits that a spreadsheet changes: it drops leading zeros, and displays twelve or more digits as `1.23E+11`. */
 const digits = /^(?:0\d{4,}|\d{12,})$/
 
 /**
- * Formats a number so that a spreadsheet keeps it as text: with a space or a bracket. Excel calculates
- * `+1-800-555-0199` (-1,353), and drops the plus of plain digits. LibreOffice reads 01701234567 as 1701234567.
+ * Formats a number so that a spreadsheet keeps it as text: with a space or a bracket. Excel reads `+1-800-555-0199` as
+ * a calculation (-1,553), and drops the plus before plain digits. LibreOffice reads 01701234567 as 1701234567.
  */
 const spaced = (number: string) =>
   /[^\d+/-]/.test(number)

@@ -8,9 +8,9 @@ let waiting = 0
 
 /**
  * Hydration boundary: if the HTML differs from React's, React renders only this part again. Boundaries are not nested,
- * and are hydrated in any order, each once its script files have loaded. The effect of `Boundary` runs when its
- * ancestors are hydrated, before any content, so it counts all boundaries in time. The last hydrated boundary
- * dispatches `hydratedEvent`.
+ * and are hydrated in any order, each once its script files have loaded. The effect of `Boundary` runs once its
+ * ancestors are hydrated. That is before the content of any boundary is hydrated, so `waiting` counts all boundaries in
+ * time. The last hydrated boundary dispatches `hydratedEvent`.
  */
 export function Boundary({ children }: { children: ReactNode }) {
   useEffect(() => {

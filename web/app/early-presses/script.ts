@@ -1,7 +1,10 @@
 import { scriptOf } from '#web/http/inline-script.ts'
 import { hydratedEvent } from '#web/ui/hydrated-event.ts'
 
-/** Milliseconds after which a press is replayed even before hydration. Links and forms work without React. */
+/**
+ * Milliseconds after which a press is replayed even before hydration. It is not lost then, because links and forms work
+ * without React.
+ */
 const replayTimeout = 10_000
 
 /** Returns the source of the inline script that queues presses until the page is hydrated. */
@@ -46,7 +49,7 @@ function queuePresses(hydratedEvent: string, replayTimeout: number): void {
   }
   function onHydrated() {
     removeEventListener('hashchange', noteHash)
-    // Restores the fragment, because Next's router replaces the URL by the one at its start.
+    // Restores the fragment, because Next's router sets the URL back to the one that it read at its own start.
     if (hash && location.hash !== hash) location.replace(hash)
     replay()
   }

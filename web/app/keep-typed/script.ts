@@ -64,7 +64,7 @@ function keepTyped(hydratedEvent: string): void {
   }
 
   /**
-   * Moves nodes that are not React's from in front of a boundary into the boundary. In front of a boundary they would
+   * Moves foreign nodes into a React boundary if they are directly before its comment (`&`). At that place they would
    * make React 19.3 loop for ever.
    */
   function clearBoundaryStarts(nodes: Node[]) {
@@ -80,7 +80,7 @@ function keepTyped(hydratedEvent: string): void {
   }
   function onMutations(records: MutationRecord[]) {
     const all = (list: 'addedNodes' | 'removedNodes') => records.flatMap((one) => [...one[list]])
-    // Ignores nodes that React itself inserts. React removes a boundary's comments at the same time.
+    // Ignores nodes that React itself inserts. Such an insertion also removes the comments of a boundary.
     if (
       document.readyState !== 'loading' &&
       !all('removedNodes').some((one) => one instanceof Comment)

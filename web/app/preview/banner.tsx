@@ -17,8 +17,8 @@ const bar: CSSProperties = {
 }
 
 /**
- * Banner of a page with drafts, with a link out of the preview. It is hidden in the Studio's frame, where the Studio
- * itself shows both. The link is a plain `<a>`, because Next would prefetch its `Link`, and thereby leave the preview.
+ * Banner of a page with drafts, with a link out of the preview. It is hidden in the Studio's frame, because the Studio
+ * shows the same. The link is a plain `<a>`, because Next would prefetch its `Link`, and thereby leave the preview.
  */
 export function Banner() {
   const interactive = useInteractive()

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 /**
  * Elements that are selected as a whole if a part of them contains stega. By default Visual Editing selects the
- * innermost element. Of a headline that is only the underlined end. The last selector is for a text in several
+ * innermost element. In a headline it would select only the underlined end. The last selector is for a text in several
  * elements, with its stega in a separate one.
  */
 const wholes = 'h1, h2, h3, a, button, label, legend, summary, blockquote, :has(> data[hidden])'

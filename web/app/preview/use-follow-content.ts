@@ -8,8 +8,8 @@ import { useEffect } from 'react'
 const delays = [50, 1_000]
 
 /**
- * Renders the page again when any document changes. Presentation announces each change immediately, and also at its
- * start and after a lost connection. The `refresh` of Visual Editing only reports the open document, and a second late.
+ * Renders the page again when any document changes. Presentation sends a message after each change, at its own start,
+ * and after a lost connection. The `refresh` of Visual Editing only reports the open document, and a second late.
  */
 export function useFollowContent(): void {
   const router = useRouter()

@@ -71,7 +71,7 @@ export function service(program: Program, site: SiteQueryResult): Thing {
   }
 }
 
-/** A program's questions and answers. */
+/** Questions and answers of a program or a landing page. */
 export function questions(faqs: Program['faqs'] | undefined): Thing {
   const answered = (faqs ?? []).filter(({ question, answer }) => question && answer)
   if (answered.length === 0) return null

@@ -20,7 +20,7 @@ export const leadStatuses = ['new', 'answered', 'later', 'closed', 'spam', 'eras
 
 export type LeadStatus = (typeof leadStatuses)[number]
 
-/** Type of PostgreSQL's built-in full text search. A hosted database may lack extensions. */
+/** Type of PostgreSQL's own full text search. It needs no extension, which a hosted database may lack. */
 const words = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** Leads of every kind. `details` holds the fields of one kind. */
@@ -121,7 +121,7 @@ export const idempotency = pgTable(
   ],
 )
 
-/** Number of actions of one client in the current window. The client is a keyed hash, never an address. */
+/** Number of actions with one key in the current window. The key of a client is a keyed hash, never an address. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

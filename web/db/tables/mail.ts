@@ -75,7 +75,7 @@ export const outbox = pgTable(
 
 export type MailRow = typeof outbox.$inferSelect
 
-/** Addresses that get no more mail. Trimmed and lower-cased. */
+/** Addresses that get no mail except sign-in links. Trimmed and lower-cased. */
 export const suppressionList = pgTable('suppression_list', {
   email: text('email').primaryKey(),
   reason: text('reason', { enum: ['bounced', 'complained'] }).notNull(),

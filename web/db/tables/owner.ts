@@ -8,7 +8,7 @@ export const settings = pgTable('settings', {
   setAt: timestamptz('set_at').notNull().defaultNow(),
 })
 
-/** Hashes of one-time sign-in links, so that nobody can sign in with a read access to this table. */
+/** One-time sign-in links. They are stored as hashes, so that read access to this table is not enough to sign in. */
 export const signInTokens = pgTable('sign_in_tokens', {
   tokenHash: text('token_hash').primaryKey(),
   email: text('email').notNull(),

@@ -17,7 +17,7 @@ export const webhookDeliveries = pgTable(
       .notNull()
       .default('waiting'),
     attempts: integer('attempts').notNull().default(0),
-    /** While a process sends the delivery, the end of its claim. Until then no other process sends it. */
+    /** Also a claim: a process that sends the delivery sets a later time, before which no other process sends it. */
     nextAttemptAt: timestamptz('next_attempt_at').notNull().defaultNow(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     sentAt: timestamptz('sent_at'),

@@ -1,4 +1,4 @@
-/* Types of the used functions of fontkit, which has none. */
+/* fontkit has no types. These are the types of the functions that this site uses. */
 declare module 'fontkit' {
   interface Command {
     command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath'

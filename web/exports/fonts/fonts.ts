@@ -71,7 +71,7 @@ export const fallbackFaces = Object.keys(fallbackFonts).filter(isFace)
 
 const fonts = new Map<Face, Font>()
 
-/** Returns the path of a font's file. The literal URLs above include the files in a deployment. */
+/** Returns the path of a font's file. A deployment includes the files, because their URLs above are literal. */
 export const fontFile = (face: Face): string => fileURLToPath(files[face])
 
 /**

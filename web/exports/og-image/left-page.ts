@@ -110,8 +110,8 @@ const hanging = (line: string, { type }: TextBlock): number => {
 }
 
 /**
- * Draws the site's underline (`.pen-underline`) below the last two words of a title, or below the last word only if the
- * last line has fewer than four words.
+ * Draws the site's underline (`.pen-underline`) below the last two words of a title. If the last line has fewer than
+ * four words, the underline is below the last word alone.
  */
 function underline(block: TextBlock, y: number, colour: string): string {
   const line = block.lines.at(-1) ?? ''

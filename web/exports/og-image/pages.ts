@@ -35,7 +35,7 @@ export type Picture = Omit<Page, 'text'> & { site: string; text: PageText }
 
 /**
  * Returns the content of a page's image; null for an unknown page, or one without a title.
- * @param name the page's path without its slash, or `home`
+ * @param name name of the image, as `nameOf` returns it
  */
 export async function pictureOf(name: string): Promise<Picture | null> {
   const [site, page] = await Promise.all([getSite(), pageOf(name)])
@@ -65,7 +65,7 @@ const onGround = (
   ground: Parameters<typeof siteTheme>[0],
 ): Page => ({ text: text ?? {}, illustration, theme: siteTheme(ground) })
 
-/** Page in a program's colours, with the program's scene if it has none of its own. */
+/** Page in a program's colours. The program's scene is the default illustration. */
 function inProgramColours(
   text: Text,
   program: Parameters<typeof themeOf>[0],

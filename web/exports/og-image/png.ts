@@ -17,7 +17,7 @@ export function pictureSvg(picture: Picture): string {
   const { site, text, theme, scene } = picture
   const { width, height } = size
   const siteName = drawable(site) ?? ''
-  // The site's name is on one line.
+  // Non-breaking spaces keep the site's name on one line.
   const drawn = drawable(text.title) ?? siteName
   const title = drawn.replaceAll(site, site.replaceAll(' ', '\u00a0'))
   const words = { title, kicker: drawable(text.kicker), note: drawable(text.note) }

@@ -14,7 +14,7 @@ const emblem = 108
 
 /**
  * Sets the head of the first page as a notebook's cover: the program's endpaper, its emblem, and a
- * label with the owner's name, the title and the parts below it.
+ * label with the site's name, the title and the parts below it.
  */
 export function setCover(pdf: PdfWriter, title: string, style: Style, below: Part[]): void {
   const owner: Style = { ...bodyStyle, face: 'bold', colour: pdf.palette.deep }

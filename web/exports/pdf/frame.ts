@@ -14,8 +14,8 @@ const mm = 72 / 25.4
 const emblemSize = 21
 
 /**
- * Draws the repeated parts of a page: the margin line, marks for a two-hole punch, the owner's name at the top, the
- * contact line and the page number at the foot.
+ * Draws the repeated parts of a page: the margin line, marks for a two-hole punch, the site's name and the title at the
+ * top, the contact line and the page number at the foot.
  */
 export function drawPageFrame(pdf: PdfWriter, at: number): void {
   const { coverEnd, metadata, pages, palette } = pdf

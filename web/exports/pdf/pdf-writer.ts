@@ -9,7 +9,7 @@ export const page = { width: 595.28, height: 841.89, left: 76, right: 549, top: 
 
 type PdfMetadata = {
   title: string
-  /** Name of the site's owner, for the running head. */
+  /** Name of the site. */
   author: string
   subject: string
   /** Colours, emblem and endpaper. */

@@ -39,7 +39,7 @@ export function CareerAssessment({
   const field = choiceOn(at)
   const shared = { content, assessment }
 
-  // The plan has its own opening animation, so it gets no page turn.
+  // The plan has its own opening animation, so it does not get the page-turn animation of the other screens.
   if (at === screen.result) {
     if (!late) return late === null && <p className="notice">{screenNotLoaded}</p>
     return (

@@ -59,7 +59,8 @@ export function FooterSignup({
     const loaded = rules.loaded && (await code.load())
     // A new deployment may have removed the chunk. The form is then posted as without script.
     if (!loaded) return form.submit()
-    // The page may lack a field of a newer form. The page that answers this POST shows all fields, with their errors.
+    // After a new deployment, the form may have a field that this page lacks. The response to a plain POST is a page
+    // with all fields and their errors.
     if (sent.status === 'invalid') return sent.message && form.submit()
     toast(loaded.footerToast(sent, rhythm))
     if (sent.status !== 'stored') return

@@ -3,7 +3,7 @@ import { type Answers, allFields } from './answers.ts'
 import type { Labels } from './labels.ts'
 import { isChoice, labelOf, type Options } from './options.ts'
 
-/** Shows the sent answers to the visitor, because no mail repeats them. */
+/** Shows all sent answers to the visitor, because the receipt repeats only the multiple-choice answers. */
 export function SentAnswers({
   labels,
   answers,

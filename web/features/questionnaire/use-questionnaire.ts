@@ -29,7 +29,9 @@ export function useQuestionnaire(
     () => lazyFormFrom(lazyCode, ({ questionnaireForm }) => questionnaireForm(options)),
     [options],
   )
-  /** Invalid field to focus once its step is shown. A new object for each submit. */
+  /**
+   * Invalid field to focus once its step is shown. Each submit sets a new object, which focuses the same field again.
+   */
   const [wrong, setWrong] = useState<{ field: Field; step: number }>()
   const { screens, check, failure, send, ...form } = useAssessment({
     kind: 'long-assessment',

@@ -4,7 +4,7 @@ import type { NotStored, SendResult } from '#web/forms/send-result.ts'
 /* The text of `downloading` is from section 8 of the specification. */
 
 /**
- * @param name the pack's name on Resources, or the short name on a toolkit page. The program for the first job has no
+ * @param name the pack's name on Resources, or the short name on a toolkit page. The program `rookie_launchpad` has no
  * short name.
  */
 export const downloading = (name: string | null | undefined) => ({

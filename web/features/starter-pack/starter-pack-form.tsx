@@ -9,7 +9,7 @@ interface StarterPackFormProps {
   program: string
   /** Path of the PDF. */
   file: string
-  /** Name in “Your career pivot starter pack is downloading now!”. The program for the first job has none. */
+  /** Name in “Your career pivot starter pack is downloading now!”. `rookie_launchpad` has none. */
   shortName: string | null
   /** Text of the thank-you card. */
   thanks: string | null

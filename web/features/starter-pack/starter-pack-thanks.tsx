@@ -17,7 +17,7 @@ export function StarterPackThanks({
   form: { file, saved, storedEmail, mailNote: blocked, confirmNote, problem, retry },
 }: {
   text: string | null
-  /** True keeps the download button after a successful download. */
+  /** True to keep the download button after a successful download. */
   keepsButton: boolean
   labels: Pick<StarterPackLabels, 'mailNote' | 'openLabel'>
   form: {

@@ -54,7 +54,7 @@ export function splitPieces(text: string): Piece[] {
     .filter((piece) => piece.text !== '')
 }
 
-/** Parses a template into lines. The parts joined with line breaks equal the text. */
+/** Parses a template into lines. The joined parts of each line equal the line in the text. */
 export function readLines(body: string): WorksheetLine[] {
   const texts = body.split('\n')
   const lines = texts.map((text) => text.trim())

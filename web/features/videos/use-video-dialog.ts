@@ -20,9 +20,9 @@ export function useOpenVideo(): [string, () => void] {
 
   useEffect(() => {
     const syncWithHash = () => {
-      // Focuses the video's link, because the closed dialog returns focus to the element that had it before.
-      // Safari does not focus a clicked link, and a URL opens the dialog without a click. Without this, Back
-      // to `/insights#main` would move the focus to `#main`.
+      // Focuses the video's link, because the closed dialog returns the focus to the element that was focused before it
+      // opened. That element is not always the link: Safari does not focus a clicked link, and a URL opens the dialog
+      // without a click. Without this, Back to `/insights#main` would move the focus to `#main`.
       const link = linkTo(hashId()) ?? linkTo(shown.current)
       link?.focus()
       shown.current = hashId()
@@ -38,7 +38,8 @@ export function useOpenVideo(): [string, () => void] {
   }, [])
 
   const close = useCallback(() => {
-    // When Next's router starts, it restores the URL that the page had before the visitor chose a video.
+    // The URL may no longer name the open video: when Next's router starts, it restores the URL from before the visitor
+    // chose the video.
     const inAddress = hashId() === shown.current
     setId('')
     if (inAddress && pushed.current) window.history.back()

@@ -1,6 +1,6 @@
 /**
- * Returns texts of a form's fields that React does not know, because some browsers fill in fields without an event
- * (Chrome for iOS). Call it in the bubbling phase, because in an earlier one React would restore an emptied field.
+ * Returns the texts that a browser has filled in without an event, as Chrome for iOS does. React does not know them.
+ * Call this in the bubbling phase. In the capture phase React would restore a field that the visitor has just emptied.
  * @param known texts by field name; other fields are ignored
  */
 export function filledIn(form: HTMLFormElement, known: object): Record<string, string> {

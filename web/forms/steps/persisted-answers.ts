@@ -50,7 +50,7 @@ export function persistedAnswers<Answers>(
   }
 }
 
-/** Moves answers of an earlier version, which kept them after the tab was closed. */
+/** Moves answers from local storage, where an earlier version stored them, to session storage. */
 function takeFromDevice(key: string): void {
   const kept = window.localStorage.getItem(key)
   if (kept === null) return

@@ -1,4 +1,4 @@
-/** Data that a screen needs after a reload, when the answers may be deleted. Contains no personal data. */
+/** Data that a screen still needs after a reload without the answers. Contains no personal data. */
 export type Mark = Readonly<Record<string, string>>
 
 /** State of a history entry. Each screen has one, so that Back leads to the previous screen. */

@@ -34,7 +34,7 @@ function addLate(late: string, paintTimeout: number): void {
   setTimeout(add, paintTimeout)
 }
 
-/** Heading of the next section after the one at the page's top. It always exists, because the footer has a heading. */
+/** Finds the heading of the section after the one at the page's top. It always exists: the footer has a section. */
 const firstBelow =
   /<main[^>]*>(?:<!--&-->)?(?:<section)?.*?<section[^>]*? aria-labelledby="([^"]+)"/s
 
@@ -44,7 +44,7 @@ const rows = ' media="(min-width: 64rem)"'
 /**
  * Delays the first paint until the first section has arrived. Otherwise the text beside a picture moved down when the
  * rest arrived: /thanks/contact on a slow connection had a layout shift of 0.14 in 6 of 16 loads, now in none. Phones
- * do not wait, because that would make Home's first paint there a third later.
+ * do not wait, because the time to Home's first paint would grow by a third there.
  */
 function waitForFirstSection(html: string): string {
   const [, heading] = firstBelow.exec(html) ?? []

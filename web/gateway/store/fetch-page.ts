@@ -49,7 +49,7 @@ export function fetchPage(options: GatewayOptions, finish: Finish | undefined) {
     return { kind: 'page', page, html, isOld: answer.headers['x-nextjs-cache'] === 'STALE' }
   }
 
-  /** All unknown paths have the same 404 page, which is finished once. */
+  /** Returns a redirect or the 404 page. All unknown paths have the same 404 page, which is finished once. */
   async function answerOf(status: number, headers: IncomingHttpHeaders, html: string) {
     const queries = headers[redirectQueryHeader]
     if (notFound?.html === html && !queries) return notFound.page

@@ -26,7 +26,7 @@ export interface StoredPage {
   madeAt: number
   /** Milliseconds for which Next declares the page fresh. */
   freshFor: number
-  /** Next publish date at which the page changes, in milliseconds since 1970. */
+  /** Time of the coming publish date, at which the page changes, in milliseconds since 1970. */
   until: number
 }
 

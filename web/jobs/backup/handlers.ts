@@ -10,7 +10,7 @@ import { dataPolicy, json } from '#web/http/response.ts'
 import { backupReport, recordBackup } from './state.ts'
 
 interface BackupSite {
-  /** Known only to the start process: the dump holds all personal data. */
+  /** Secret of the start process. No other program may get a dump, because it holds all personal data. */
   startSecret: string | undefined
   siteUrl: string
   /** Folder for the dump file; undefined unless the database is embedded. */

@@ -67,7 +67,7 @@ export const recordCheck = (store: Store, problems: Problems, siteUrl: string, n
     const zone = await readTimeZone(tx)
     const mails = [
       ...told.flatMap((part) => {
-        // A mail about the mail service would arrive after the outage. The inbox and the Studio show it instead.
+        // A mail about the mail service would arrive after its outage. The inbox and the Studio show this outage.
         if (part === 'mail') return []
         const down = value[part]
         return down ? [problemMail(part, down, siteUrl, zone)] : []

@@ -34,7 +34,7 @@ export async function claimBatch(store: Store, from: string): Promise<Batch | un
   }
 }
 
-/** Locks an issue that is being sent and matches a condition: the one that was started first. */
+/** Of the issues that are being sent and match a condition, locks the one that was started first. */
 async function lockIssue(tx: Database, condition: SQL | undefined) {
   const [issue] = await tx
     .select()

@@ -93,8 +93,8 @@ export const expireOverdue = (db: Database): Promise<MailRow[]> =>
 const isFarAhead = gt(outbox.nextAttemptAt, sql`now() + make_interval(secs => ${maxWait * 2})`)
 
 /**
- * Makes mails due whose wait is impossibly long, because the clock was wrong when they were written. Moves their first
- * attempt by the same time, because the age of that attempt decides when a mail expires.
+ * Ends impossibly long waits: the clock was wrong when these mails were written. The mails become due now. Their first
+ * attempt is moved by the same time, because the age of that attempt decides when a mail expires.
  */
 export async function followClock(db: Database): Promise<void> {
   await db

@@ -41,7 +41,7 @@ export async function copyMail(
 }
 
 /**
- * Returns the recipients of the new mail. Null means the current owners: for a mail to owners, if none of its
+ * Returns the recipients of the new mail; null for the current owners. A mail to owners goes to them if none of its
  * recipients is still an owner.
  */
 function recipientsNow({ purpose, recipients }: MailRow, owners: string[]): string[] | null {

@@ -10,10 +10,9 @@ const pollMs = 500
 type Job = () => Promise<boolean>
 
 /**
- * Runs senders until no mail is due. A sender starts the next one after a response that does not end the sweep, or
- * after half a second without a response. If the provider is down or the key is wrong, only one mail fails. While calls
- * are pending, only one idle sender checks for new mails, because more would keep the embedded database in this process
- * busy.
+ * Runs senders until no mail is due. A sender starts another sender after a response that does not end the sweep, or
+ * after half a second without a response. With a wrong key only one mail is therefore tried. While calls are pending,
+ * only one idle sender checks for new mails, because more would keep the embedded database in this process busy.
  * @param take claims the next mail
  * @param turn waits until the next call is allowed. Resolves with false to end the sender
  */

@@ -29,11 +29,12 @@ function namedSender(from: string, name: string): string {
   return `"${name.replace(/[\r\n]+/g, ' ').replace(/["\\]/g, '\\$&')}" <${address}>`
 }
 
-/** Numbers of mails that were sent, wait for a retry, and are dead. */
+/** Number of sent mails, of mails that wait for a retry, and of dead mails. */
 export type SweepResult = Record<Attempt['status'], number>
 
 /**
- * Every eighth turn sends the mail with the earliest due time, whatever its purpose, so that no mail waits for ever.
+ * Every eighth turn ignores the sending order, so that no mail waits for ever. It sends a batch of an issue if one is
+ * due, and otherwise the mail with the earliest due time.
  */
 const fairTurn = 8
 
@@ -67,7 +68,7 @@ export async function sweep(
   return result
 }
 
-/** Returns a function that claims the next mail or batch, and returns a function that sends it. */
+/** Returns a function that claims the next mail or batch. Its result is a function that sends the claimed one. */
 function claims(
   store: Store,
   { mailer, batchMailer, from, owners }: MailTransport & { mailer: Mailer },

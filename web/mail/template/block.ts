@@ -16,8 +16,8 @@ export const textOf = (blocks: readonly Block[]): string =>
     .join('\n\n')
 
 /**
- * Fonts of mails: system fonts that resemble the site's. Font names without spaces need no quotes, which would have to
- * be escaped.
+ * Fonts of mails: system fonts that resemble the site's. The names have no quotes, because these would have to be
+ * escaped in an attribute.
  */
 const serif = 'Georgia,serif'
 const sans = '-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'

@@ -13,7 +13,7 @@ type Span = NonNullable<Text['children']>[number]
 
 /** Converts the body of an issue to blocks of a mail, with absolute URLs. */
 export function issueMailBlocks(body: readonly Part[] | null, siteUrl: string): Block[] {
-  // Last number of each level: a nested list does not restart the outer one.
+  // Last number used on each list level, so that the outer list continues after a nested one.
   const numbers: number[] = []
   return (body ?? []).flatMap((part) => {
     if (part._type !== 'block') {

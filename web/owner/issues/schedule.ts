@@ -67,6 +67,6 @@ export async function claimScheduled(tx: Database, id: string): Promise<boolean>
   return (await tx.select().from(scheduledIssues).where(which).for('update')).length > 0
 }
 
-/** Holds due issues. @returns the issues that it has held */
+/** Holds due issues: they are not sent until somebody sends or schedules them again. @returns the held issues */
 export const holdScheduled = (tx: Database, which: SQL, held: HeldReason) =>
   tx.update(scheduledIssues).set({ held }).where(and(isDue, which)).returning()

@@ -40,8 +40,9 @@ type Outcome = { status: number; message: string }
 const reply = (status: number, message: string): Outcome => ({ status, message })
 
 /**
- * Handles POST /api/newsletter-issue of the Studio, which reads an issue's figures, sends it or schedules it. Requires
- * the Studio's origin, and a key that proves write access to the content.
+ * Handles POST /api/newsletter-issue {act} of the Studio: sends, schedules, unschedules, stops or resumes an issue.
+ * Returns the issue's figures after each act. The act `look` changes nothing. Requires the Studio's origin, and a key
+ * that proves write access to the content.
  */
 export const issueHandler = (siteOf: () => IssueSite) => async (request: Request) => {
   const respond = responderForStudio(request.headers)

@@ -63,7 +63,7 @@ async function claimDay(tx: Database, day: string): Promise<boolean> {
 }
 
 interface Counts {
-  /** Leads of the last 24 hours, and sign-ups that were confirmed in them. */
+  /** Leads of the last 24 hours, and sign-ups that were confirmed in that time. */
   fresh: number
   /** Answers due today. */
   due: number

@@ -42,7 +42,7 @@ export function Origin({ lead }: { lead: Lead }) {
   const { path, marks } = sourceOf(lead)
   const line = [path && `From ${path}`, marks && `by ${marks}`].filter(Boolean).join(' ')
   return (
-    // The owner may open it before hydration.
+    // The owner may open it before hydration, which sets the attribute `open`.
     <details suppressHydrationWarning className="text-sm">
       <summary className="w-fit py-2 text-muted underline underline-offset-4">
         {line || 'Where it came from'}

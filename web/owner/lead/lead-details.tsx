@@ -46,7 +46,7 @@ function Part({ title, verdict, message, text, rows = [], list = [] }: Section) 
   )
 }
 
-/** Classes for question and answer in two columns, which take half the height, even in print. */
+/** Classes that place an answer beside its question. This halves the height, also in print. */
 const inColumns =
   'break-inside-avoid sm:grid sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:items-baseline sm:gap-x-5'
 

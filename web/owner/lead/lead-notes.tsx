@@ -28,7 +28,7 @@ export function Notes({
       <h2 id="notes-title" className="text-xl">
         Notes
       </h2>
-      {/* Multipart, because in some scripts a long URL-encoded note would exceed the size limit. */}
+      {/* Multipart, because a long note in a non-Latin alphabet, URL-encoded, would exceed the size limit. */}
       <PostForm
         action={action}
         encType="multipart/form-data"
@@ -69,7 +69,7 @@ export function Notes({
 /** Folded remove button, so that removal takes two clicks. */
 function Remove(form: { action: string; fields: Record<string, string> }) {
   return (
-    // The owner may open it before hydration.
+    // The owner may open it before hydration, which sets the attribute `open`.
     <details suppressHydrationWarning className="ml-auto print:hidden">
       <summary className="py-2 underline underline-offset-4">Remove</summary>
       <PostForm {...form}>

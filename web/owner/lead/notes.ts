@@ -10,7 +10,7 @@ export type Note = typeof notes.$inferSelect
 export const notesOf = (db: Database, leadId: string): Promise<Note[]> =>
   db.select().from(notes).where(eq(notes.leadId, leadId)).orderBy(desc(notes.at), desc(notes.id))
 
-/** Adds the notes to a stream of leads, oldest first. Reads them in batches. */
+/** Adds to each lead of a stream its notes, oldest note first. Reads the notes in batches. */
 export async function* withNotes<Lead extends { id: string }>(
   db: Database,
   rows: AsyncIterable<Lead>,
@@ -60,7 +60,7 @@ export async function addNote(
 
 /**
  * Removes a note of an owner, with an audit line.
- * @returns false when another owner wrote it; true when it was removed before
+ * @returns false when another owner wrote it; true even when it was removed before
  */
 export async function removeNote(
   tx: Database,

@@ -7,7 +7,7 @@ import { ownerSession } from '../session.ts'
 import { formatDuration } from './due-status.ts'
 import { type InboxCounts, readInboxCounts } from './inbox-counts.ts'
 
-/** Returns the token that an open list polls. A new `mark` means that the list has changed. */
+/** Returns the token that a displayed list polls. A new `mark` means that the list has changed. */
 export const changeTokenOf = (
   { byView, promised, overdue, nextDue, newestId, newestAt, newestKind }: InboxCounts,
   now: Date,

@@ -23,7 +23,10 @@ interface LeadTimes {
   answeredAt: Date | null
 }
 
-/** Due status of a promised answer, in words; undefined without a promise, or for closed leads and spam. */
+/**
+ * Due status of a promised answer, in words; undefined without a promise, for spam, and for a closed lead that was not
+ * answered.
+ */
 export function dueStatus({ status, dueAt, answeredAt }: LeadTimes, now: Date) {
   if (dueAt === null) return undefined
   if (status === 'new' || status === 'later') {

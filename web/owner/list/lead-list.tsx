@@ -43,7 +43,7 @@ export function BulkActions({
   here: string
 }) {
   const actions = new Map<LeadStatus, string>()
-  // 'Not spam', 'Reopen' and 'Not later' set the same status. Mixed leads get a neutral label.
+  // 'Not spam', 'Reopen', 'Not later' and 'Keep' set the same status. Mixed leads get a neutral label.
   for (const [to, label] of leads.flatMap(({ status }) => actionsFor[status]))
     actions.set(to, (actions.get(to) ?? label) === label ? label : 'New again')
   return (

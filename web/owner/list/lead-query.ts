@@ -45,9 +45,9 @@ const dueTime = sql`least(due_at, later_until)`
  * Returns the query for one section of the list. The index is `leads_urgent` for the due section. For the other section
  * it is `leads_open`, `leads_by_status`, `leads_by_kind`, `leads_by_program`, `leads_by_source` or `leads_newest`.
  *
- * `= any(array[…])` and the constant first column of the order make PostgreSQL use this index. With a plain `=` it
- * scanned the newest leads of all statuses (measured): its planner assumes that statuses are evenly distributed, but
- * old leads are mostly closed.
+ * `= any(array[…])` and a constant as the first column of the order make PostgreSQL use the index. With a plain `=`,
+ * PostgreSQL scanned the newest leads of all statuses (measured). Its planner assumes that statuses are evenly
+ * distributed, but old leads are mostly closed.
  * @param cursor row to begin after; ignored if it belongs to the other section
  * @param backward reverses the order: rows before the cursor, nearest first
  */
@@ -76,7 +76,9 @@ export function leadQuery(
   }
 }
 
-/** Condition of a view. `constant` is the first column of its index, if all its leads have one value in that column. */
+/**
+ * Condition of a view. `constant` is the first column of the index, if all leads of the view have the same value in it.
+ */
 export function viewOf(
   { status, kind, program, source }: Filter,
   section: Section,
@@ -122,7 +124,7 @@ export const selectLeads = (db: Database, { where, order }: LeadQuery, limit: nu
     .orderBy(...order)
     .limit(limit)
 
-/** Rows that are scanned before the word index is used, in about 25 ms. */
+/** Number of rows that are scanned before the word index is used. The scan takes about 25 ms. */
 const scannedRows = (limit: number) => Math.max(10_000, limit * 100)
 
 const ordered = ({ order }: LeadQuery) => sql.join(order, sql`, `)

@@ -9,7 +9,7 @@ const intervalMs = 5_000
 const maxDoublings = 4
 
 /**
- * Keeps an open list up to date: polls the change token, and refreshes the page when the token has changed. Focus,
+ * Keeps a displayed list up to date: polls the change token, and refreshes the page when the token has changed. Focus,
  * selection and scroll position stay. A hidden page does not poll.
  */
 export function LiveRefresh({ changeToken }: { changeToken: ChangeToken }) {

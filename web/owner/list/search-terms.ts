@@ -18,7 +18,7 @@ export function normalizeTerms(typed: unknown): string {
 /** Number with separators between its digits, such as a phone number. */
 const number = /(?<!\S)[+(]*\d(?:[\s().+/\u2010-\u2015-]*\d)*(?!\S)/g
 
-/** Single character. It is searched as a whole word, because it would match too many words as a prefix. */
+/** Single ASCII character. It is searched as a whole word, because it would match too many words as a prefix. */
 const singleCharacter = /^[\p{ASCII}]$/u
 
 const quoted = (lexeme: string) => `'${lexeme.replace(/['\\]/g, '$&$&')}'`

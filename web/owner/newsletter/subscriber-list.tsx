@@ -5,7 +5,7 @@ import { Consent } from './consent.tsx'
 import { causeLabel, suppressionLabels } from './labels.ts'
 import type { Subscriber } from './list.ts'
 
-/** List of subscribers. Unfolds to the history and the actions. */
+/** List of subscribers. Each row unfolds to the history and the actions of its subscriber. */
 export function SubscriberList({
   rows,
   here,

@@ -23,7 +23,7 @@ import { carryConfirmations, carrySubscriptions } from './subscriptions.ts'
 
 /** Numbers of rows that a restored database took over from the newer one. */
 export interface CarriedOver {
-  /** Emails whose data, or whose ended subscription, was erased again. */
+  /** Email addresses that were erased again, with all their data or only with their ended subscription. */
   erased: number
   /** Subscriptions that ended since the backup. */
   unsubscribed: number
@@ -34,7 +34,7 @@ export interface CarriedOver {
   settledMails: number
   /** Mails with an attempt of unknown outcome. */
   doubtfulMails: number
-  /** Newer mails about leads of the backup, and of issues. */
+  /** Newer mails: those about leads of the backup, and those of newsletter issues. */
   newMails: number
   /** Newsletter issues begun since. */
   issues: number

@@ -13,9 +13,9 @@ type Subscriber = typeof subscribers.$inferSelect
 type DatedSubscriber = Subscriber & { changedAt: Date }
 
 /**
- * Takes over each subscription that changed since the backup. Of the subscriptions that the backup does not have, ended
- * ones are also taken over, and active ones only counted. An older backup may have the ended ones as active, and its
- * restore must not revive them.
+ * Takes over each subscription that changed since the backup. A subscription that the backup does not have is taken
+ * over if it has ended, and only counted if it is active. The ended one is needed if an even older backup is restored
+ * later: that backup may have it as active, and must not revive it.
  */
 export async function carrySubscriptions(from: Database, into: Database) {
   const carried = { unsubscribed: 0, resubscribed: 0, left: 0 }

@@ -86,7 +86,7 @@ function checkForwarding(
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   if (error.name === 'TimeoutError') return 'ETIMEDOUT'
-  // An AggregateError about several IP addresses has its own code.
+  // The cause may be an AggregateError about several IP addresses, which also has a code.
   const { cause } = error
   return cause instanceof Error && 'code' in cause ? `${cause.code}` : error.message
 }

@@ -24,7 +24,7 @@ export type Undo = Required<Change>
 /**
  * Changes the status of leads in one transaction, with an audit line for each. Skips missing leads, and leads that have
  * the status already.
- * @returns the changes that undo it; `isReverted` is false if a release from spam could not be undone
+ * @returns the changes that undo these changes; `isReverted` is false if a release from spam could not be undone
  */
 export async function changeStatuses(
   store: Store,

@@ -10,8 +10,8 @@ type Props = { site: Site; children: ReactNode }
 /**
  * Frame of every public page: skip link, header, footer. Each part of a page is a hydration boundary (Section).
  * Boundaries are not nested. Only boundaries, `main` and scripts can be siblings of a boundary
- * (web/app/keep-typed/script.ts). `Suspense` does not work here. The server moves a large boundary to the end of the
- * page, where it is invisible without script.
+ * (web/app/keep-typed/script.ts). `Suspense` cannot replace these boundaries: the server moves the content of a large
+ * `Suspense` to the end of the page, where it is invisible without script.
  */
 export function SiteFrame({ site, children }: Props) {
   return (

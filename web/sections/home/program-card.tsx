@@ -13,8 +13,8 @@ import '../program-card.css'
 type Program = Home['programs'][number]
 
 /*
- * Classes of each layout. `trail` has the list's width, and is only for the first card of a row. `emblem` places the
- * emblem on the trail.
+ * Classes of each layout. `trail` makes a trail segment as wide as the list, and is only for the first card of a row.
+ * `emblem` places the emblem on the trail.
  */
 const layouts: Record<
   ProgramPlace['layout'],

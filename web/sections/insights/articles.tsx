@@ -73,7 +73,7 @@ function Entry({
   )
 }
 
-/** Reading speed in words a minute. It is low on purpose, because readers rather finish earlier than promised. */
+/** Reading speed in words a minute. It is low on purpose, so that most readers finish within the promised time. */
 const pace = 220
 
 /** Returns the reading time in minutes, at least one. */

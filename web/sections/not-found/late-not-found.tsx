@@ -7,7 +7,7 @@ const LoggedNotFound = lazy(async () => ({
   default: (await import('./logged-not-found.tsx')).LoggedNotFound,
 }))
 
-/** 404 page that Next sends with every page. Its markup is loaded only when shown. */
+/** 404 page. Next includes it in every page, so its content is loaded only when it is shown. */
 export const LateNotFound = ({ words }: { words: NotFoundWords }) => (
   <Suspense>
     <LoggedNotFound words={words} />

@@ -35,7 +35,7 @@ export function WhatYouWillDo({ program }: { program: Program }) {
   )
 }
 
-/* Position of the number on each scene's mark. */
+/* Position of the number on the step illustration of each scene. */
 const places: Record<ProgramScene, string> = {
   trail: 'top-[37%] left-[45%]',
   map: 'top-[51%] left-1/2',
@@ -47,7 +47,10 @@ const places: Record<ProgramScene, string> = {
   stage: 'top-1/2 left-1/2',
 }
 
-/** Number of a step, counted by CSS, on the scene's mark. It is decorative, because the list itself has numbers. */
+/**
+ * Number of a step, counted by CSS, on the step illustration of the scene. It is decorative, because the list itself
+ * has numbers.
+ */
 const StepNumber = ({ theme: { colour, scene } }: { theme: ProgramTheme }) => (
   <span aria-hidden="true" className="relative block w-[4.5rem] shrink-0">
     <Illustration name={`step_${scene}`} lazy={colour} className="w-full" />

@@ -22,7 +22,7 @@ export function Templates({ toolkit }: { toolkit: Toolkit }) {
 
 type Words = NonNullable<Toolkit['templates']>[number]
 
-/* Layouts by paper. A letter stands beside its title, other sheets below it. */
+/* Layouts by paper. A letter stands beside its title, any other sheet below its title. */
 const layouts: Record<PaperKind, { article: string; head: string; sheet: string }> = {
   letter: {
     article: 'lg:grid lg:grid-cols-12 lg:gap-x-8',

@@ -43,7 +43,10 @@ export function Worksheet({ id, body, paper }: { id: string; body: string; paper
   )
 }
 
-/** Groups lines into parts, each with the empty line that ends it. A part is never split between columns. */
+/**
+ * Groups lines into parts, each with the empty line that ends it. A part of up to 20 lines is not split between
+ * columns.
+ */
 function inParts(lines: WorksheetLine[]): WorksheetLine[][] {
   const parts: WorksheetLine[][] = []
   for (const [at, line] of lines.entries()) {

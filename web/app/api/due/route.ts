@@ -10,15 +10,15 @@ import { json, notAllowed } from '#web/http/response.ts'
 export const POST = notAllowed('GET, HEAD, OPTIONS')
 
 /**
- * Milliseconds after a publish date in which a cron's call expires pages. The cron calls once a minute, and two calls
- * may be lost.
+ * Longest delay of a cron's call after a publish date, in milliseconds. A later call expires nothing. The cron calls
+ * once a minute, and two calls may be lost.
  */
 const windowMs = 3 * 60_000
 
 /**
  * Handles /api/due: expires every page with documents that can have publish dates, if a publish date has passed since
- * the time in the parameter `after`. That time is the start of a validity window. A cron sends no parameter. Then the
- * publish dates of the last three minutes count.
+ * the time in the parameter `after`. That time is the start of a validity window. A cron sends no parameter. In its
+ * place the time three minutes ago is used.
  */
 export async function GET({ headers, url }: Request): Promise<Response> {
   const refused = requireCronSecret(headers, environment().cronSecret)

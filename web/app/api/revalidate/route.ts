@@ -48,8 +48,8 @@ async function revalidate(headers: Headers, body: string, secret: string): Promi
 
   const { _type, operation } = document.data
   const purged = expireTypes([_type], lake.now)
-  // Webhooks of the start process (`start`) need no second expiry. At the start no page is being rendered. Later the
-  // gateway repeats the webhook until the page is current.
+  // Webhooks of the start process (`start`) need no second expiry. At the start no page is being rendered. After the
+  // start the gateway sends them, and sends another one if Next still returns an old page.
   if (operation !== 'start') expireAgain([_type])
   if (operation !== 'start' && operation !== 'shared') after(() => tellOtherMachines(_type))
   return json(200, { message: `Purged ${_type}` }, purged)

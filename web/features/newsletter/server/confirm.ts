@@ -60,7 +60,9 @@ export const showConfirmPage = (request: Request, site = runningSite()) =>
     },
   )
 
-/** Handles the button of that page: confirms the subscription. The token alone identifies the subscriber. */
+/**
+ * Handles the button on the page behind the link: confirms the subscription. The token alone identifies the subscriber.
+ */
 export const confirmSubscription = (request: Request, site = runningSite()) =>
   withToken(
     request,

@@ -44,7 +44,7 @@ type Card = {
   link?: Press
 }
 
-/** Renders a page with the coach's texts. `button` posts `press`; `link` opens the next page. */
+/** Renders a page with the coach's texts. The button posts its value as `press`. The link opens the next page. */
 async function answer(request: Request, { card, role, note, ...way }: Card): Promise<Response> {
   const { words, titled } = await readWords()
   const { title, text } = words?.[card] ?? {}

@@ -23,8 +23,8 @@ export const testLimit = { key: 'test mail', max: 10, seconds: 600 }
 const sweepTime = 5_000
 
 /**
- * Handles POST `?mail=` of the Studio in draft mode: sends an example mail to the owners, with the texts of
- * the coach's draft.
+ * Handles a POST of the Studio in draft mode: sends the mail that the query parameter `mail` names to the owners, with
+ * example data and the texts of the coach's draft.
  */
 export async function postTestMail(request: Request): Promise<Response> {
   const { siteUrl } = environment()

@@ -4,7 +4,7 @@ import { hasControlInLine, isEmailAddress, longest, tidyLine } from '#web/forms/
 import { dayComesFirst, readDate } from './read-date.ts'
 import { isNo, isStatusWord, isYes, type RowStatus, readStatus, rowStatuses } from './row-status.ts'
 
-/** Normalized headings by role of a column, as newsletter services and Excel write them. */
+/** Headings that newsletter services and Excel use for each role of a column, normalized by `normalizeHeading`. */
 const headings = {
   email: ['email', 'emailaddress', 'emailadresse', 'mail', 'adresse', 'subscriberemail'],
   name: ['name', 'fullname', 'vollstandigername', 'subscribername'],
@@ -165,7 +165,7 @@ export function readRow(cells: readonly string[], columns: Columns): Entry {
   const email = addressKey(cell('email'))
   const leftAt = cell('leftAt')
   const hasLeft = leftAt !== '' || isYes(cell('refusals'))
-  // If one column has both roles, its cells are refusals and no statuses.
+  // If one column has the roles `status` and `refusals`, its cells are refusals and not statuses.
   const status = columns.status === columns.refusals ? '' : cell('status')
   return {
     typed: cell('email').slice(0, longest.email),

@@ -50,8 +50,8 @@ export async function decideOutcomes(
       return 'twice'
     const subscriber = byEmail.get(email)
     const isActive = subscriber?.status === 'active'
-    // The person subscribed here after the date in the file. The later choice counts, and a bounced mailbox may work
-    // again.
+    // True if the person subscribed here after the date in the file. The later choice counts, and a bounced mailbox may
+    // work again.
     const isNewer = isActive && leftAt && leftAt < subscriber.subscribedAt
     if (erased.has(email) && !isActive) return 'erased'
     if (status === 'never-agreed') return isActive ? 'known' : status

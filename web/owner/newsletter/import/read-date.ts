@@ -23,8 +23,8 @@ export function dayComesFirst(rows: readonly string[][]): boolean | undefined {
 }
 
 /**
- * Parses a date with an optional time, which is kept if the date is in the order of ISO 8601. UTC is the default time
- * zone. Returns undefined for a future date, and for one before 1970.
+ * Parses a date. A time is read only after a date in the order of ISO 8601, and is in UTC unless it has a time zone.
+ * Returns undefined for a future date, and for one before 1970.
  */
 export function readDate(text: string, dayFirst: boolean | undefined): Date | undefined {
   const [year = '', month = '', day = '', time = '00:00', zone = ''] = partsOf(text, dayFirst)
