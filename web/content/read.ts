@@ -15,8 +15,8 @@ import { stegaFilter } from './stega-filter.ts'
 import { currentValidity, timeParameter } from './validity.ts'
 
 /**
- * Seconds after which a page is generated again in any case. The webhook makes a change live at once. After a lost
- * webhook this limit keeps the promise of “within a minute”.
+ * Seconds after which a page is generated again in any case. The webhook makes a change live at once. If the webhook is
+ * lost, this limit makes the change live within a minute.
  */
 const revalidateAfter = 30
 
@@ -28,8 +28,8 @@ function isRendering() {
 }
 
 /**
- * Last result of each query, as JSON text, for a failure of the lake right after a purge, when Next has no cached
- * result. About 25 results of 5 to 30 kB.
+ * Last result of each query, as JSON text: about 25 results of 5 to 30 kB. They are used if the lake fails right after
+ * a purge, when Next has no cached result.
  */
 const fallback = processSingleton('stale fallback', () => ({
   results: new Map<string, string>(),
@@ -39,7 +39,7 @@ const fallback = processSingleton('stale fallback', () => ({
 /**
  * Runs a query for a page: on published content, or with drafts in a preview from the Studio. A handler gets published
  * content even in a preview, because its leads, mails and files are for everybody.
- * @throws the error of the lake's client if there is no earlier result either
+ * @throws the error of the lake's client if the query fails and has no earlier result
  */
 export async function read<const Query extends string>(query: Query, params: QueryParams = {}) {
   const { isEnabled } = await draftMode()

@@ -45,7 +45,7 @@ const complete = (list: { from: string | null; to: string | null }[]): Redirect[
 /** Call after a change of content: the next use queries the lake again. */
 export const forgetSitePaths = sitePaths.forget
 
-/** Returns the paths for any request. Waits for the lake only at the start and after a change. */
+/** Returns the last known paths, for any request. Waits for the lake only at the start and after a change. */
 export const latestSitePaths = sitePaths.latest
 
 /** Returns paths that are at most two seconds old, to decide if a path is unknown. */

@@ -30,7 +30,8 @@ export async function recognisePlace(store: Store, address: StoreAddress): Promi
 }
 
 /**
- * Compares two locations. A connection to this machine may be a tunnel, so its location has no host and matches any.
+ * Compares two locations. A connection to this machine may be a tunnel to another one, so its location is stored
+ * without a host. A location without a host matches any host.
  */
 const isSame = (one: Place, other: Place): boolean =>
   one.at === other.at && (!one.host || !other.host || one.host === other.host)

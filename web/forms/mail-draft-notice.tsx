@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * Explains why a form was not stored. `children` are the alternatives. The region is rendered before its text, so that
- * screen readers announce the text.
+ * Explains why a form was not stored. `children` are other ways to send it. The region is rendered before its text, so
+ * that screen readers announce the text.
  */
 export function DraftNotice({
   notice,

@@ -27,8 +27,8 @@ export interface GatewayOptions {
   /** Number of trusted proxies in front. */
   trustProxy: number
   /**
-   * Makes Next expire its pages with content of these schema types, because one of them is older than a publish.
-   * Rejects if Next cannot expire them, for example while the lake is down.
+   * Makes Next expire its pages with content of these schema types. It is called when one of these pages is older than
+   * a publish. Rejects if Next cannot expire the pages, for example while the lake is down.
    */
   expire: (types: string[]) => Promise<void>
   /**
@@ -77,6 +77,6 @@ export const defaults = {
   arrivalMs: 10_000,
   idleMs: 120_000,
   answerMs: 30_000,
-  // The forms' own time-out is 8 s. After it they offer the mail draft.
+  // `withBody` is below the forms' own time-out of 8 s, after which they offer the mail draft.
   refusedMs: { withBody: 6_000, withoutBody: 30_000 },
 }

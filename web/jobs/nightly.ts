@@ -25,7 +25,7 @@ import { eraseUnconfirmed } from './unconfirmed.ts'
  * Runs the nightly jobs, once a night and in one process. They delete leads and subscribers after the owner's retention
  * period, and technical rows after fixed periods. Never throws. After a failure, or after the allowed number of
  * batches, the next call continues the run.
- * @param limit time of the run, for tests, and the batches allowed in one call
+ * @param limit `at`: time of the run, for tests. `batches`: maximum number of batches in one call
  */
 export async function runNightlyJobs(
   store: Store,

@@ -13,11 +13,11 @@ const deadline = 10_000
 const dueResponse = z.object({ period: z.string() })
 
 /**
- * Calls /api/due when a new validity window begins (web/content/validity.ts), and checks at once when dates were
- * published. The call is over HTTP for two reasons: Next expires tags only in a handler, and the gateway drops its
- * pages when the response has the header `x-purge`. Each check compares validity windows, because its timer may be late
- * or early. The first check makes no call, because a start expires every page anyway. A call would only empty the
- * gateway's page store once more.
+ * Calls /api/due when a new validity window begins (web/content/validity.ts). Checks that at least once a minute, and
+ * at once when the publish dates may have changed. The call is over HTTP for two reasons: Next expires tags only in a
+ * handler, and the gateway drops its pages when the response has the header `x-purge`. A check compares the current
+ * window with that of the cached pages, because its timer may be late or early. The first check makes no call, because
+ * a start expires every page anyway. A call would only empty the gateway's page store once more.
  */
 export function watchDates(): void {
   const { ownUrl, cronSecret } = environment()

@@ -103,9 +103,9 @@ export interface LeadKind<
     tx: Database,
   ): Mail[] | Promise<Mail[] | undefined>
   /**
-   * The mail to the visitor; absent in kinds without one. `words` is the name of its texts (schemas/mails). In the
-   * Studio's preview `example` overrides fields of the example above, and `preview` renders the mail if `mails` needs
-   * the database.
+   * The mail to the visitor; absent in kinds without one. `words` is the name of its texts (schemas/mails). The other
+   * two are for the Studio's preview. `example` overrides fields of the kind's `example`. `preview` renders the mail
+   * of a kind whose `mails` needs the database.
    */
   visitorMail?: {
     words: MailName

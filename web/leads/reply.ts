@@ -47,7 +47,7 @@ export function replyTo<Fields extends Person, Content>(
         notice: message,
         form: { action: path, ...retryForm(content) },
         typed,
-        // Offer the file after a failure of the site only. A visitor can correct invalid fields.
+        // Offer the kind's file only if the site has failed. After invalid fields the visitor can correct them.
         download: problems ? undefined : download?.(typed, content),
         problems: problems ?? {},
         // Add no key to a form without one. If the lead was stored after all, its fields identify it.

@@ -4,9 +4,9 @@ import { originalSize, type PictureContent, pictureSource } from './picture-sour
 const [columns, rows] = [6, 4]
 
 /**
- * Returns a preview of a picture from Sanity's blurHash, as a `data:` URL. It has the picture's size and crop. With a
- * smaller preview the picture itself would count as a later largest contentful paint. The preview consists of shapes:
- * browsers paint an embedded raster image some frames later.
+ * Returns a preview of a picture from Sanity's blurHash, as a `data:` URL. It has the picture's size and crop. If it
+ * were smaller, browsers would count the picture, which is painted later, as the largest contentful paint. The preview
+ * consists of shapes, because browsers paint an embedded raster image some frames later.
  * @returns null without a hash, or for a transparent picture, whose preview would show around it
  */
 export function picturePreview(picture: PictureContent, ratio?: number): string | null {

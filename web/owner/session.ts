@@ -32,7 +32,7 @@ export function openCookie<Content extends object>(
 const openSession = (cookies: Cookies, site: OwnerSite) =>
   openCookie<{ id: string }>(cookies, site, 'cc_owner', sessionHours)
 
-/** Opens the session's cookie for the Studio. Browsers send neither it nor the inbox's cookie to visitors' pages. */
+/** Opens the session's cookie for the Studio. Like the inbox's cookie, it is never sent to visitors' pages. */
 const openStudioSession = (cookies: Cookies, site: OwnerSite) =>
   openCookie<{ id: string }>(cookies, site, 'cc_studio', sessionHours, '/studio')
 

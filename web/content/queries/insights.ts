@@ -13,8 +13,8 @@ import {
 import { read, readPublished } from '../read.ts'
 
 /**
- * An article in a list. The lake counts its words, because a list does not need the texts. It counts the parts between
- * spaces, and one more per block, because line breaks separate blocks.
+ * An article in a list. The lake counts its words, because a list does not need the texts. The count is the number of
+ * parts between spaces, plus one per block, because blocks are separated by line breaks.
  */
 const articleFields = /* groq */ `
   _id, title, date, summary, category, colour, scene, "slug": slug.current, cover{ ${pictureFields} },

@@ -59,7 +59,7 @@ export const leads = pgTable(
     words: words('words').generatedAlwaysAs(sql`lead_words(name, email, page, details, source)`),
   },
   (table) => {
-    // A function, because drizzle resets the order of a column once an index has used it.
+    // A function that returns new columns, because drizzle resets the order of a column once an index has used it.
     const newestFirst = () =>
       [table.receivedAt.desc().nullsFirst(), table.id.desc().nullsFirst()] as const
     return [

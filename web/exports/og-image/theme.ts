@@ -2,7 +2,7 @@ import type { ProgramColour } from '#schemas/program-themes.ts'
 import { type Colours, customProperties, light, programThemes } from '#web/ui/tokens.ts'
 import type { CustomProperties } from '../colours.ts'
 
-/** Colours of one image: of the inside cover, pen, tape and illustrations of the open notebook that it shows. */
+/** Colours of one image. It shows an open notebook, with an inside cover, pen, tape and illustrations. */
 export type Theme = {
   ground: string
   /** Lines on the inside cover. */

@@ -3,7 +3,7 @@ import { control } from './palette.ts'
 import type { PdfWriter } from './pdf-writer.ts'
 
 /* Form fields with accessible names, tagged in the document's structure. pdfkit's own `formText` and `formCheckbox`
-   support neither. So `annotate` creates and tags the widget, and the field is its parent. Marks look hand-drawn. */
+   support neither. So `annotate` creates and tags the widgets of each field. Marks look hand-drawn. */
 
 type Into = PDFKit.PDFStructureElement
 type Box = { x: number; y: number; width: number; height: number }

@@ -61,7 +61,7 @@ const extensions: Record<string, string> = {
   'image/svg+xml': '.svg',
 }
 
-/** Returns the file name with the extension of the type. An edited name or a smaller copy may have another one. */
+/** Returns the file name with the extension of the type. An edited name or that of a smaller copy may lack it. */
 export function fileName({ name, type }: Pick<StoredImage, 'name' | 'type'>): string {
   const extension = extensions[type]
   if (extension === undefined || name.toLowerCase().endsWith(extension)) return name

@@ -5,8 +5,8 @@ import { classNames } from '#web/ui/class-names.ts'
 const tilts = ['rotate-[1.3deg]', '-rotate-[0.9deg]']
 
 /**
- * Classes of a card behind the current one. It does not cover the tab, because axe does not check the contrast of
- * overlapping elements.
+ * Classes of a card behind the current one. Such a card does not cover the tab, because axe does not check the contrast
+ * of overlapping elements.
  */
 const cardBehind =
   'absolute inset-x-0 top-13 bottom-0 rounded-[4px] bg-[color-mix(in_oklab,var(--color-surface)_82%,var(--program-soft))] laid dark:outline dark:outline-ink/11'

@@ -3,8 +3,8 @@ import { Button } from '#web/ui/button.tsx'
 import { BusyButton } from '../busy-button.tsx'
 
 /**
- * Buttons Next and Previous, with the missing requirement beside a disabled Next. Next submits the form even when
- * disabled, because a browser may have filled in fields without an event.
+ * Buttons Next and Previous, with the missing requirement beside a disabled Next. Such a Next is only `aria-disabled`.
+ * It still submits the form, because a browser may have filled in fields without an event.
  */
 export function StepButtons({
   next,

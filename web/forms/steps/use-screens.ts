@@ -38,7 +38,7 @@ function subscribe(listener: () => void): () => void {
 /**
  * Returns the current screen, which is stored in the browser's history. Back and Forward change the screen, a reload
  * keeps it, and Back on the first screen (0) leaves the page.
- * @param furthest last screen that the answers allow. A screen with a mark needs no answers.
+ * @param furthest last screen that the answers allow. A screen with a mark (screen-entry.ts) is shown without answers.
  */
 export function useScreens(furthest: number) {
   const state = useSyncExternalStore(

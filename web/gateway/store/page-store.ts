@@ -51,8 +51,8 @@ export function pageStore(options: GatewayOptions, finish: Finish | undefined, l
         await sendPage(exchange, withQuery(filled.page, exchange.query))
       } catch (error) {
         if (!(error instanceof NextUnavailable)) throw error
-        // The stored page is past a publish date, but newer than the last publish. While Next is down, an old page is
-        // better than none.
+        // A publish date has passed since the stored page was rendered. It is newer than the last publish, because a
+        // publish drops all pages. While Next is down, an old page is better than none.
         await (stored
           ? sendPage(exchange, stored)
           : send(exchange, refusal(error.status, exchange)))

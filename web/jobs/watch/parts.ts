@@ -43,8 +43,8 @@ export async function checkParts(
 }
 
 /**
- * Returns a problem if a waiting mail has an error and no mail was sent in the last five minutes. The time of the first
- * attempt and the number of attempts are no conditions, because a refusal resets them.
+ * Returns a problem if a waiting mail has an error and no mail was sent in the last five minutes. It does not
+ * depend on the time of the first attempt or the number of attempts, because a refusal by Resend can reset them.
  */
 async function mailProblem(db: Database): Promise<string | undefined> {
   const [failed] = await db
