@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempDisposableSync } from 'node:fs'
+import { chmodSync, mkdtempDisposableSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import next from 'next/package.json' with { type: 'json' }
@@ -23,6 +23,8 @@ await runCommand(async () => {
 async function testWith(version: string): Promise<void> {
   console.info(`\n— Next ${version}`)
   using folder = mkdtempDisposableSync(path.join(os.tmpdir(), 'career-care-next-'))
+  // Some tests read the code as another account.
+  chmodSync(folder.path, 0o755)
   const inClone = (command: string, ...args: string[]) =>
     run(command, args, { cwd: folder.path, stdio: 'inherit' })
   await run('git', ['clone', '--quiet', root, folder.path])

@@ -107,7 +107,7 @@ test('csvOf breaks off the file after an error', async () => {
 })
 
 // The new database takes 5 s, and took more than 30 s on a busy machine.
-test('PostgreSQL parses every exported text, with an apostrophe before a formula', {
+test('PostgreSQL parses every exported text, with an apostrophe before a formula, a space in a number', {
   ...nightly,
   timeout: 120_000,
 }, async () => {
@@ -128,7 +128,8 @@ test('PostgreSQL parses every exported text, with an apostrophe before a formula
   const read = rows.map(({ text }) => Buffer.from(text, 'base64').toString())
   expect(read).toHaveLength(texts.length)
   read.forEach((text, at) => {
-    expect([texts[at], `'${texts[at]}`]).toContain(text)
+    const isNumber = /^\d+$/.test(`${texts[at]}`)
+    expect([texts[at], `'${texts[at]}`]).toContain(isNumber ? text.replace(' ', '') : text)
     expect(text).not.toMatch(/^[\s\p{C}]*[=+\-@＝＋－＠]/u)
   })
 })
