@@ -34,7 +34,7 @@ export async function claimBatch(store: Store, from: string): Promise<Batch | un
   }
 }
 
-/** Of the issues that are being sent and match a condition, locks the one that was started first. */
+/** Locks one issue: the first started one of the issues that are being sent and match a condition. */
 async function lockIssue(tx: Database, condition: SQL | undefined) {
   const [issue] = await tx
     .select()
