@@ -13,6 +13,8 @@ export interface Exchange {
   headers: IncomingHttpHeaders
   /** Whole body; undefined for a request without one. */
   body?: Buffer
+  /** Called when Next begins its response. */
+  onBegin?: () => void
 }
 
 /** Handles an exchange: writes its response, or calls the next handler. */

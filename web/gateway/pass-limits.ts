@@ -2,8 +2,9 @@ import { limitConcurrency } from '#web/http/limit-concurrency.ts'
 import { networkOf } from '#web/http/visitor-network.ts'
 import { type Exchange, type Handle, type Step, send } from './exchange.ts'
 import { refusal } from './guard/refusals.ts'
-import type { GatewayOptions } from './options.ts'
-import { isPage } from './store/page-request.ts'
+import { defaults, type GatewayOptions } from './options.ts'
+import { isRendered } from './store/page-request.ts'
+import { NextUnavailable } from './upstream.ts'
 
 /** Concurrent renderings for all clients together, and for one client. */
 const limits = { all: { running: 6, waiting: 2_000 }, client: { running: 3, waiting: 200 } }
@@ -14,27 +15,46 @@ export type PassLimits = ReturnType<typeof passLimits>
 
 /**
  * Limits concurrent requests for pages that are not in the store, so that one client never delays the others for long.
- * Handlers, files and the owner's pages have limits of their own.
+ * Handlers have limits of their own.
  */
-export function passLimits({ trustProxy }: Pick<GatewayOptions, 'trustProxy'>) {
+export function passLimits(options: Pick<GatewayOptions, 'trustProxy' | 'answerMs'>) {
+  const { trustProxy, answerMs = defaults.answerMs } = options
   const all = limitConcurrency(limits.all)
   const clients = new Map<string, { limit: ReturnType<typeof limitConcurrency>; users: number }>()
 
-  /** Runs work for a client in its turn; returns undefined if too much work is waiting. */
+  /**
+   * Runs work for a client in its turn. Returns undefined if too much work is waiting, or the client has left.
+   * @throws {NextUnavailable} if the turn comes after the time in which Next has to respond
+   */
   async function within<T>(exchange: Client, work: () => Promise<T>): Promise<T | undefined> {
     const name = networkOfClient(exchange, trustProxy)
     const client = clients.get(name) ?? { limit: limitConcurrency(limits.client), users: 0 }
     clients.set(name, client)
     client.users++
-    return client.limit(() => all(work)).finally(() => --client.users === 0 && clients.delete(name))
+    const until = performance.now() + answerMs
+    const inTurn = async () => {
+      if (exchange.request.socket.destroyed) return undefined
+      if (performance.now() > until) throw new NextUnavailable(504)
+      return work()
+    }
+    return client
+      .limit(() => all(inTurn))
+      .finally(() => --client.users === 0 && clients.delete(name))
   }
 
   const step: Step =
     (next: Handle): Handle =>
     async (exchange) => {
-      if (!isPage(exchange)) return next(exchange)
-      const done = await within(exchange, () => next(exchange).then(() => true))
-      if (!done) await send(exchange, refusal(429, exchange))
+      if (!isRendered(exchange)) return next(exchange)
+      let handled: Promise<void> | undefined
+      // The turn ends when Next begins its response. Otherwise a few slow readers would make all other clients wait.
+      const hasBegun = await within(exchange, async () => {
+        const begun = Promise.withResolvers<void>()
+        handled = next({ ...exchange, onBegin: begun.resolve })
+        await Promise.race([begun.promise, handled])
+        return true
+      })
+      await (hasBegun ? handled : send(exchange, refusal(429, exchange)))
     }
   return { within, step }
 }

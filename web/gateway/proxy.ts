@@ -6,7 +6,7 @@ import { refusal } from './guard/refusals.ts'
 import type { GatewayOptions } from './options.ts'
 import { servePrevious } from './previous-files.ts'
 import { purgeHeader } from './store/publishes.ts'
-import { askNext, NextUnavailable } from './upstream.ts'
+import { askNext } from './upstream.ts'
 
 type Purged = { purge: (header: string) => void }
 
@@ -18,11 +18,8 @@ export const proxy = (options: GatewayOptions, store: Purged): Handle => {
     const left = new AbortController()
     response.once('close', () => left.abort())
     const wanted = { method, address: path + query, headers, body, signal: left.signal }
-    const answer = await askNext(options, wanted).catch((error: unknown) => {
-      if (error instanceof NextUnavailable) return error
-      throw error
-    })
-    if (answer instanceof NextUnavailable) return send(exchange, refusal(answer.status, exchange))
+    const answer = await askNext(options, wanted)
+    exchange.onBegin?.()
     const purged = answer.headers[purgeHeader]
     if (typeof purged === 'string') store.purge(purged)
     if (isCrash(answer)) {

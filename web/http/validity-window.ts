@@ -21,14 +21,8 @@ export const writeValidity = ({ from, until }: ValidityWindow): string =>
 
 /** Returns the validity window that a page was rendered for; undefined for a page without the `<meta>`. */
 export function validityOf(html: string): ValidityWindow | undefined {
-  return readValidity(
-    new RegExp(`<meta name="${validityMetaName}" content="([^"]*)"`).exec(html)?.[1],
-  )
-}
-
-/** Parses the output of `writeValidity`. */
-function readValidity(mark: unknown): ValidityWindow | undefined {
-  const [, from, until] = /^([^/]*)\/([^/]*)$/.exec(`${mark}`) ?? []
+  const mark = new RegExp(`<meta name="${validityMetaName}" content="([^/"]*)/([^/"]*)"`)
+  const [, from, until] = mark.exec(html) ?? []
   if (from === undefined || until === undefined) return undefined
   return {
     from: from === '' ? always.from : Date.parse(from),

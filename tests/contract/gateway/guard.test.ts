@@ -23,6 +23,7 @@ const startWithOwner = async (options = {}) => {
 
 test.each([
   ...['/%', '/%E0%A4', '/%ff?a=b', '//host/', '//', '//?a', '/\\host', '/a\\b', '/x%00', '*'],
+  ...['/book#x', '/x/../book', '/./book', '/book/%2e%2E', '/x/..?a'],
   ...['http://evil.example/', '/index?a', '/_global-error', '/book.rsc', `/${'x'.repeat(9_000)}`],
 ])('refuses the address %.40s with a 4xx and the security headers', async (address) => {
   const { ask, reached } = await start()
@@ -97,7 +98,14 @@ test.each([
     'a length and chunks',
     postOf('Content-Length: 1\r\nTransfer-Encoding: chunked', '0\r\n\r\n'),
   ],
+  [400, 'no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+  [400, 'two hosts', 'GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n'],
   [400, 'an unknown transfer coding', postOf('Transfer-Encoding: cow', 'ab')],
+  [
+    400,
+    'a compressed body',
+    postOf('Connection: close\r\nTransfer-Encoding: gzip, chunked', '0\r\n\r\n'),
+  ],
   [400, 'a malformed chunk', postOf('Transfer-Encoding: chunked', 'zz\r\n')],
   [400, 'bytes that are not HTTP', 'hello\r\n\r\n'],
   [431, 'headers of 20 kB', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
@@ -189,6 +197,14 @@ test('sends 100 Continue for an accepted body', async () => {
   const headers = 'Expect: 100-continue\r\nConnection: close\r\nContent-Length: 2'
   const said = await sayRaw(port, postOf(headers, 'ab'))
   expect(said).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /)
+})
+
+test('ignores an unknown Expect header, and sends the security headers', async () => {
+  const { port } = await start()
+  const headers = 'Expect: x\r\nConnection: close\r\nContent-Length: 2'
+  const said = await sayRaw(port, postOf(headers, 'ab'))
+  expect(said).toContain('HTTP/1.1 200 ')
+  expect(said).toContain('x-content-type-options: nosniff')
 })
 
 test('removes Next’s internal headers from requests, and X-Forwarded headers if no proxy is trusted', async () => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { nightly } from '#tests/nightly.ts'
-import { type Before, gatewayBefore, pageOf, sendPage, shared } from './fake-next.ts'
+import { type Before, gatewayBefore, openSockets, pageOf, sendPage, shared } from './fake-next.ts'
 
 let before: Before
 afterEach(() => before.close())
@@ -173,6 +173,16 @@ test.each([
   expect(headers['content-encoding']).toBe(encoding)
   expect(headers['content-length']).toBe(`${body.length}`)
   expect(headers.vary).toBe('Accept-Encoding')
+})
+
+test('adds Accept-Encoding once to the Vary header of Next', async () => {
+  const { ask } = await start(({ url }, response) =>
+    response
+      .writeHead(200, { ...shared, vary: url === '/p' ? 'rsc' : 'rsc, Accept-Encoding' })
+      .end(pageOf('page')),
+  )
+  for (const path of ['/p', '/q'])
+    expect((await ask(path)).headers.vary).toBe('rsc, Accept-Encoding')
 })
 
 test('requests a page once for a hundred clients, even if the first client disconnects', async () => {
@@ -407,6 +417,9 @@ const waysPast: ((n: number) => [path: string, headers?: object, method?: string
   () => ['/home', { range: 'bytes=0-1' }],
   () => ['/home', { authorization: 'Bearer x' }],
   () => ['/home', { cookie: '__prerender_bypass=x' }],
+  (n) => [`/no-${n}.php`],
+  (n) => [`/no-${n}`, {}, 'OPTIONS'],
+  (n) => [`/no-${n}%20x`, {}, 'POST'],
 ]
 const requestsPast = waysPast.flatMap((way) => Array.from({ length: 8 }, () => way))
 
@@ -443,7 +456,47 @@ test('serves stored pages and renders known pages while many requests wait for N
   expect(held).toHaveLength(6)
   holds = false
   for (const response of held) response.writeHead(404, shared).end(pageOf('none'))
-  expect(await Promise.all(strangers)).toHaveLength(64)
+  expect(await Promise.all(strangers)).toHaveLength(requestsPast.length)
+})
+
+test('slow readers of responses past the store make no other client wait', async () => {
+  const big = 'x'.repeat(20_000_000)
+  const { ask, port, reached } = await start(
+    ({ headers }, response) => sendPage(response, headers.rsc ? big : 'page'),
+    { trustProxy: 1 },
+  )
+  const slow = [1, 2].flatMap((n) =>
+    openSockets(
+      3,
+      port,
+      `GET /p HTTP/1.1\r\nHost: x\r\nRSC: 1\r\nX-Forwarded-For: 203.0.113.${n}\r\n\r\n`,
+    ),
+  )
+  await vi.waitFor(() => expect(reached()).toHaveLength(6))
+  expect((await ask('/no', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(200)
+  for (const socket of slow) socket.destroy()
+})
+
+test('while Next hangs, a request whose turn comes after the deadline gets 504 and does not reach Next', async () => {
+  const { ask, reached } = await start(() => undefined, { answerMs: 200 })
+  const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => ask(`/no-${n}`)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(504))
+  expect(reached().length).toBeLessThan(10)
+})
+
+test('does not request a page for a client that has left before its turn', async () => {
+  const held: ServerResponse[] = []
+  const { ask, gateway, port, reached } = await start((_, response) => void held.push(response))
+  const request = 'GET /p HTTP/1.1\r\nHost: x\r\nRange: bytes=0-1\r\n\r\n'
+  const clients = openSockets(20, port, request)
+  await vi.waitFor(() => expect(held).toHaveLength(3))
+  for (const socket of clients) socket.destroy()
+  await vi.waitFor(async () => expect(await gateway.connections()).toBe(0))
+  const last = ask('/p', { range: 'bytes=0-1' })
+  await vi.waitFor(() => expect(held).toHaveLength(4))
+  for (const response of held) sendPage(response, 'page')
+  expect((await last).status).toBe(200)
+  expect(reached()).toHaveLength(4)
 })
 
 test('fills the store with all pages even if a publish interrupts the filling', async () => {

@@ -1,5 +1,5 @@
 import { uploadPath } from '#web/http/body.ts'
-import { takesMethod } from '#web/http/request-address.ts'
+import { plainPath, takesMethod } from '#web/http/request-address.ts'
 import { type Handle, send } from '../exchange.ts'
 import { defaults, type GatewayOptions } from '../options.ts'
 import { normalizedAddress, readAddress } from './address.ts'
@@ -29,6 +29,9 @@ export const guard =
       return refuse(status)
     }
 
+    // Browsers resolve dot segments and send no fragment. For Next `/x/../book` and `/book#x` are `/book`, so the store
+    // would keep the page under any number of keys.
+    if (/#|\/\.{1,2}(?:\/|$)/.test(plainPath(path))) return refuse(400)
     if (!takesMethod(method, path)) return refuse(405, { allow: 'GET, HEAD, POST, OPTIONS' })
     const normalized = normalizedAddress(address)
     if (normalized !== undefined)

@@ -1,12 +1,18 @@
 import type { Exchange } from '../exchange.ts'
 
-/** Paths that are never a visitor's page: handlers, private pages, files, and pages that read their query. */
-const noPage =
-  /^\/(?:_next|__nextjs[\w-]*|api|owner|studio|media|newsletter\/(?:unsubscribe|confirm))(?:\/|$)|\.[^/]*$/
+/** Handlers, and the illustrations, of which a page loads several at once. */
+const notRendered =
+  /^\/(?:_next|__nextjs[\w-]*|api|studio|media)(?:\/|$)|^\/(?:coloured-)?drawings\/.*\.svg$/
+
+/** Private pages, pages that read their query, and files. */
+const noPage = /^\/(?:owner|newsletter\/(?:unsubscribe|confirm))(?:\/|$)|\.[^/]*$/
+
+/** True for a path that Next may render, such as `/owner` or the unknown path `/none.php`. */
+export const isRendered = ({ path }: Pick<Exchange, 'path'>) => !notRendered.test(path)
 
 /** True for a request that may be for a visitor's page. */
 export const isPage = ({ method, path }: Pick<Exchange, 'method' | 'path'>) =>
-  (method === 'GET' || method === 'HEAD') && !noPage.test(path)
+  (method === 'GET' || method === 'HEAD') && isRendered({ path }) && !noPage.test(path)
 
 /** Request headers that change Next's response. */
 const own = /^(?:rsc|next-[\w-]+|authorization|range)$/

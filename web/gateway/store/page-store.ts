@@ -50,12 +50,10 @@ export function pageStore(options: GatewayOptions, finish: Finish | undefined, l
         if (mayRedirect(filled.page, exchange.query)) return next(exchange)
         await sendPage(exchange, withQuery(filled.page, exchange.query))
       } catch (error) {
-        if (!(error instanceof NextUnavailable)) throw error
+        if (!(stored && error instanceof NextUnavailable)) throw error
         // A publish date has passed since the stored page was rendered. It is newer than the last publish, because a
         // publish drops all pages. While Next is down, an old page is better than none.
-        await (stored
-          ? sendPage(exchange, stored)
-          : send(exchange, refusal(error.status, exchange)))
+        await sendPage(exchange, stored)
       }
     }
   const { purge, warm, close, report } = fills

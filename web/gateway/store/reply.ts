@@ -16,7 +16,7 @@ export async function reply(exchange: Exchange, page: StoredPage, compresses: bo
     ...Object.fromEntries(Object.entries(page.headers).map(([name, value]) => [name, `${value}`])),
     etag: page.etag,
     'cache-control': cacheControlOf(page),
-    vary: 'Accept-Encoding',
+    vary: varyOf(page),
   }
   if (page.status === 200 && fresh(request.headers, headers)) {
     delete headers['content-type']
@@ -27,6 +27,12 @@ export async function reply(exchange: Exchange, page: StoredPage, compresses: bo
   headers['content-length'] = `${body.length}`
   response.writeHead(page.status, headers).end(method === 'HEAD' ? undefined : body)
 }
+
+/** Adds `Accept-Encoding` to Next's `Vary`, by which a cache in front keeps a page and its RSC payload apart. */
+const varyOf = ({ headers: { vary } }: StoredPage) =>
+  /\baccept-encoding\b/i.test(vary ?? '')
+    ? `${vary}`
+    : [vary ?? [], 'Accept-Encoding'].flat().join(', ')
 
 /**
  * Returns the smallest encoding that a request accepts. A `q` of 0 excludes an encoding; other weights are ignored,

@@ -7,7 +7,6 @@ import { readAddress } from '../guard/address.ts'
 import { type RefusalStatus, refusal } from '../guard/refusals.ts'
 import type { GatewayOptions, StudioServer } from '../options.ts'
 import { passLimits } from '../pass-limits.ts'
-import { NextUnavailable } from '../upstream.ts'
 import { credentialsIn, studioSessions } from './sessions.ts'
 
 /** Path of the Studio. */
@@ -43,16 +42,11 @@ export function studio(options: GatewayOptions, server: StudioServer) {
     )
     if ('cookie' in credentials && !isPage && !fromThisSite(given, options.siteUrl, isRead))
       return 403
-    try {
-      const looked = await limits.within({ request, headers }, async () => ({
-        session: await sessions.find(credentials),
-      }))
-      if (!looked) return 429
-      return looked.session ? { user: looked.session.user, credentials } : 401
-    } catch (error) {
-      if (error instanceof NextUnavailable) return 503
-      throw error
-    }
+    const looked = await limits.within({ request, headers }, async () => ({
+      session: await sessions.find(credentials),
+    }))
+    if (!looked) return 429
+    return looked.session ? { user: looked.session.user, credentials } : 401
   }
 
   const step: Step =
