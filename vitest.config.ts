@@ -36,6 +36,7 @@ export default defineConfig({
     // Far more than a quiet machine needs, because no test asserts a time.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       'studio/lake',
       {
