@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sign } from '#lake/webhook'
-import { generated } from '#web/content/generated/queries.ts'
+import { queriedTypes } from '#web/content/query-metadata.ts'
 import type { Environment } from '#web/env.ts'
 
 /**
@@ -34,7 +34,4 @@ export async function announceChange(
 export const announceEverything = (
   environment: Pick<Environment, 'content'>,
   site: string,
-): Promise<boolean> => {
-  const types = new Set(Object.values(generated).flatMap((query) => query?.tags ?? []))
-  return announceChange(environment, site, [...types])
-}
+): Promise<boolean> => announceChange(environment, site, queriedTypes)

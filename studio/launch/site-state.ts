@@ -65,7 +65,7 @@ export function siteChecks(
           ? 'The site cannot read your words at the moment: it shows the last ones it knows.'
           : webhook.configured
             ? 'The site can be told of every change at once.'
-            : 'Nobody tells the site what you publish: pages refresh by themselves within half a minute.',
+            : 'Nobody tells the site what you publish: pages refresh by themselves within a minute and a half.',
     },
   ]
 }

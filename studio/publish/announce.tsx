@@ -35,7 +35,7 @@ const texts = (link: ReactNode): Record<Progress, ToastParams> => ({
     status: 'warning',
     title: 'Published, but your site was not told',
     description:
-      'There is nothing for you to do: pages refresh by themselves, and visitors see it within half a minute.',
+      'There is nothing for you to do: pages refresh by themselves, and visitors see it within a minute and a half.',
   },
   old: {
     status: 'error',

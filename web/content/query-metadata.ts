@@ -14,3 +14,8 @@ export function queryMetadata(query: string): QueryMetadata {
 
 /** Returns the cache tag of all results with documents of this type. */
 export const tagOf = (documentType: string) => `content:${documentType}`
+
+/** Document types that any query of the site reads. */
+export const queriedTypes = [
+  ...new Set(Object.values(generated).flatMap((query) => query?.tags ?? [])),
+]

@@ -15,8 +15,8 @@ import { stegaFilter } from './stega-filter.ts'
 import { currentValidity, timeParameter } from './validity.ts'
 
 /**
- * Seconds after which a page is generated again in any case. The webhook makes a change live at once. If the webhook is
- * lost, this limit makes the change live within a minute.
+ * Seconds after which the next request makes Next generate a page again. The webhook makes a change live at once. If the
+ * webhook is lost, web/jobs/watch-dates.ts expires the pages within a minute.
  */
 const revalidateAfter = 30
 

@@ -79,6 +79,12 @@ test('a call that names an earlier validity window expires pages at any time', a
   expect(await call({ query: `?after=${period}` })).toEqual({ status: 200, ...nothing })
 })
 
+test('a call after a change without a webhook expires all types', async () => {
+  at.from = now - 9 * 3_600_000
+  const { tags } = await call({ query: '?changed=' })
+  expect(tags).toEqual(expect.arrayContaining(['content:siteSettings', 'content:program']))
+})
+
 test('x-purge has the expired types and the time of the lake', async () => {
   const { purge, tags } = await call()
   const types = tags.map((tag) => tag.replace('content:', ''))

@@ -5,9 +5,11 @@ const now = Date.parse('2026-12-01T12:00:00Z')
 const hour = 3_600_000
 const at = { from: now - hour, until: now + hour, now }
 const name = (time: number) => new Date(time).toISOString()
-/** Parameter `after` of each call to the site. */
+/** Parameter `after` of each call to the site, or `changed`. */
 const calls: (string | null)[] = []
 let status = 200
+/** Newest change of the content. */
+let newest = 'first'
 
 beforeEach(async () => {
   vi.resetModules()
@@ -20,10 +22,13 @@ beforeEach(async () => {
     currentValidity: async () => ({ ...at }),
   }))
   Object.assign(at, { from: now - hour, until: now + hour, now })
+  vi.doMock('#web/content/newest-change.ts', () => ({ newestChange: async () => newest }))
+  newest = 'first'
   calls.length = 0
   status = 200
   vi.stubGlobal('fetch', async (url: string) => {
-    calls.push(new URL(url).searchParams.get('after'))
+    const { searchParams } = new URL(url)
+    calls.push(searchParams.has('changed') ? 'changed' : searchParams.get('after'))
     const answer = status === 200 ? { period: name(at.from) } : { error: 'down' }
     return Response.json(answer, { status })
   })
@@ -33,6 +38,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()
   vi.doUnmock('#web/content/validity.ts')
+  vi.doUnmock('#web/content/newest-change.ts')
 })
 
 async function start() {
@@ -87,6 +93,24 @@ test('repeats a refused call after five seconds', async () => {
   status = 200
   await vi.advanceTimersByTimeAsync(60_000)
   expect(calls).toEqual(Array(3).fill(name(now - hour)))
+})
+
+test('expires all pages once, within a minute after a change without a webhook', async () => {
+  await start()
+  newest = 'second'
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(calls).toEqual(['changed'])
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  expect(calls).toEqual(['changed'])
+})
+
+test('makes no call after a change with a webhook', async () => {
+  await start()
+  newest = 'second'
+  const { forgetPublishDates } = await import('#web/content/validity.ts')
+  forgetPublishDates()
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  expect(calls).toEqual([])
 })
 
 test('makes no call without CRON_SECRET', async () => {
