@@ -232,8 +232,13 @@ function driverOf(url: string): 'neon' | 'postgres' {
   return new URL(url).hostname.includes('-pooler.') ? 'neon' : 'postgres'
 }
 
+/** Call in Next's configuration of a build. The build's processes inherit the variable. Next's own is not documented. */
+export function markBuild(): void {
+  process.env.SITE_BUILD = 'yes'
+}
+
 /** True while Next builds the site. There is no request then, and the database stays closed. */
-export const isBuilding = () => process.env.NEXT_PHASE === 'phase-production-build'
+export const isBuilding = () => process.env.SITE_BUILD === 'yes'
 
 export const isDeveloping = () => process.env.NODE_ENV === 'development'
 

@@ -12,7 +12,7 @@ const {
   headersOfAll,
   headersOfPages,
 }: typeof import('./http/security-headers.ts') = require('./http/security-headers.ts')
-const { environment }: typeof import('./env.ts') = require('./env.ts')
+const { environment, markBuild }: typeof import('./env.ts') = require('./env.ts')
 const { lakeProblem }: typeof import('./content/lake-problem.ts') =
   require('./content/lake-problem.ts')
 const { scenes }: typeof import('./illustrations/generated/index.ts') =
@@ -84,6 +84,9 @@ const config = (phase: string): NextConfig => ({
 })
 
 export default async (phase: string) => {
-  if (phase === PHASE_PRODUCTION_BUILD) await requireLake()
+  if (phase === PHASE_PRODUCTION_BUILD) {
+    markBuild()
+    await requireLake()
+  }
   return config(phase)
 }

@@ -18,9 +18,9 @@ afterAll(async () => {
 })
 
 test('refuses to open the database during a build of the site', async () => {
-  vi.stubEnv('NEXT_PHASE', 'phase-production-build')
+  vi.stubEnv('SITE_BUILD', 'yes')
   await expect(currentStore()).rejects.toThrow(/The build opened the database/)
-  vi.stubEnv('NEXT_PHASE', undefined)
+  vi.stubEnv('SITE_BUILD', undefined)
 })
 
 test('opens the database once for all callers, and again after a failure to open it', async () => {
