@@ -5,7 +5,10 @@ import { askNext, readWhole } from './upstream.ts'
 
 const path = '/api/health'
 
-/** Adds the page store's state to Next's health report. Reports a failure at once if Next does not respond. */
+/** Milliseconds in which Next has to respond. */
+const answerMs = 10_000
+
+/** Adds the page store's state to Next's health report. Reports a failure if Next does not run or does not respond. */
 export const health =
   (options: GatewayOptions, report: () => object) =>
   (next: Handle): Handle =>
@@ -17,9 +20,10 @@ export const health =
 async function healthAnswer(options: GatewayOptions, { headers }: Exchange, pages: object) {
   try {
     const wanted = { method: 'GET', address: path, headers: { ...headers, 'accept-encoding': '' } }
-    const answer = await askNext({ ...options, refusedMs: { withBody: 0, withoutBody: 0 } }, wanted)
+    const once = { ...options, answerMs, refusedMs: { withBody: 0, withoutBody: 0 } }
+    const answer = await askNext(once, wanted)
     const own = Object.entries(answer.headers).filter(([name]) => /^(?:access-|vary)/.test(name))
-    const said: unknown = JSON.parse((await readWhole(answer, 10_000)).toString())
+    const said: unknown = JSON.parse((await readWhole(answer, answerMs)).toString())
     return json(
       answer.statusCode ?? 502,
       { ...Object(said), gateway: pages },

@@ -27,6 +27,8 @@ export class NextUnavailable extends Error {
   }
 }
 
+type NextOptions = Pick<GatewayOptions, 'nextPort'> & Partial<GatewayOptions>
+
 export interface NextRequest {
   method: string
   /** Path and query. */
@@ -42,13 +44,7 @@ export interface NextRequest {
  * since nothing was sent. A request that was sent is never repeated.
  * @throws {NextUnavailable}
  */
-export async function askNext(
-  options: Pick<
-    GatewayOptions,
-    'nextPort' | 'isNextReady' | 'isNextCurrent' | 'holdsWrites' | 'answerMs' | 'refusedMs'
-  >,
-  wanted: NextRequest,
-): Promise<IncomingMessage> {
+export async function askNext(options: NextOptions, wanted: NextRequest): Promise<IncomingMessage> {
   const { refusedMs = defaults.refusedMs } = options
   const until = performance.now() + (wanted.body ? refusedMs.withBody : refusedMs.withoutBody)
   for (;;) {
@@ -74,7 +70,7 @@ export async function askNext(
 }
 
 function askOnce(
-  { nextPort, answerMs = defaults.answerMs }: Pick<GatewayOptions, 'nextPort' | 'answerMs'>,
+  { nextPort, answerMs = defaults.answerMs }: NextOptions,
   { method, address, headers, body, signal }: NextRequest,
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {

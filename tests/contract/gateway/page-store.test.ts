@@ -472,7 +472,7 @@ test('slow readers of responses past the store make no other client wait', async
       `GET /p HTTP/1.1\r\nHost: x\r\nRSC: 1\r\nX-Forwarded-For: 203.0.113.${n}\r\n\r\n`,
     ),
   )
-  await vi.waitFor(() => expect(reached()).toHaveLength(6))
+  await vi.waitFor(() => expect(reached()).toHaveLength(6), 30_000)
   expect((await ask('/no', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(200)
   for (const socket of slow) socket.destroy()
 })
@@ -489,11 +489,11 @@ test('does not request a page for a client that has left before its turn', async
   const { ask, gateway, port, reached } = await start((_, response) => void held.push(response))
   const request = 'GET /p HTTP/1.1\r\nHost: x\r\nRange: bytes=0-1\r\n\r\n'
   const clients = openSockets(20, port, request)
-  await vi.waitFor(() => expect(held).toHaveLength(3))
+  await vi.waitFor(() => expect(held).toHaveLength(3), 30_000)
   for (const socket of clients) socket.destroy()
-  await vi.waitFor(async () => expect(await gateway.connections()).toBe(0))
+  await vi.waitFor(async () => expect(await gateway.connections()).toBe(0), 30_000)
   const last = ask('/p', { range: 'bytes=0-1' })
-  await vi.waitFor(() => expect(held).toHaveLength(4))
+  await vi.waitFor(() => expect(held).toHaveLength(4), 30_000)
   for (const response of held) sendPage(response, 'page')
   expect((await last).status).toBe(200)
   expect(reached()).toHaveLength(4)

@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { folderOfFile } from '#tests/contract/folder.ts'
+import { nightly } from '#tests/nightly.ts'
 import { askNext } from '#web/gateway/upstream.ts'
 import { type Before, gatewayBefore, shared } from './fake-next.ts'
 
@@ -86,6 +87,12 @@ test('returns 504 with a text when Next does not begin its response in time', as
   before = await gatewayBefore(() => undefined, { answerMs: 200 })
   const { status, text } = await before.ask('/api/x', { accept: 'text/html' })
   expect([status, text]).toEqual([504, expect.stringContaining('does not answer at the moment')])
+})
+
+test('the health report names Next after ten seconds without a response', nightly, async () => {
+  before = await gatewayBefore(() => undefined, { answerMs: 600_000 })
+  const { status, text } = await before.ask('/api/health')
+  expect([status, JSON.parse(text)]).toMatchObject([503, { down: ['site'] }])
 })
 
 test('returns 502 when Next closes the connection, and does not repeat the request', async () => {

@@ -29,10 +29,8 @@ export async function reply(exchange: Exchange, page: StoredPage, compresses: bo
 }
 
 /** Adds `Accept-Encoding` to Next's `Vary`, by which a cache in front keeps a page and its RSC payload apart. */
-const varyOf = ({ headers: { vary } }: StoredPage) =>
-  /\baccept-encoding\b/i.test(vary ?? '')
-    ? `${vary}`
-    : [vary ?? [], 'Accept-Encoding'].flat().join(', ')
+const varyOf = ({ headers: { vary = 'Accept-Encoding' } }: StoredPage) =>
+  /accept-encoding/i.test(vary) ? vary : `${vary}, Accept-Encoding`
 
 /**
  * Returns the smallest encoding that a request accepts. A `q` of 0 excludes an encoding; other weights are ignored,
