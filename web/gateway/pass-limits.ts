@@ -24,14 +24,14 @@ export function passLimits(options: Pick<GatewayOptions, 'trustProxy' | 'answerM
 
   /**
    * Runs work for a client in its turn. Returns undefined if too much work is waiting, or the client has left.
-   * @throws {NextUnavailable} if the turn comes after the time in which Next has to respond
+   * @throws {NextUnavailable} if the turn comes after half of the time in which Next has to respond
    */
   async function within<T>(exchange: Client, work: () => Promise<T>): Promise<T | undefined> {
     const name = networkOfClient(exchange, trustProxy)
     const client = clients.get(name) ?? { limit: limitConcurrency(limits.client), users: 0 }
     clients.set(name, client)
     client.users++
-    const until = performance.now() + answerMs
+    const until = performance.now() + answerMs / 2
     const inTurn = async () => {
       if (exchange.request.socket.destroyed) return undefined
       if (performance.now() > until) throw new NextUnavailable(504)

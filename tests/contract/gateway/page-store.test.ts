@@ -477,11 +477,11 @@ test('slow readers of responses past the store make no other client wait', async
   for (const socket of slow) socket.destroy()
 })
 
-test('while Next hangs, a request whose turn comes after the deadline gets 504 and does not reach Next', async () => {
-  const { ask, reached } = await start(() => undefined, { answerMs: 200 })
+test('while Next hangs, a request whose turn comes too late gets 504 and does not reach Next', async () => {
+  const { ask, reached } = await start(() => undefined, { answerMs: 1_000 })
   const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => ask(`/no-${n}`)))
   expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(504))
-  expect(reached().length).toBeLessThan(10)
+  expect(reached()).toHaveLength(3)
 })
 
 test('does not request a page for a client that has left before its turn', async () => {
