@@ -32,7 +32,7 @@ export function createGateway(options: GatewayOptions) {
     ...(ownStudio ? [ownStudio.step] : []),
     ...[guard(options), health(options, report), store.step, limits.step],
   ]
-  const handle = steps.reduceRight((next, step) => step(next), proxy(options, store))
+  const handle = steps.reduceRight((next, step) => step(next), proxy(options, store.purge))
   const server = listener(options, handle, ownStudio?.upgrade)
   return {
     /** Stores these pages in the background. */

@@ -20,22 +20,26 @@ export type PassLimits = ReturnType<typeof passLimits>
 export function passLimits(options: Pick<GatewayOptions, 'trustProxy' | 'answerMs'>) {
   const { trustProxy, answerMs = defaults.answerMs } = options
   const all = limitConcurrency(limits.all)
+  let timedOutAt = Number.NEGATIVE_INFINITY
   const clients = new Map<string, { limit: ReturnType<typeof limitConcurrency>; users: number }>()
 
   /**
    * Runs work for a client in its turn. Returns undefined if too much work is waiting, or the client has left.
-   * @throws {NextUnavailable} if the turn comes after half of the time in which Next has to respond
+   * @throws {NextUnavailable} if other work has timed out meanwhile, because Next hangs
    */
   async function within<T>(exchange: Client, work: () => Promise<T>): Promise<T | undefined> {
     const name = networkOfClient(exchange, trustProxy)
     const client = clients.get(name) ?? { limit: limitConcurrency(limits.client), users: 0 }
     clients.set(name, client)
     client.users++
-    const until = performance.now() + answerMs / 2
+    const arrivedAt = performance.now()
     const inTurn = async () => {
       if (exchange.request.socket.destroyed) return undefined
-      if (performance.now() > until) throw new NextUnavailable(504)
-      return work()
+      if (timedOutAt - arrivedAt > answerMs / 2) throw new NextUnavailable(504)
+      return work().catch((error: unknown) => {
+        if (error instanceof NextUnavailable && error.status === 504) timedOutAt = performance.now()
+        throw error
+      })
     }
     return client
       .limit(() => all(inTurn))

@@ -8,10 +8,8 @@ import { servePrevious } from './previous-files.ts'
 import { purgeHeader } from './store/publishes.ts'
 import { askNext } from './upstream.ts'
 
-type Purged = { purge: (header: string) => void }
-
 /** Forwards a request to Next, and streams the response back. */
-export const proxy = (options: GatewayOptions, store: Purged): Handle => {
+export const proxy = (options: GatewayOptions, purge: (header: string) => void): Handle => {
   const previousFile = servePrevious(options.previousFiles)
   return async (exchange) => {
     const { response, method, path, query, headers, body } = exchange
@@ -21,7 +19,7 @@ export const proxy = (options: GatewayOptions, store: Purged): Handle => {
     const answer = await askNext(options, wanted)
     exchange.onBegin?.()
     const purged = answer.headers[purgeHeader]
-    if (typeof purged === 'string') store.purge(purged)
+    if (typeof purged === 'string') purge(purged)
     if (isCrash(answer)) {
       answer.destroy()
       return send(exchange, crashPage(exchange, answer.headers))
