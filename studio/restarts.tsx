@@ -23,8 +23,7 @@ const savedAfterMs = 30_000
 
 /**
  * Reloads the Studio after a restart or an update of the site. With input that may be unsaved it asks the coach to
- * reload instead. Without a reload, failed requests leave an error in place of the form, and the Studio stays at its
- * old version.
+ * reload instead. Without a reload the Studio stays at its old version.
  */
 function Restarts() {
   const toast = useToast()

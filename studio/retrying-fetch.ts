@@ -8,6 +8,7 @@ const isEdit = (url: URL) => /\.document\.commit$/.test(url.searchParams.get('ta
 
 const isStream = (url: URL) => /\/data\/(listen|live)\//.test(url.pathname)
 
+/** True for a request that changes nothing. Long queries are sent as POST. */
 const isRead = (url: URL, method = 'GET') =>
   /^(GET|HEAD)$/i.test(method) || /\/data\/query\//.test(url.pathname)
 

@@ -37,8 +37,8 @@ function SaveFailures() {
         const next = toastOf(entry)
         const isSignedIn = failure === signedOut && entry.name.startsWith(lakeUrl)
         const works = entry.responseStatus === 200 && (saves(entry) || isSignedIn)
-        if (next) toast.push(next)
-        else if (failure && works) toast.push(savedAgain)
+        if (next && next !== failure) toast.push(next)
+        if (failure && works) toast.push(savedAgain)
         if (next || works) failure = next
       }
     })
@@ -55,7 +55,7 @@ const notSaved: ToastParams = {
   description:
     'Your words could not be saved just now. Please leave this page open: they are tried again by themselves. Check your connection, and if that is fine, please tell the person who looks after the site.',
   closable: true,
-  duration: 120_000,
+  duration: 24 * 60 * 60 * 1000,
 }
 
 const savedAgain: ToastParams = {
