@@ -52,7 +52,7 @@ function Restarts() {
         title: 'The site was started anew',
         description: (
           <Stack gap={3}>
-            <Text size={1}>Please load this page anew: what you type now may not be saved.</Text>
+            <Text size={1}>Please load this page anew: it may be an older version.</Text>
             <Button text="Load anew" onClick={() => location.reload()} />
           </Stack>
         ),

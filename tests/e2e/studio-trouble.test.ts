@@ -143,7 +143,7 @@ test(
     await page.route('**/start-id', (route) => route.fulfill(restarted), { times: 1 })
     const button = page.getByRole('button', { name: 'Load anew' })
     await expect(button).toBeVisible()
-    await expect(page.getByText('what you type now may not be saved')).toBeVisible()
+    await expect(page.getByText('it may be an older version')).toBeVisible()
     await expect(coach.field('answer')).toHaveValue(text)
     const loaded = page.waitForEvent('load')
     await button.click()
