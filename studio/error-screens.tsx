@@ -3,8 +3,7 @@ import { layoutPlugin } from './layout-plugin.tsx'
 
 /**
  * Preloads a component of Sanity's error screens while there is a connection. Offline the import of the component
- * fails. Sanity then assumes a new version of the Studio and reloads the page after five seconds. Typed text was lost
- * in 4 of 18 interruptions (decision 146).
+ * fails. Sanity then assumes a new version of the Studio and reloads the page after five seconds.
  */
 export const preloadErrorScreens = layoutPlugin('preload-error-screens', () => (
   <div hidden>

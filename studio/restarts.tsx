@@ -23,8 +23,7 @@ const savedAfterMs = 30_000
 
 /**
  * Reloads the Studio after a restart or an update of the site. With input that may be unsaved it asks the coach to
- * reload instead. Without a reload, failed requests leave an error in place of the form, and the Studio stays at its
- * old version.
+ * reload instead. Without a reload the Studio stays at its old version.
  */
 function Restarts() {
   const toast = useToast()
@@ -53,7 +52,7 @@ function Restarts() {
         title: 'The site was started anew',
         description: (
           <Stack gap={3}>
-            <Text size={1}>Please load this page anew: what you type now may not be saved.</Text>
+            <Text size={1}>Please load this page anew: it may be an older version.</Text>
             <Button text="Load anew" onClick={() => location.reload()} />
           </Stack>
         ),

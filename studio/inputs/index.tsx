@@ -11,6 +11,7 @@ import { isThemeInput, ThemeInput } from '../programs/theme-choice.tsx'
 import { AddressInput } from '../redirects/address-input.tsx'
 import { SeoInput } from '../search-preview/seo-input.tsx'
 import { DateInput } from './date-input.tsx'
+import { DocumentInput } from './document-input.tsx'
 import { FixedInput } from './fixed-input.tsx'
 import { PasteInput } from './paste-input.tsx'
 import { UploadInput } from './upload-input.tsx'
@@ -23,6 +24,7 @@ const isA = (type: SchemaType | null | undefined, name: string): boolean =>
 export function Input(props: InputProps) {
   const { schemaType } = props
   useFocusOnMount(props)
+  if (props.path.length === 0) return <DocumentInput {...props} />
   if (isObjectInputProps(props) && (isA(schemaType, 'image') || isA(schemaType, 'file')))
     return <UploadInput {...props} />
   if (isArrayOfBlocksInputProps(props)) return <PasteInput {...props} />

@@ -28,9 +28,10 @@ function newAsset(patches: readonly FormPatch[]): unknown {
  * Publish button would stay enabled.
  */
 export function UploadInput(props: ObjectInputProps) {
-  const { value, onChange, renderDefault } = props
+  const { value, renderDefault } = props
   const [failed, setFailed] = useState(false)
   const isUploading = useRef(false)
+  const changeWritable = useChangeWritable(props)
   const onPatches: ObjectInputProps['onChange'] = (change) => {
     const { patches } = PatchEvent.from(change)
     const asset = newAsset(patches)
@@ -39,7 +40,7 @@ export function UploadInput(props: ObjectInputProps) {
     const fails = mark === 'unset' && isUploading.current && asset === undefined
     if (mark || asset) isUploading.current = mark === 'set'
     if (fails) setFailed(true)
-    onChange([...patches, ...(isNew && value?.alt ? [unset(['alt'])] : [])])
+    changeWritable([...patches, ...(isNew && value?.alt ? [unset(['alt'])] : [])])
   }
   return (
     <>
@@ -47,6 +48,22 @@ export function UploadInput(props: ObjectInputProps) {
       {failed && <EqualDraft onDone={() => setFailed(false)} />}
     </>
   )
+}
+
+/**
+ * Returns a function that applies patches as soon as the form is writable. Offline the form becomes read-only while an
+ * upload is under way. Sanity then throws away the patch that ends the upload, and shows the upload for ever.
+ */
+function useChangeWritable({ readOnly, onChange }: ObjectInputProps) {
+  const isReadOnly = useRef(readOnly)
+  const pending = useRef<FormPatch[]>([])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of read-only applies the patches.
+  useEffect(() => {
+    isReadOnly.current = readOnly
+    if (!readOnly && pending.current.length > 0) onChange(pending.current.splice(0))
+  }, [readOnly])
+  return (patches: FormPatch[]) =>
+    isReadOnly.current ? void pending.current.push(...patches) : onChange(patches)
 }
 
 /**

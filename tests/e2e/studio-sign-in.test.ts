@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { Coach, expectInStudio as expect } from './coach.ts'
 import { test } from './fixtures.ts'
+import { lake } from './lake.ts'
+import { nightly } from './nightly.ts'
 import { studioLinks } from './studio-links.ts'
 
 /* The Studio at /studio of the site's address, where coaches and owners have to sign in. Without the gateway, Next
@@ -67,3 +69,28 @@ test('a coach signs in by a link, publishes a text, previews it, signs out and i
   await expect(page).toHaveURL(`${site}/owner/sign-in?to=studio`)
   await coach.leave()
 })
+
+test(
+  'text typed after the end of the session is saved after the sign-in in another tab',
+  nightly,
+  async ({ browser, keep, site, studio }) => {
+    const id = 'faq-campus-recruiters'
+    await keep(id)
+    const coach = await Coach.arrive(browser, `${site}/studio`)
+    await signIn(coach.page, site)
+    await coach.open('faq', id)
+    const tab = await coach.page.context().newPage()
+    await tab.goto(`${site}/owner/devices`)
+    await tab.getByRole('button', { name: 'Sign out', exact: true }).click()
+    await expect(tab.getByRole('status')).toHaveText('You are signed out.')
+    const text = 'Typed after the end of the session.'
+    await coach.field('answer').fill(text)
+    await expect(coach.page.getByText('You are signed out').first()).toBeVisible()
+    await expect(coach.field('answer')).toHaveValue(text)
+    await signIn(tab, site)
+    const saved = () => lake(studio).fetch('*[_id == $id][0].answer', { id: `drafts.${id}` })
+    await expect.poll(saved).toBe(text)
+    await expect(coach.field('answer')).toHaveValue(text)
+    await coach.leave()
+  },
+)

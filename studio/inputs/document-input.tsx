@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { BehaviorSubject, combineLatest, takeWhile, tap } from 'rxjs'
+import { getPublishedId, type InputProps, useDocumentStore, useFormValue } from 'sanity'
+import { InputWithPlaceholders } from '../placeholder-note.tsx'
+
+/**
+ * Form of a document. While an edit is unsaved, the browser asks before it leaves the page. A form that has closed, or
+ * that an error has replaced, keeps its document in Sanity's store until each edit is saved. Sanity would forget the
+ * document after five seconds.
+ */
+export function DocumentInput(props: InputProps) {
+  const { pair } = useDocumentStore()
+  const id = getPublishedId(`${useFormValue(['_id'])}`)
+  const type = `${useFormValue(['_type'])}`
+  useEffect(() => {
+    const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
+    const stopAsking = () => removeEventListener('beforeunload', askBeforeLeaving)
+    const isSaved = pair
+      .consistencyStatus(id, type)
+      .pipe(
+        tap((saved) => (saved ? stopAsking() : addEventListener('beforeunload', askBeforeLeaving))),
+      )
+    const isClosed = new BehaviorSubject(false)
+    combineLatest([isSaved, isClosed])
+      .pipe(takeWhile(([saved, closed]) => !(saved && closed)))
+      .subscribe({ error: stopAsking })
+    return () => isClosed.next(true)
+  }, [pair, id, type])
+  return <InputWithPlaceholders {...props} />
+}
