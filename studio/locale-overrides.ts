@@ -16,7 +16,13 @@ export const localeOverrides = [
   defineLocaleResourceBundle({
     locale: 'en-US',
     namespace: 'structure',
-    resources: { 'banners.deleted-document-banner.restore-button.text': 'Bring it back' },
+    resources: {
+      'action.restore.confirm.message':
+        'The form gets the words of this version. Visitors see them once you publish.',
+      'banners.deleted-document-banner.restore-button.text': 'Bring it back',
+      'panes.document-list-pane.no-documents-of-type.text':
+        'Nothing here yet. The plus sign above adds the first.',
+    },
   }),
   defineLocaleResourceBundle({
     locale: 'en-US',

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@sanity/ui'
+import { Button, Flex, Stack } from '@sanity/ui'
 import { useState } from 'react'
 import { Answer } from './ui.tsx'
 
@@ -13,15 +13,17 @@ export function TestMail({ site, mail }: { site: string; mail: string }) {
   }
   return (
     <Stack gap={2}>
-      <Button
-        mode="ghost"
-        fontSize={1}
-        padding={2}
-        text={sending ? 'Sending…' : 'Send it to me'}
-        title="To the addresses that the leads go to"
-        disabled={sending}
-        onClick={send}
-      />
+      <Flex>
+        <Button
+          mode="ghost"
+          fontSize={1}
+          padding={2}
+          text={sending ? 'Sending…' : 'Send it to me'}
+          title="To the addresses that the leads go to"
+          disabled={sending}
+          onClick={send}
+        />
+      </Flex>
       <Answer message={message} />
     </Stack>
   )

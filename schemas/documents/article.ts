@@ -51,7 +51,7 @@ export const article = documentType('article', 'Article', facts, {
       ),
       next: field('reference', {
         title: 'At the end',
-        description: 'Below the text: a program or starter pack to go on with. May stay empty.',
+        description: 'Below the text: a program, or the starter pack of a toolkit. May stay empty.',
         to: [{ type: 'program' }, { type: 'toolkit' }],
         weak: true,
       }),

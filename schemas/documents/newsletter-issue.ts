@@ -31,7 +31,7 @@ export const newsletterIssue = documentType('newsletterIssue', 'Issue', facts, {
     ),
     body: objectField(
       'Letter',
-      'In the mail and on its page. Write as you would to one person. Pictures go between.',
+      'In the mail and on its page. Write as you would to one person. Pictures can stand between the paragraphs.',
       'letterText',
     ),
     button: field('object', {

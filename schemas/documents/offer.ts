@@ -50,14 +50,13 @@ export const offer = documentType('offer', 'Offer', facts, {
     buttonLabel: line('Words on its button', 'For example “Register” or “Pay and book”.', 30),
     soldOut: field('boolean', {
       title: 'Sold out',
-      description:
-        'The button goes, and a waiting list takes its place. Its names are in your inbox.',
+      description: 'In place of the button stands a waiting list. Its names arrive under Leads.',
       initialValue: false,
     }),
     starts: field('datetime', {
       title: 'Starts',
       description:
-        'Below the title, in the site’s time zone (Inbox, Settings), which the field names. May stay empty: then there is no date.',
+        'Below the title, in the site’s time zone (Leads, Settings), which the field names. May stay empty: then there is no date.',
     }),
     ends: field('datetime', {
       title: 'Ends',

@@ -44,5 +44,5 @@ export const testimonial = documentType('testimonial', 'Quote', facts, {
     sample,
     ...publishDates,
   },
-  preview: previewWithDates({ title: 'author', subtitle: 'text' }),
+  preview: previewWithDates({ title: 'author', subtitle: 'text', media: 'picture' }),
 })

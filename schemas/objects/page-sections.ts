@@ -95,7 +95,7 @@ export const offersSection = section('offersSection', 'Prices and dates', {
 
 export const videoSection = section('videoSection', 'Video', {
   heading,
-  video: reference('Video', 'One of those on Insights, where it plays.', 'video'),
+  video: reference('Video', 'One of your videos on Insights. It plays on this page, too.', 'video'),
 })
 
 export const quotesSection = section('quotesSection', 'Quotes', {

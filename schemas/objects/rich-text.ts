@@ -1,4 +1,4 @@
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineArrayMember, defineField, defineType, type PreviewConfig } from 'sanity'
 import { field, fieldsOf } from '../field.ts'
 import { objectType } from '../fields.ts'
 import { isRecord } from '../is-record.ts'
@@ -59,12 +59,19 @@ export const richText = defineType({
     rule.custom((blocks) => noExample(firstOf(firstOf(blocks)?.children)?.text)),
 })
 
+/** Preview of a block in a text. A block without a title has the name of its type. */
+const titled = (name: string, select: Record<string, string>): PreviewConfig => ({
+  select,
+  prepare: ({ title, ...others }) => ({ title: title || name, ...others }),
+})
+
 const noPicture = 'Please add the picture, or remove its place from the text.'
 
 export const figure = defineType({
   ...{ name: 'figure', title: 'Picture with caption', type: 'image' },
   options: picture.options,
   validation: (rule) => rule.assetRequired().error(noPicture),
+  preview: titled('Picture with caption', { title: 'caption', media: 'asset' }),
   fields: [
     ...picture.fields,
     ...fieldsOf({
@@ -84,14 +91,18 @@ export const table = {
       validation: (rule) => rule.required().error('Please fill in the rows, or remove the table.'),
     }),
   }),
-  preview: { select: { title: 'caption', subtitle: 'rows' } },
+  preview: titled('Table', { title: 'caption', subtitle: 'rows' }),
 }
 
 export const videoInText = {
   ...objectType('videoInText', 'Video', {
-    video: reference('Video', 'One of those on Insights, where it plays.', 'video'),
+    video: reference(
+      'Video',
+      'One of your videos on Insights. It plays in the text, too.',
+      'video',
+    ),
   }),
-  preview: { select: { title: 'video.title', media: 'video.poster' } },
+  preview: titled('Video', { title: 'video.title', media: 'video.poster' }),
 }
 
 export const articleText = defineType({
@@ -111,6 +122,7 @@ export const letterText = defineType({
     textBlock,
     defineArrayMember({
       type: 'picture',
+      preview: titled('Picture', { title: 'alt', media: 'asset' }),
       validation: (rule) => rule.assetRequired().error(noPicture),
     }),
   ],

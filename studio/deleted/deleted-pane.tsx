@@ -36,7 +36,7 @@ export function DeletedPane() {
   if (list.length === 0) return <Note>Nothing has been deleted.</Note>
   return (
     <Stack padding={2} gap={1}>
-      <Note>Open one, and press “Bring it back” above its form.</Note>
+      <Note>Open one, and press “Bring it back” above its form. Then publish it again.</Note>
       {list.map(({ id, type, name, at }) => (
         <Card
           as={IntentLink}

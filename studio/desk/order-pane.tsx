@@ -21,6 +21,7 @@ import { map } from 'rxjs'
 import { useDocumentStore } from 'sanity'
 import type { UserComponent } from 'sanity/structure'
 import { z } from 'zod'
+import { documentFacts } from '#schemas/index.ts'
 import { apiVersion, useLakeClient } from '../lake-client.ts'
 import { Loading, loadFailed, Note } from '../ui.tsx'
 import { AddButton } from './add-button.tsx'
@@ -41,7 +42,9 @@ const ordered = z.object({
 type List = { type: string; order: Order }
 
 function OrderedList({ openId, ...list }: List & { openId?: string }) {
-  const { type } = list
+  const { type, order: storage } = list
+  // Undefined for the list of a program, which is in the group of the program.
+  const page = storage === 'order' ? undefined : documentFacts.get(storage.page)?.page
   const { error, order, move } = useOrder(list)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -54,6 +57,9 @@ function OrderedList({ openId, ...list }: List & { openId?: string }) {
   if (!order) return <Loading />
   return (
     <Stack padding={2} gap={1}>
+      {page && (
+        <Note>{`The page “${page.title}” shows all of these, and each one that you add here.`}</Note>
+      )}
       <Note>
         Drag them into the order of the site. Visitors see it at once, without publishing.
       </Note>

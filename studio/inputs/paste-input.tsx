@@ -62,7 +62,7 @@ export function PasteInput(props: InputProps) {
     if (read.leftOut.length > 0)
       push({
         ...{ ...shown, id: 'pasted', title: `Left out: ${list.format(read.leftOut)}` },
-        description: `This text has no place for them. ${undo}`,
+        description: `They cannot be pasted here. ${undo}`,
       })
     return true
   }

@@ -34,7 +34,12 @@ export function useProblems(id: string, schemaType: SchemaType, state: IssueStat
   return [
     ...blocking.map((text) => ({ text, blocks: true })),
     ...(canSend === false
-      ? [{ text: 'Your site has no key for sending mails yet: it waits for one.', blocks: false }]
+      ? [
+          {
+            text: 'Your site has no key for sending mails yet: letters wait until it has one.',
+            blocks: false,
+          },
+        ]
       : []),
   ]
 }

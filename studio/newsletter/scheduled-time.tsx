@@ -10,12 +10,13 @@ interface ScheduledProps {
 
 /** Scheduled time of an issue, and the reason for a delay. */
 export function ScheduledTime({ scheduled, zone, working, press }: ScheduledProps) {
-  const { when, held, wait, isTime } = scheduled
+  const { held, wait, isTime } = scheduled
+  const when = `${scheduled.when} (${zone?.replaceAll('_', ' ')})`
   return (
     <Card padding={4} radius={2} tone={held ? 'caution' : 'primary'} border>
       <Stack gap={4}>
         <Text weight="semibold">
-          {held ? `Not sent on ${when} (${zone}).` : `It will be sent on ${when} (${zone}).`}
+          {held ? `Not sent on ${when}.` : `It will be sent on ${when}.`}
         </Text>
         <Text>
           {held

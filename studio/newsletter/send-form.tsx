@@ -82,7 +82,7 @@ function ScheduleForm({
             onChange={({ currentTarget }) => setTime(currentTarget.value)}
           />
         </Box>
-        <Text>{`in ${zone}`}</Text>
+        <Text>{`in ${zone.replaceAll('_', ' ')}`}</Text>
         <Button
           text="Send it then"
           disabled={working || !date || !time}
@@ -90,8 +90,8 @@ function ScheduleForm({
         />
       </Flex>
       <Text size={1} muted>
-        {(!date || !time) && 'Choose a date and a time. '}Your time zone is a setting of the leads,
-        whatever this computer’s is.
+        {(!date || !time) && 'Choose a date and a time. '}You choose your time zone under Leads,
+        Settings, whatever this computer’s is.
       </Text>
     </Stack>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { selfCheckQuestions } from '#schemas/programs.ts'
 import { useLakeClient } from '../lake-client.ts'
-import { usePublishAfter, wrapPublish } from '../publish/wrap-publish.ts'
+import { usePublishAfter, wrapAction } from '../publish/wrap-action.ts'
 import { publishAll, unpublishedParts } from './parts.ts'
 import { countStarterTexts, starterWordsIn } from './starter-words.ts'
 
@@ -9,7 +9,7 @@ import { countStarterTexts, starterWordsIn } from './starter-words.ts'
  * Publish action of a program. It publishes the unpublished parts first, so that no page of a new program is incomplete.
  * While starter texts are left, it asks for a confirmation.
  */
-export const withParts = wrapPublish((description, { id, draft, published }) => {
+export const withParts = wrapAction((description, { id, draft, published }) => {
   const client = useLakeClient()
   const [starterTexts, setStarterTexts] = useState(0)
   const publishParts = async () => {

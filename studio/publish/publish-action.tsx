@@ -12,25 +12,25 @@ import { useLakeClient } from '../lake-client.ts'
 import { siteUrl } from '../site-url.ts'
 import { announcement, notNow, onNoPage } from './announce.tsx'
 import { createFollower } from './follow.ts'
-import { wrapPublish } from './wrap-publish.ts'
+import { wrapAction } from './wrap-action.ts'
 
 /** Publish action that reports when visitors see the change. */
-export const withAnnouncement = wrapPublish((description, { id, type, published }) => {
+export const withAnnouncement = wrapAction((description, { id, type, published }) => {
   const announce = useAnnouncement(id, type)
-  const publishedAt = published?._updatedAt
-  // Update time of the published version when Publish was pressed.
-  const pressedOver = useRef<{ publishedAt: string | undefined }>(null)
+  const revision = published?._rev
+  // Revision of the published version when Publish was pressed.
+  const pressedOver = useRef<{ revision: string | undefined }>(null)
   useEffect(() => {
-    if (!pressedOver.current || !publishedAt) return
-    if (pressedOver.current.publishedAt === publishedAt) return
+    if (!pressedOver.current || !revision) return
+    if (pressedOver.current.revision === revision) return
     pressedOver.current = null
-    void announce(publishedAt)
-  }, [announce, publishedAt])
+    void announce()
+  }, [announce, revision])
   return (
     description && {
       ...description,
       onHandle: () => {
-        pressedOver.current = { publishedAt }
+        pressedOver.current = { revision }
         description.onHandle?.()
       },
     }
@@ -41,23 +41,23 @@ function useAnnouncement(id: string, type: string) {
   const toast = useToast()
   const client = useLakeClient()
   const [follow] = useState(createFollower)
-  return useCallback(
-    async (publishedAt: string) => {
-      if (!hasLocations(type)) return
-      try {
-        const usage = await client.fetch<Usage>(usageQuery.fetch, { id }, { perspective: 'raw' })
-        const why = usage && reasonNotLive(usage.own, Date.now())
-        if (why) return toast.push(notNow(why))
-        const place = isOnEveryPage(type) ? '/' : documentLocations(type, usage)[0]?.href
-        if (!place) return toast.push(onNoPage)
-        const [site, path] = [await siteUrl(), place.replace(/#.*/, '')]
-        await follow({ site, path, type, publishedAt }, (progress) =>
-          toast.push(announcement(progress, id, new URL(place, site).href)),
-        )
-      } catch {
-        toast.push(announcement('unreachable', id, ''))
-      }
-    },
-    [client, follow, id, toast, type],
-  )
+  return useCallback(async () => {
+    if (!hasLocations(type)) return
+    try {
+      // The form's `_updatedAt` is the time of the browser (sanity 6.16).
+      const publishedAt = (await client.getDocument(id))?._updatedAt
+      if (!publishedAt) return
+      const usage = await client.fetch<Usage>(usageQuery.fetch, { id }, { perspective: 'raw' })
+      const why = usage && reasonNotLive(usage.own, Date.now())
+      if (why) return toast.push(notNow(why))
+      const place = isOnEveryPage(type) ? '/' : documentLocations(type, usage)[0]?.href
+      if (!place) return toast.push(onNoPage)
+      const [site, path] = [await siteUrl(), place.replace(/#.*/, '')]
+      await follow({ site, path, type, publishedAt }, (progress) =>
+        toast.push(announcement(progress, id, new URL(place, site).href)),
+      )
+    } catch {
+      toast.push(announcement('unreachable', id, ''))
+    }
+  }, [client, follow, id, toast, type])
 }

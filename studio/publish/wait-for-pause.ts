@@ -1,7 +1,7 @@
 import { type ToastParams, useToast } from '@sanity/ui/toast'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useDocumentPresence } from 'sanity'
-import { wrapPublish } from './wrap-publish.ts'
+import { wrapAction } from './wrap-action.ts'
 
 /**
  * Milliseconds without a change in another window, before the document is published. With two seconds one of four tests
@@ -13,7 +13,7 @@ const pauseMs = 5_000
  * Publish action that waits while another window types in the document. Publishing deletes the draft. Sanity then drops
  * letters that the draft did not contain yet, or shows an error in the other window (@sanity/mutator 6.16).
  */
-export const withPause = wrapPublish((description, { id, draft }) => {
+export const withPause = wrapAction((description, { id, draft }) => {
   const others = useDocumentPresence(id)
   const toast = useToast()
   const [waits, setWaits] = useState(false)

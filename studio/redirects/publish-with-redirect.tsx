@@ -1,13 +1,13 @@
 import { useToast } from '@sanity/ui/toast'
 import { useLakeClient } from '../lake-client.ts'
-import { usePublishAfter, wrapPublish } from '../publish/wrap-publish.ts'
+import { usePublishAfter, wrapAction } from '../publish/wrap-action.ts'
 import { addressOf, redirectFormerAddress } from './address-change.ts'
 
 /**
  * Publish action of a page with an editable slug. It saves the redirect from the old path first, so that a failure
  * cancels the move. Until the move the page takes precedence over the redirect.
  */
-export const withRedirect = wrapPublish((description, { id, published, draft }) => {
+export const withRedirect = wrapAction((description, { id, published, draft }) => {
   const client = useLakeClient()
   const toast = useToast()
   const [before, after] = [addressOf(published), addressOf(draft)]
@@ -17,7 +17,7 @@ export const withRedirect = wrapPublish((description, { id, published, draft }) 
       toast.push({
         status: 'info',
         title: 'The old address goes on working',
-        description: `Who has a link to ${earlier} is taken to ${after}. You find it under Old addresses.`,
+        description: `Links to ${earlier} lead to ${after}. You find this under Old addresses, Redirects.`,
         duration: 15_000,
       })
   }

@@ -33,7 +33,7 @@ function PlaceList({ places }: { places: string[] | 'failed' | undefined }) {
   if (places === 'failed') return <>The pages that show it could not be looked up.</>
   if (places.length === 0) return <>No page shows it now.</>
   return (
-    <ul data-testid="places">
+    <ul data-testid="places" style={{ paddingInlineStart: '1.25em' }}>
       {places.map((place) => (
         <li key={place}>{place}</li>
       ))}

@@ -19,7 +19,7 @@ const newPage = (slug: string) => ({
   slug: { _type: 'slug', current: `pages/${slug}` },
 })
 
-test('a landing page is created and published at the address that the coach chose', async ({
+test('a landing page is published at the address that the coach chose, once its example texts are replaced', async ({
   coach,
   keep,
   request,
@@ -60,6 +60,16 @@ test('a landing page is created and published at the address that the coach chos
     const named = coach.page.getByText('Named by its first words').first()
     await expect(named).toBeVisible({ timeout: 1_000 })
   }).toPass({ timeout: 60_000 })
+  // The example texts are still in the page.
+  await expectInStudio(coach.page.getByText('Mend what is red first: 2 places')).toBeVisible()
+  await expect(coach.publishButton).toBeDisabled()
+  await lake(studio)
+    .patch(`drafts.${id}`)
+    .set({
+      'sections[_key=="opening"].headline': 'One evening for your courage',
+      'sections[_key=="what"].body[0].children[0].text': 'We take turns to ask.',
+    })
+    .commit()
   await expectInStudio(coach.publishButton).toBeEnabled()
   await coach.publish()
 

@@ -1,4 +1,4 @@
-import { expectInStudio as expect } from './coach.ts'
+import { Coach, expectInStudio as expect } from './coach.ts'
 import { test } from './fixtures.ts'
 import { nightly } from './nightly.ts'
 
@@ -20,6 +20,22 @@ test('after Publish, the Studio reports when visitors see the change, and links 
   await expect(coach.page.locator(`a[href="${site}/career-pivot#questions"]`).last()).toBeVisible()
   expect(await (await fetch(`${site}/career-pivot`)).text()).toContain(words)
 })
+
+test(
+  'a browser’s clock that is five minutes ahead does not change the report after Publish',
+  nightly,
+  async ({ browser, keep, studio }) => {
+    const id = 'faq-pivot-resign'
+    await keep(id)
+    const coach = await Coach.arrive(browser, studio)
+    await coach.page.clock.install({ time: Date.now() + 300_000 })
+    await coach.open('faq', id)
+    await coach.type('answer', 'No: first we look at the clock.')
+    await coach.publish()
+    await expect(coach.page.getByText('Visitors see it now')).toBeVisible()
+    await coach.leave()
+  },
+)
 
 test(
   'an outdated page is reported as up to date only once it has the change',

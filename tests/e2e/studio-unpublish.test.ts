@@ -75,6 +75,11 @@ test('an unpublished document can be deleted without a gap in its list, and rest
   await expect(named(coach)).toHaveText(['Book, What readers say'])
   await button(coach, 'Take it off').click()
   await expect.poll(() => client.getDocument(`drafts.${id}`)).toBeTruthy()
+  const discard = coach.page.getByRole('menuitem', { name: 'Discard changes' })
+  await coach.page.getByTestId('action-menu-button').first().click()
+  await expect(coach.page.getByRole('menuitem', { name: 'Put back on the site' })).toBeVisible()
+  // Without a published version it would delete the document, without a record in the list.
+  await expect(discard).toHaveCount(0)
   const confirm = button(coach, 'Delete it')
   await coach.choose('Delete', confirm)
   await confirm.click()

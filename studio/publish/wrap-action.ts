@@ -9,19 +9,19 @@ import type {
 type Description = DocumentActionDescription | null
 
 /**
- * Wraps the Publish action in a hook. The wrapper is cached per action, because a new component at each render would
- * lose its state.
+ * Wraps an action in a hook. The wrapper is cached per action, because a new component at each render would lose its
+ * state.
  */
-export function wrapPublish(
+export function wrapAction(
   useWrapped: (description: Description, props: DocumentActionProps) => Description,
 ) {
   const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
-  return (publish: DocumentActionComponent): DocumentActionComponent => {
-    const cached = wrapped.get(publish)
+  return (useAction: DocumentActionComponent): DocumentActionComponent => {
+    const cached = wrapped.get(useAction)
     if (cached) return cached
-    const Wrapped: DocumentActionComponent = (props) => useWrapped(publish(props), props)
-    Wrapped.action = publish.action
-    wrapped.set(publish, Wrapped)
+    const Wrapped: DocumentActionComponent = (props) => useWrapped(useAction(props), props)
+    Wrapped.action = useAction.action
+    wrapped.set(useAction, Wrapped)
     return Wrapped
   }
 }
