@@ -11,17 +11,14 @@ import { everyPath, toolkitPaths } from './paths.ts'
  * first paint.
  */
 const documents: Record<string, number> = {
-  '/': 39_000,
-  '/resources': 29_300,
+  '/': 36_500,
   // 1.2 kB of this budget are for the seed's offer and quote, which the other programs lack.
-  '/rookie-launchpad': 34_700,
-  '/career-pivot': 30_700,
-  '/manager-coach': 30_700,
-  ...Object.fromEntries(toolkitPaths.map((path) => [path, 32_000])),
+  '/rookie-launchpad': 31_200,
+  ...Object.fromEntries(toolkitPaths.map((path) => [path, 28_700])),
 }
 const budgetsOf = (path: string) => ({
   document: documents[path] ?? 28_000,
-  styles: 10_000,
+  styles: 8_800,
   pictures: path === '/' ? 2 : 3,
 })
 

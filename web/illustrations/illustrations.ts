@@ -10,6 +10,6 @@ export type IllustrationName = keyof typeof scenes
 export const isIllustration = (name: string): name is IllustrationName =>
   Object.hasOwn(scenes, name)
 
-/** Address of an illustration, with a version from its content. */
-export const illustrationAddress = (name: IllustrationName) =>
-  `/drawings/${name}.svg?v=${scenes[name].version}#art`
+/** Address of an illustration, or of the group with an id in it, with a version from its content. */
+export const illustrationAddress = (name: IllustrationName, id = 'art') =>
+  `/drawings/${name}.svg?v=${scenes[name].version}#${id}`

@@ -27,7 +27,7 @@ export function Trail<Stage extends { _key: string }>({
     <div className={classNames('relative mt-8', drawn && raised)}>
       <div aria-hidden="true" className="trail-list-line" />
       <div aria-hidden="true" className="trail-list-flag" />
-      <ol className={classNames('trail trail-list grid gap-8', drawn && columns[drawn])}>
+      <ol className={classNames('trail-list grid gap-8', drawn && columns[drawn])}>
         {stages.map((stage, index) => (
           <li key={stage._key} className="relative">
             {drawn && (

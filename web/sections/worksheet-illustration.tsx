@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { ProgramScene } from '#schemas/program-themes.ts'
-import { TrailLine } from '#web/illustrations/trail-line.tsx'
+import type { ProgramColour, ProgramScene } from '#schemas/program-themes.ts'
+import { Illustration } from '#web/illustrations/illustration.tsx'
 
 /* Decorative drawings of each pack's first sheet. */
-const drawings: Record<ProgramScene, () => ReactNode> = {
-  trail: () => (
+const drawings: Record<ProgramScene, (lazy?: ProgramColour) => ReactNode> = {
+  trail: (lazy) => (
     <>
-      <TrailLine className="w-full" />
+      <Illustration name="worksheet_trail" lazy={lazy} className="w-full" />
       {columns([3, 3, 3], 'mt-3 grid-cols-3 gap-3')}
     </>
   ),
@@ -21,41 +21,14 @@ const drawings: Record<ProgramScene, () => ReactNode> = {
       ))}
     </div>
   ),
-  map: () => (
-    <svg viewBox="0 0 240 124" className="w-full" fill="none" aria-hidden="true">
-      <g className="stroke-control" strokeWidth="1.5">
-        {[14, 46, 78, 110].map((y) => (
-          <path key={y} d={`M10 ${y}h62M176 ${y - 9}h54v18h-54z`} />
-        ))}
-      </g>
-      <g stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" strokeLinejoin="round">
-        <path
-          strokeDasharray="1 6"
-          d="M82 14c40 0 44 32 84 32M82 78c36 2 52-64 84-64M82 110c40 0 50-32 84-32"
-        />
-        <path d="m160 41 7 5-7 5M162 8l5 6-8 3M160 73l7 5-7 5" />
-        <path d="m188 46 5 5 10-12M188 14l5 5 10-12M188 78l5 5 10-12" />
-      </g>
-    </svg>
-  ),
+  map: (lazy) => <Illustration name="worksheet_map" lazy={lazy} className="w-full" />,
   box: () =>
     columns([3, 3, 3, 3], 'grid-cols-4 gap-2', 'rounded-sm border-[1.5px] border-control p-2'),
   bridge: () => columns([4, 4, 4], 'grid-cols-3 gap-2', 'border-program border-t-4 pt-2'),
   garden: () => columns([1, 2, 4], 'grid-cols-3 items-end gap-3', 'border-program border-b-4 pb-2'),
-  boat: () => (
+  boat: (lazy) => (
     <>
-      <svg
-        viewBox="0 0 240 48"
-        className="w-full"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.2"
-        strokeLinecap="round"
-        aria-hidden="true"
-      >
-        <path d="M8 38c24-14 46-14 68-2s44 10 66-6 44-18 62-14" strokeDasharray="1 6" />
-        <path d="M3 38a5 5 0 1 0 10 0 5 5 0 1 0-10 0M216 36V8l14 5-14 6" />
-      </svg>
+      <Illustration name="worksheet_boat" lazy={lazy} className="w-full" />
       <div className="mt-3 grid grid-cols-2 gap-3">
         <Lines count={3} boxes />
         <Lines count={3} />
@@ -89,10 +62,17 @@ const columns = (counts: number[], className: string, column?: string) => (
   </div>
 )
 
-export function WorksheetIllustration({ scene }: { scene: ProgramScene }) {
+/** @param lazy for a drawing below the first screen: the program's colour */
+export function WorksheetIllustration({
+  scene,
+  lazy,
+}: {
+  scene: ProgramScene
+  lazy?: ProgramColour
+}) {
   return (
     <div aria-hidden="true" className="squared grid min-h-44 content-center p-3 text-program-ink">
-      {drawings[scene]()}
+      {drawings[scene](lazy)}
     </div>
   )
 }

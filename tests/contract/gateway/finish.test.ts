@@ -2,14 +2,14 @@ import { afterEach, expect, test } from 'vitest'
 import { type Before, gatewayBefore, shared } from './fake-next.ts'
 
 const css =
-  '@font-face{font-family:own;src:url(/own.woff2)}@font-face{font-family:stand-in;src:local(Arial);size-adjust:98%}.used{color:red}.unused{color:blue}@media (min-width:40rem){.used{color:green}}@property --x{syntax:"*";inherits:false}.after{color:teal}'
+  '@font-face{font-family:own;src:url(/own.woff2)}@font-face{font-family:stand-in;src:local(Arial);size-adjust:98%}.used{color:red}.unused{color:blue}@media (min-width:40rem){.used{color:green}}@property --x{syntax:"*";inherits:false}.after{color:teal}@media print{.used{color:black}}@media (hover:hover){.used:hover{color:pink}}'
 const html =
   '<html><head><link rel="stylesheet" href="/_next/static/a.css"/></head><body class="used after">text</body></html>'
 
 let before: Before
 afterEach(() => before.close())
 
-test('inlines the rules that a page uses, and reads their sheet once for all pages', async () => {
+test('inlines the rules that a page uses except those for print and hover, and reads their sheet once for all pages', async () => {
   before = await gatewayBefore((request, response) => {
     if (request.url?.endsWith('.css'))
       response.writeHead(200, { 'content-type': 'text/css' }).end(css)
@@ -20,7 +20,7 @@ test('inlines the rules that a page uses, and reads their sheet once for all pag
     expect(text).toContain('.used{color:red}')
     expect(text).toContain('.after{color:teal}')
     expect(text).toContain('stand-in')
-    expect(text).not.toMatch(/unused|own.woff2/)
+    expect(text).not.toMatch(/unused|own.woff2|print|hover/)
     expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-[^']+'$/)
     expect(headers['content-security-policy']).not.toContain('unsafe-inline')
   }

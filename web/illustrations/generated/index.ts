@@ -224,6 +224,14 @@ export const scenes = {
   "viewBox": "0 0 480 400",
   "version": "ec506cfe67"
  },
+ "stages_3": {
+  "viewBox": "0 -48 1020 301",
+  "version": "76299291bb"
+ },
+ "stages_4": {
+  "viewBox": "0 -48 1020 301",
+  "version": "4c7bd03b74"
+ },
  "step_boat": {
   "viewBox": "0 0 64 66",
   "version": "0261187ca4"
@@ -259,5 +267,17 @@ export const scenes = {
  "trail": {
   "viewBox": "0 0 480 400",
   "version": "b032dcd4e3"
+ },
+ "worksheet_boat": {
+  "viewBox": "0 0 240 48",
+  "version": "cbcf874eb9"
+ },
+ "worksheet_map": {
+  "viewBox": "0 0 240 124",
+  "version": "91321e9f18"
+ },
+ "worksheet_trail": {
+  "viewBox": "0 0 480 54",
+  "version": "c48ea5ba63"
  }
 }

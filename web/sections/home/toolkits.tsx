@@ -45,7 +45,7 @@ function Worksheet({ toolkit }: { toolkit: Toolkit }) {
       <PaperClip className="absolute -top-4 right-8 h-12" />
       <h3 className="border-program border-b-4 pb-3 text-xl">{title}</h3>
       <div className="md:max-lg:col-start-2 md:max-lg:row-span-3 md:max-lg:grid md:max-lg:row-start-1">
-        <WorksheetIllustration scene={theme.scene} />
+        <WorksheetIllustration scene={theme.scene} lazy={theme.colour} />
       </div>
       {description && <p className="mt-3 mb-5">{description}</p>}
       {slug && downloadLabel && (

@@ -26,12 +26,14 @@ export function NextStepPicture({
   className?: string
 }) {
   const toolkit = program.toolkits.find(({ slug }) => slug && href === `/${slug}`)
-  if (toolkit && toolkit.slug === program.toolkit?.slug)
+  if (toolkit && toolkit.slug === program.toolkit?.slug) {
+    const { colour, scene } = themeOf(program)
     return (
       <div className={classNames('sheet relative -rotate-1 p-3', className)}>
-        <WorksheetIllustration scene={themeOf(program).scene} />
+        <WorksheetIllustration scene={scene} lazy={colour} />
       </div>
     )
+  }
   if (toolkit)
     return (
       <Emblem lazy theme={themeOf(toolkit.program)} className={classNames('rotate-3', className)} />

@@ -1,4 +1,4 @@
-import { type ProgramScene, themeName, themeOf } from '#schemas/program-themes.ts'
+import { type ProgramTheme, themeName, themeOf } from '#schemas/program-themes.ts'
 import { StarterPackButton } from '#web/features/starter-pack/starter-pack-button.tsx'
 import { Emblem } from '#web/illustrations/emblem.tsx'
 import { TickList } from '#web/illustrations/tick-list.tsx'
@@ -23,7 +23,7 @@ export function PackFolder({
       data-theme={themeName(theme)}
       className="folder-card flex w-full flex-col"
     >
-      <Sheets scene={theme.scene} />
+      <Sheets theme={theme} />
       <div className="folder folder-front on-ground p-5 py-8 @lg:p-8">
         <span aria-hidden="true" className="folder-tab" />
         <Emblem theme={theme} lazy className="absolute -top-12 right-5 w-16 rotate-6 @lg:right-8" />
@@ -60,7 +60,7 @@ export function PackFolder({
 }
 
 /** Two sheets that are partly outside of the folder. Hover moves them further out. */
-function Sheets({ scene }: { scene: ProgramScene }) {
+function Sheets({ theme: { colour, scene } }: { theme: ProgramTheme }) {
   return (
     <div aria-hidden="true" className="relative min-h-44 grow">
       <div className="folder-back on-ground absolute inset-x-0 top-8 -bottom-5 @lg:inset-x-2">
@@ -68,8 +68,8 @@ function Sheets({ scene }: { scene: ProgramScene }) {
       </div>
       <div className="absolute inset-x-5 inset-y-0 @lg:inset-x-8">
         <div className="sheet ruled absolute inset-x-3 top-0 -bottom-3 rotate-[1.6deg]" />
-        <div className="sheet squared absolute inset-x-0 top-3 -bottom-3 -rotate-1 overflow-hidden p-2 [&_.squared]:bg-none @max-xl:[&_svg]:mx-auto @max-xl:[&_svg]:max-w-68 folder-sheet">
-          <WorksheetIllustration scene={scene} />
+        <div className="sheet squared absolute inset-x-0 top-3 -bottom-3 -rotate-1 overflow-hidden p-2 [&_.squared]:bg-none @max-xl:[&_img]:mx-auto @max-xl:[&_img]:max-w-68 folder-sheet">
+          <WorksheetIllustration scene={scene} lazy={colour} />
         </div>
       </div>
     </div>
