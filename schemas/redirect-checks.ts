@@ -3,6 +3,7 @@ import { type PublishDates, reasonNotLive } from './publish-dates.ts'
 import {
   isSamePath,
   isTarget,
+  placeholderIn,
   type Redirect,
   redirectChain,
   refusedSource,
@@ -37,10 +38,13 @@ export const sourceError = (from: string, pages: readonly string[]): string | un
   (isPage(from, pages) ? `${from} is a page of your site, and visitors see that page.` : undefined)
 
 /** Error for an invalid target; undefined for a valid one. Other redirects are not checked here. */
-export const targetError = (to: string): string | undefined =>
-  isTarget(to)
+export function targetError(to: string): string | undefined {
+  const sign = placeholderIn(to)
+  if (sign) return `Please choose one page: “${sign}” stands for nothing here.`
+  return isTarget(to)
     ? undefined
     : 'A page of your site, for example /resources, or a whole address that begins with https://, please.'
+}
 
 /** Error for a redirect that leads back to its source; undefined for a valid one. */
 export const circleError = (

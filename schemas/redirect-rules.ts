@@ -11,24 +11,30 @@ export const maxRedirects = 1_000
 
 const maxPathLength = 200
 
-/** Path segments that a browser resolves: it reads `/x/..//name` as another site's address. */
-const relativeSegments = /\/\.{0,2}\/|\/\.{1,2}$/
+/**
+ * Part that no path can have: an invisible character, the start of a query, or a segment that a browser resolves. It
+ * reads `/x/..//name` as another site's address.
+ */
+const oddPart = /\p{C}|[^\S ]|[?#\\]|\/\.{0,2}\/|\/\.{1,2}$/u
+
+/** Files of the site. The request of such a path reaches no redirect. */
+const filePath =
+  /^\/(?:(?:(?:coloured-)?drawings|shared-picture|starter-packs|care-kit|preview)\/.|(?:favicon\.ico|icon\.svg|apple-icon\.png|robots\.txt|sitemap\.xml|llms\.txt|\w+_starter_pack\.pdf)$|(?:newsletter\/issues|insights)\/feed\.xml$)/i
+
+/** Placeholders of other programs: `:name`, `[name]`, `(.*)`, `$1`. */
+const placeholder = /(?<=\/):\w+|[{[].*?[}\]]|\(\.[^)]*\)|%(?![\da-f]{2})\w+%|[\^$]\d?/i
 
 /**
  * Normalises a path: decoded, without a trailing slash.
  * @returns undefined if no page can have the path
  */
 export function normalizePath(path: string): string | undefined {
-  try {
-    const decoded = decodeURIComponent(path).normalize('NFC')
-    // `//` would lose both slashes and match Home.
-    if (decoded.startsWith('//')) return undefined
-    const plain = decoded.replace(/\/+$/, '') || '/'
-    const isPath = /^\/[^\s\p{C}?#\\]*$/u.test(plain) && plain.length <= maxPathLength
-    return isPath && !relativeSegments.test(plain) && !isHandlerPath(plain) ? plain : undefined
-  } catch {
-    return undefined
-  }
+  const whole = decoded(path)
+  // `//` would lose both slashes and match Home.
+  if (whole === undefined || whole.startsWith('//')) return undefined
+  const plain = whole.replace(/\/+$/, '') || '/'
+  const isPath = plain.startsWith('/') && plain.length <= maxPathLength
+  return isPath && !oddPart.test(plain) && !isHandlerPath(plain) ? plain : undefined
 }
 
 /** Splits an address before its query. */
@@ -57,25 +63,50 @@ export function keyOf(address: string): string | undefined {
   return plain + (isPattern ? '/*' : '') + (query ? `?${sortedQuery(query)}` : '')
 }
 
+const noPlaceholder = (sign: string) =>
+  `Please write * for “anything”, at the end and after a slash: for example /tag/*. “${sign}” stands for nothing here.`
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path).normalize('NFC')
+  } catch {
+    return undefined
+  }
+}
+
+/** Part of a path that cannot be decoded, or that no path can have. */
+function oddIn(path: string): string | undefined {
+  const plain = decoded(path)
+  if (plain !== undefined) return oddPart.exec(plain)?.[0]
+  return path.match(/(?:%[\da-f]{2})+|%/gi)?.find((part) => decoded(part) === undefined)
+}
+
+/** Placeholder in a target on this site, where it would lead nowhere; undefined for other targets. */
+export const placeholderIn = (to: string) =>
+  to.startsWith('/') ? placeholder.exec(splitQuery(to)[0])?.[0] : undefined
+
 /** Error for an address that cannot be redirected, for the coach; undefined otherwise. */
 export function refusedSource(from: string): string | undefined {
   const address = from.trim()
   const [path, query] = splitQuery(address)
+  const sign = placeholder.exec(path)?.[0] ?? /\$$/.exec(query)?.[0]
+  if (sign) return noPlaceholder(sign)
   if (!address.startsWith('/'))
     return 'Only what comes after the name of your site, with the slash: for example /old-page.'
   if (address.includes('#'))
     return 'Please leave out # and what follows: a browser does not tell your site that part.'
-  if (/\/:/.test(path))
-    return 'Please write * for “anything”, at the end and after a slash: for example /tag/*. A : stands for nothing here.'
   if (path === '/*') return '/* would be every address. Please say which part: for example /blog/*.'
   if (path.replace(/\/\*$/, '').includes('*'))
     return 'A * works at the end alone, after a slash: for example /blog/*.'
-  if (path.endsWith('/*') && query)
+  if (query.includes('*') || (path.endsWith('/*') && query))
     return 'Either * or a part after ?, please: an address cannot have both.'
-  const odd = /[\s\p{C}\\]/u.exec(path)?.[0]
-  if (odd) return `Please take out ${/\s/.test(odd) ? 'the blank' : `“${odd}”`} in the address.`
+  const odd = oddIn(path)
+  if (odd)
+    return `Please take out ${/[\s\p{C}]/u.test(odd) ? 'the invisible character' : `“${odd}”`} in the address.`
+  if (isHandlerPath(path) || filePath.test(path))
+    return `${path} belongs to another part of your site.`
   return keyOf(address) === undefined
-    ? 'No page can have this address. Letters, numbers and hyphens after a slash, please: for example /old-page.'
+    ? `An address can have ${maxPathLength} characters at most.`
     : undefined
 }
 
@@ -188,11 +219,18 @@ export function redirectFor(
   return to.startsWith('/') ? `${url.pathname}${url.search}${url.hash}` : url.href
 }
 
+const bareHost = (host: string) => host.replace(/^www\./, '')
+
+/** True for two hosts of one site, with `www.` or without. */
+export const isSameHost = (one: string, other: string) => bareHost(one) === bareHost(other)
+
 /** Shortens an address of this site to its path. Other addresses stay as they are. */
 export function ownPath(to: string, siteUrl: string): string {
-  const url = URL.parse(to.trim())
-  const isOwn = /^https?:$/.test(url?.protocol ?? '') && url?.host === new URL(siteUrl).host
-  return url && isOwn ? url.pathname + url.search + url.hash : to.trim()
+  const typed = to.trim()
+  if (/^\/(?!\/)/.test(typed)) return typed
+  const url = URL.parse(/^https?:/i.test(typed) ? typed : `https://${typed.replace(/^\/\//, '')}`)
+  const isOwn = url !== null && isSameHost(url.host, new URL(siteUrl).host)
+  return isOwn ? url.pathname + url.search + url.hash : typed
 }
 
 /** Normalises a typed address: no surrounding blanks, no host of this site, no trailing slash. */
