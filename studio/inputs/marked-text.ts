@@ -1,6 +1,6 @@
+import { hasWords } from '#schemas/has-words.ts'
 import { markedRuns } from './marked-runs.ts'
 import { type Block, htmlOf } from './paste-blocks.ts'
-import { hasWords } from './pasted-dom.ts'
 import { readTyped, type TypedText } from './typed-text.ts'
 import { unwrap } from './wrapped-lines.ts'
 

@@ -1,3 +1,4 @@
+import { hasWords } from '#schemas/has-words.ts'
 import { type Block, trimmed } from './paste-blocks.ts'
 import {
   embedded,
@@ -12,7 +13,7 @@ import {
 } from './paste-elements.ts'
 import { digitsIn, formattingOf, type Marks, marked, marksIn, noMarks } from './paste-inline.ts'
 import { dataRows, headerOf } from './paste-table.ts'
-import { hasWords, isListMarker } from './pasted-dom.ts'
+import { isListMarker } from './pasted-dom.ts'
 
 type Place = Pick<Block, 'kind' | 'level'> & { marks: Marks }
 

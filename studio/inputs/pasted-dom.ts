@@ -2,9 +2,6 @@
 export const isListMarker = (element: Element) =>
   /mso-list:\s*ignore/i.test(element.getAttribute('style') ?? '')
 
-/** True for a text with a visible character. */
-export const hasWords = (text: string | null) => /[^\s\p{C}]/u.test(text ?? '')
-
 /** True for a node with visible content: an image, a rule, or text other than a list marker. */
 export function hasContent(node: Node): boolean {
   if (node instanceof Text) return node.data.trim() !== ''
