@@ -44,18 +44,16 @@ export function wordItem(element: Element): Item | undefined {
   return /^(?:.|[^\p{L}\p{N}]*)$/u.test(marker) ? { kind: 'ul', level } : undefined
 }
 
-/** Number of an item in a list with `start`, `value` or `reversed`. */
-export function numberOf(item: Element): string | undefined {
-  const list = item.parentElement
-  if (!(list instanceof HTMLOListElement)) return undefined
+/** Numbers of the items of a list with `start`, `value` or `reversed`. */
+export function numbersOf(list: Element): [Element, string][] {
+  if (!(list instanceof HTMLOListElement)) return []
   const items = [...list.children].filter(({ tagName }) => tagName === 'LI')
-  const isExplicit = list.hasAttribute('start') || items.some((one) => one.hasAttribute('value'))
-  if (!isExplicit && !list.reversed) return undefined
+  const isExplicit = list.hasAttribute('start') || items.some((item) => item.hasAttribute('value'))
+  if (!isExplicit && !list.reversed) return []
   let next = list.reversed && !list.hasAttribute('start') ? items.length : list.start
-  for (const one of items) {
-    const number = Number(one.getAttribute('value') ?? next)
-    if (one === item) return `${number}.`
+  return items.map((item) => {
+    const number = Number(item.getAttribute('value') ?? next)
     next = number + (list.reversed ? -1 : 1)
-  }
-  return undefined
+    return [item, `${number}.`]
+  })
 }

@@ -5,7 +5,7 @@ import {
   headingLevel,
   isBlock,
   markerText,
-  numberOf,
+  numbersOf,
   preformatted,
   styleOf,
   unseen,
@@ -22,6 +22,7 @@ export class Reader {
   readonly blocks: Block[] = []
   readonly leftOut = new Set<string>()
   private current: Block | undefined
+  private readonly numbers = new Map<Element, string>()
   /** Number of the list item whose first block has not begun. */
   private marker: string | undefined
   private readonly top: number
@@ -128,6 +129,7 @@ export class Reader {
     const isQuote = element.tagName === 'BLOCKQUOTE' && !/border:\s*none/i.test(styleOf(element))
     if (isQuote || /^MsoQuote|^MsoIntenseQuote/.test(element.className))
       return { kind: 'blockquote', level: 0 }
+    for (const [item, number] of numbersOf(element)) this.numbers.set(item, number)
     if (element.tagName === 'UL' || element.tagName === 'OL')
       return { kind: element.tagName === 'OL' ? 'ol' : 'ul', level: level + 1 }
     if (element.tagName === 'LI') {
@@ -135,7 +137,7 @@ export class Reader {
         element.getAttribute('data-aria-level') ??
         element.getAttribute('aria-level') ??
         Number(element.getAttribute('data-stringify-indent')) + 1
-      this.marker = numberOf(element)
+      this.marker = this.numbers.get(element)
       return { kind: kind === 'ol' ? 'ol' : 'ul', level: Math.max(Number(stated) || 1, level, 1) }
     }
     const item = wordItem(element)
