@@ -1,6 +1,6 @@
 import { type Block, cut, textOf } from './paste-blocks.ts'
 
-const clock = String.raw`\d{1,2}[:.]\d\d(?:[:.]\d\d)?(?:\s?[AaPp]\.?[Mm]\.?)?`
+const clock = String.raw`\d{1,2}[:.]\d\d(?:[:.]\d\d)?(?:\s?(?:[AaPp]\.?[Mm]\.?|Uhr))?`
 const day = String.raw`(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d\d-\d\d)`
 const moment = `(?:${day},?\\s+${clock}|${clock},?\\s+${day})`
 const name = String.raw`([^:[\]]{1,60})`
@@ -10,9 +10,10 @@ const bracketed = new RegExp(`^\\s*\\u200e?\\[${moment}\\]\\s*${name}:\\s*`)
 const dashed = new RegExp(`^\\s*\\u200e?${moment}\\s+[-–]\\s+${name}:\\s*`)
 /** Line above a message: `Asha, [26/11/2026 10:11]`. */
 const above = new RegExp(`^\\s*${name}\\[${moment}\\]:?\\s*$`)
-/** Words of the chat program itself. WhatsApp marks its own words with U+200E, or puts them in angle brackets. */
+/** Words of WhatsApp, marked with U+200E or in brackets: `<Media omitted>`, `IMG-1.jpg (file attached)`. */
 const notice = new RegExp(`^\\s*\\u200e?(?:\\[${moment}\\]|${moment}\\s+[-–])\\s`)
-const ownWords = /^(?:\u200e.*|<[^<>]+>)$/
+const ownWords = /^(?:\u200e.*|<[^<>]+>|\S+\.\w{3,4} \([^()]+\))$/
+const ownEnd = /\s*\u200e<[^<>]+>\s*$/
 /** Name of one to four words, and `— Today at` of some programs. */
 const person = String.raw`(?:\p{Lu}\S*\s+){1,4}(?:[—–-]\s+(?:\S+ at\s+)?)?`
 /** A time that may be of a chat, or of the program of a day: `[10:11] Asha`, `Asha 10:11 AM`, a time alone. */
@@ -57,6 +58,8 @@ export function withoutStamps(document: Document, lines: readonly Block[]): Chat
     const isNotice = stamp ? ownWords.test(text.slice(stamp[0].length)) : notice.test(text)
     isNew ||= stamp !== null || isNotice
     if (isNotice || textOf(line).trim() === '') continue
+    for (const node of line.nodes)
+      if (node instanceof Text) node.data = node.data.replace(ownEnd, '')
     const continues = !isNew && line.continues === true
     kept.push({ ...line, nodes: [...label, ...line.nodes], continues })
     label = []

@@ -3,7 +3,7 @@ import { isListMarker } from './pasted-dom.ts'
 
 /** Elements without words of the author. The second rule is for the drawn copy of a formula. */
 export const unseen = [
-  'style,script,template,title,head,noscript,button:not(a button),select,datalist,svg,[hidden]',
+  'style,script,template,title,head,noscript,button:not(a button,:has(a)),select,datalist,svg,[hidden]',
   'annotation,annotation-xml,:has(math)+[aria-hidden=true],.visually-hidden,.sr-only',
 ].join()
 

@@ -104,7 +104,7 @@ test(
     const paste = () =>
       body.evaluate((element) => {
         const clipboardData = new DataTransfer()
-        clipboardData.setData('text/plain', '## Why now\r\n\r\n- one\r\n- two')
+        clipboardData.setData('text/plain', '## Why now\r\n\r\na) one\r\nb) two\r\n   - deeper')
         const paste = { clipboardData, bubbles: true, cancelable: true }
         element.dispatchEvent(new ClipboardEvent('paste', paste))
       })
@@ -114,8 +114,9 @@ test(
     await expect(coach.page.getByText('Typed signs became headings').first()).toBeVisible()
     await expect.poll(blocksOf(studio, id)).toEqual([
       { style: 'h2', listItem: null, text: 'Why now' },
-      { style: 'normal', listItem: 'bullet', text: 'one' },
-      { style: 'normal', listItem: 'bullet', text: 'two' },
+      { style: 'normal', listItem: 'number', text: 'one' },
+      { style: 'normal', listItem: 'number', text: 'two' },
+      { style: 'normal', listItem: 'bullet', text: 'deeper' },
     ])
     await coach.page.keyboard.press('Control+z')
     await expect.poll(texts).not.toContain('Why now')

@@ -96,7 +96,7 @@ test.each([
     one,
   ],
   [
-    '26/11/2026, 10:10 - Messages are encrypted.\n26/11/2026, 10:11 - Asha: a\n26/11/2026, 10:12 - Ben R.: <Media omitted>\n26/11/2026, 10:12 - Ben R.: - b\n- c',
+    '26/11/2026, 10:10 - Messages are encrypted.\n26/11/2026, 10:11 - Asha: a\n26/11/2026, 10:12 - Ben R.: <Media omitted>\n26/11/2026, 10:12 - Ben R.: a.jpg (file attached)\n26/11/2026, 10:12 - Ben R.: - b \u200e<This message was edited>\n- c',
     '<p>Asha: a</p><p>Ben R.: - b<br>- c</p>',
     several,
   ],
@@ -115,6 +115,7 @@ test.each([
   ['Asha Rao\n  10:11 AM\nHello', '10:11 AM'],
   ['Asha Rao  [10:11 AM]\nHello', 'Asha Rao  [10:11 AM]'],
   ['Asha Rao\n26/11/2026 10:11\nHello', '26/11/2026 10:11'],
+  ['Asha Rao  10:11 Uhr\nHallo', 'Asha Rao  10:11 Uhr'],
   ['Asha — Today at 10:11 AM\nHello', 'Asha — Today at 10:11 AM'],
 ])('readMarkedText keeps the doubtful time in %j', (text, doubt) => {
   const read = readMarkedText(document, text)
