@@ -87,9 +87,9 @@ test('shows one message for an invalid date, and for an end before the beginning
 })
 
 test('the warning about two identical questions of a self-check quotes both', async () => {
-  const questions = ['a?', 'Do you rest?', 'b?', 'c?', ' do you  rest', 'd?']
+  const questions = ['a?', 'Do you rest?', 'b?', 'c?', ' do you\u00a0 re\u200bst', 'd?']
   expect((await said({ ...born('selfCheck'), questions })).questions).toEqual([
-    'warning: Lines 2 and 5 say the same: “Do you rest?” and “do you  rest”. Is one of them meant to ask something else?',
+    'warning: Lines 2 and 5 say the same: “Do you rest?” and “do you\u00a0 re\u200bst”. Is one of them meant to ask something else?',
   ])
 })
 
