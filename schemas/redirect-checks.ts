@@ -1,13 +1,7 @@
 import type { SanityClient } from 'sanity'
 import { type PublishDates, reasonNotLive } from './publish-dates.ts'
-import {
-  isSamePath,
-  isTarget,
-  placeholderIn,
-  type Redirect,
-  redirectChain,
-  refusedSource,
-} from './redirect-rules.ts'
+import { isSamePath, isTarget, type Redirect, redirectChain } from './redirect-rules.ts'
+import { placeholderIn, refusedSource } from './refused-source.ts'
 import { fixedPaths, pagePath, routes } from './routes.ts'
 
 const dates = 'publishFrom, publishUntil'

@@ -9,27 +9,29 @@ export interface Redirect {
 /** Maximum number of redirects that are read. A site has some dozens. */
 export const maxRedirects = 1_000
 
-const maxPathLength = 200
+export const maxPathLength = 200
 
 /**
  * Part that no path can have: an invisible character, the start of a query, or a segment that a browser resolves. It
  * reads `/x/..//name` as another site's address.
  */
-const oddPart = /\p{C}|[^\S ]|[?#\\]|\/\.{0,2}\/|\/\.{1,2}$/u
+export const oddPart = /\p{C}|[^\S ]|[?#\\]|\/\.{0,2}\/|\/\.{1,2}$/u
 
-/** Files of the site. The request of such a path reaches no redirect. */
-const filePath =
-  /^\/(?:(?:(?:coloured-)?drawings|shared-picture|starter-packs|care-kit|preview)\/.|(?:favicon\.ico|icon\.svg|apple-icon\.png|robots\.txt|sitemap\.xml|llms\.txt|\w+_starter_pack\.pdf)$|(?:newsletter\/issues|insights)\/feed\.xml$)/i
-
-/** Placeholders of other programs: `:name`, `[name]`, `(.*)`, `$1`. */
-const placeholder = /(?<=\/):\w+|[{[].*?[}\]]|\(\.[^)]*\)|%(?![\da-f]{2})\w+%|[\^$]\d?/i
+/** Decoded path; undefined for a malformed escape sequence. */
+export function decodedPath(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path).normalize('NFC')
+  } catch {
+    return undefined
+  }
+}
 
 /**
  * Normalises a path: decoded, without a trailing slash.
  * @returns undefined if no page can have the path
  */
 export function normalizePath(path: string): string | undefined {
-  const whole = decoded(path)
+  const whole = decodedPath(path)
   // `//` would lose both slashes and match Home.
   if (whole === undefined || whole.startsWith('//')) return undefined
   const plain = whole.replace(/\/+$/, '') || '/'
@@ -38,7 +40,7 @@ export function normalizePath(path: string): string | undefined {
 }
 
 /** Splits an address before its query. */
-function splitQuery(address: string): [path: string, query: string] {
+export function splitQuery(address: string): [path: string, query: string] {
   const at = address.indexOf('?')
   return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at + 1)]
 }
@@ -61,53 +63,6 @@ export function keyOf(address: string): string | undefined {
   if (plain === undefined || plain.includes('*') || (isPattern && (plain === '/' || query)))
     return undefined
   return plain + (isPattern ? '/*' : '') + (query ? `?${sortedQuery(query)}` : '')
-}
-
-const noPlaceholder = (sign: string) =>
-  `Please write * for “anything”, at the end and after a slash: for example /tag/*. “${sign}” stands for nothing here.`
-
-function decoded(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path).normalize('NFC')
-  } catch {
-    return undefined
-  }
-}
-
-/** Part of a path that cannot be decoded, or that no path can have. */
-function oddIn(path: string): string | undefined {
-  const plain = decoded(path)
-  if (plain !== undefined) return oddPart.exec(plain)?.[0]
-  return path.match(/(?:%[\da-f]{2})+|%/gi)?.find((part) => decoded(part) === undefined)
-}
-
-/** Placeholder in a target on this site, where it would lead nowhere; undefined for other targets. */
-export const placeholderIn = (to: string) =>
-  to.startsWith('/') ? placeholder.exec(splitQuery(to)[0])?.[0] : undefined
-
-/** Error for an address that cannot be redirected, for the coach; undefined otherwise. */
-export function refusedSource(from: string): string | undefined {
-  const address = from.trim()
-  const [path, query] = splitQuery(address)
-  const sign = placeholder.exec(path)?.[0] ?? /\$$/.exec(query)?.[0]
-  if (sign) return noPlaceholder(sign)
-  if (!address.startsWith('/'))
-    return 'Only what comes after the name of your site, with the slash: for example /old-page.'
-  if (address.includes('#'))
-    return 'Please leave out # and what follows: a browser does not tell your site that part.'
-  if (path === '/*') return '/* would be every address. Please say which part: for example /blog/*.'
-  if (path.replace(/\/\*$/, '').includes('*'))
-    return 'A * works at the end alone, after a slash: for example /blog/*.'
-  if (query.includes('*') || (path.endsWith('/*') && query))
-    return 'Either * or a part after ?, please: an address cannot have both.'
-  const odd = oddIn(path)
-  if (odd)
-    return `Please take out ${/[\s\p{C}]/u.test(odd) ? 'the invisible character' : `“${odd}”`} in the address.`
-  if (isHandlerPath(path) || filePath.test(path))
-    return `${path} belongs to another part of your site.`
-  return keyOf(address) === undefined
-    ? `An address can have ${maxPathLength} characters at most.`
-    : undefined
 }
 
 /** True for a valid redirect target: a path of this site, or an https address. */

@@ -18,6 +18,7 @@ function toastOf({ leftOut, hasSigns, isChat, isJoined, doubt }: Read): ToastPar
   ].filter((one) => typeof one === 'string' && one !== '')
   if (titles.length === 0) return undefined
   const description = [
+    leftOut.length > 0 && !isChat && 'This text has no place for them.',
     doubt && `“${doubt}” stays, for example. Please take out what is not yours.`,
     'Ctrl+Z, or ⌘Z, takes the paste back.',
     (hasSigns || isChat || isJoined) &&

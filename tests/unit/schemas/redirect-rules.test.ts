@@ -8,8 +8,8 @@ import {
   redirectFor,
   redirectMap,
   redirectQueries,
-  refusedSource,
 } from '#schemas/redirect-rules.ts'
+import { refusedSource } from '#schemas/refused-source.ts'
 import { config } from '#web/proxy.ts'
 
 const map = redirectMap(
@@ -137,6 +137,7 @@ test.each([
   ['/a/*?x=1', /Either \* or/],
   ['/a?x=*', /Either \* or/],
   ['/owner', /belongs to another part/],
+  ['/%61pi/x', /belongs to another part/],
   ['/Robots.txt', /belongs to another part/],
   [`/${'a'.repeat(201)}`, /200 characters/],
 ])('returns an error for the source %s', (from, why) => {
