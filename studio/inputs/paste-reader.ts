@@ -113,7 +113,7 @@ export class Reader {
       this.leftOut.add('links without a web address')
     if (!isBlock(element)) return this.children(element, { ...place, marks })
     // Paragraphs in a list item become its lines.
-    const isLine = /^(P|DIV)$/.test(element.tagName) && element.parentElement?.tagName === 'LI'
+    const isLine = /^(P|DIV|SPAN)$/.test(element.tagName) && element.parentElement?.tagName === 'LI'
     if (!isLine) this.end()
     else if (this.current && element.textContent?.trim()) this.lineBreak()
     const rows = element instanceof HTMLTableElement && dataRows(element)

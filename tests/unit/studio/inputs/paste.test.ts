@@ -187,8 +187,8 @@ test.each([
   ],
   [
     'elements that only a style or their name makes blocks',
-    '<span style="display:block">a</span><span style="display: block">b</span><nav>c</nav><form><label>d</label></form>',
-    '<p>a</p><p>b</p><p>c</p><p>d</p>',
+    '<span style="display:block">a</span><span style="display: block">b</span><nav>c</nav><ul><li>d<span style="display:block">e</span></li></ul>',
+    '<p>a</p><p>b</p><p>c</p><ul><li>d<br>e</li></ul>',
     [],
   ],
   [
