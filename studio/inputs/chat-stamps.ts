@@ -9,9 +9,10 @@ const name = String.raw`([^:[\]]{1,60})`
 const bracketed = new RegExp(`^\\s*\\u200e?\\[${moment}\\]\\s*${name}:\\s*`)
 const dashed = new RegExp(`^\\s*\\u200e?${moment}\\s+[-–]\\s+${name}:\\s*`)
 /** Line above a message: `Asha, [26/11/2026 10:11]`. */
-const above = new RegExp(`^\\s*${name}\\[${moment}\\]:?\\s*$`)
-/** Words of WhatsApp, marked with U+200E or in brackets: `<Media omitted>`, `IMG-1.jpg (file attached)`. */
+const above = new RegExp(`^\\s*${name},\\s*\\[${moment}\\]:?\\s*$`)
+/** Line of WhatsApp itself, without a name: `26/11/2026, 10:11 - Messages are encrypted`. */
 const notice = new RegExp(`^\\s*\\u200e?(?:\\[${moment}\\]|${moment}\\s+[-–])\\s`)
+/** Words of WhatsApp, marked with U+200E or in brackets: `<Media omitted>`, `IMG-1.jpg (file attached)`. */
 const ownWords = /^(?:\u200e.*|<[^<>]+>|\S+\.\w{3,4} \([^()]+\))$/
 const ownEnd = /\s*\u200e<[^<>]+>\s*$/
 /** Name of one to four words, and `— Today at` of some programs. */
@@ -69,4 +70,4 @@ export function withoutStamps(document: Document, lines: readonly Block[]): Chat
   return { lines: kept, leftOut: [removed], doubt: undefined }
 }
 
-const nameIn = (stamp: RegExpExecArray) => (stamp[1] ?? '').trim().replace(/,$/, '')
+const nameIn = (stamp: RegExpExecArray) => (stamp[1] ?? '').trim()

@@ -112,6 +112,7 @@ test.each([
 
 test.each([
   ['26/11/2026, 10:00 - Workshop: Courage', '26/11/2026, 10:00 - Workshop:'],
+  ['Workshop [26/11/2026 10:00]\nHello', 'Workshop [26/11/2026 10:00]'],
   ['Asha Rao\n  10:11 AM\nHello', '10:11 AM'],
   ['Asha Rao  [10:11 AM]\nHello', 'Asha Rao  [10:11 AM]'],
   ['Asha Rao\n26/11/2026 10:11\nHello', '26/11/2026 10:11'],
