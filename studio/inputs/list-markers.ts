@@ -27,7 +27,7 @@ const units = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix']
 const romans = ['', 'x', 'xx', 'xxx'].flatMap((tens) => units.map((unit) => tens + unit))
 
 /** Positions of a number, a letter or a Roman number. */
-export function positionsOf(sign: string): number[] {
+function positionsOf(sign: string): number[] {
   if (/^\d/.test(sign)) return [Number(sign)]
   const lower = sign.toLowerCase()
   const letter = lower.length === 1 ? [lower.charCodeAt(0) - 96] : []
