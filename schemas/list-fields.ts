@@ -27,7 +27,9 @@ export function uniqueLines(list: unknown): true | string {
   const texts = Array.isArray(list) ? list.map((text) => `${text ?? ''}`.trim()) : []
   const plain = texts.map((text) =>
     text
+      .normalize('NFKC')
       .toLowerCase()
+      .replace(/\p{Cf}/gu, '')
       .replace(/[\s\p{P}]+/gu, ' ')
       .trim(),
   )

@@ -1,12 +1,7 @@
 import type { SanityClient } from 'sanity'
 import { type PublishDates, reasonNotLive } from './publish-dates.ts'
-import {
-  isSamePath,
-  isTarget,
-  type Redirect,
-  redirectChain,
-  refusedSource,
-} from './redirect-rules.ts'
+import { isSamePath, isTarget, type Redirect, redirectChain } from './redirect-rules.ts'
+import { placeholderIn, refusedSource } from './refused-source.ts'
 import { fixedPaths, pagePath, routes } from './routes.ts'
 
 const dates = 'publishFrom, publishUntil'
@@ -37,10 +32,13 @@ export const sourceError = (from: string, pages: readonly string[]): string | un
   (isPage(from, pages) ? `${from} is a page of your site, and visitors see that page.` : undefined)
 
 /** Error for an invalid target; undefined for a valid one. Other redirects are not checked here. */
-export const targetError = (to: string): string | undefined =>
-  isTarget(to)
+export function targetError(to: string): string | undefined {
+  const sign = placeholderIn(to)
+  if (sign) return `Please choose one page: “${sign}” stands for nothing here.`
+  return isTarget(to)
     ? undefined
     : 'A page of your site, for example /resources, or a whole address that begins with https://, please.'
+}
 
 /** Error for a redirect that leads back to its source; undefined for a valid one. */
 export const circleError = (

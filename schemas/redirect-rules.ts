@@ -9,30 +9,38 @@ export interface Redirect {
 /** Maximum number of redirects that are read. A site has some dozens. */
 export const maxRedirects = 1_000
 
-const maxPathLength = 200
+export const maxPathLength = 200
 
-/** Path segments that a browser resolves: it reads `/x/..//name` as another site's address. */
-const relativeSegments = /\/\.{0,2}\/|\/\.{1,2}$/
+/**
+ * Part that no path can have: an invisible character, the start of a query, or a segment that a browser resolves. It
+ * reads `/x/..//name` as another site's address.
+ */
+export const oddPart = /\p{C}|[^\S ]|[?#\\]|\/\.{0,2}\/|\/\.{1,2}$/u
+
+/** Decoded path; undefined for a malformed escape sequence. */
+export function decodedPath(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path).normalize('NFC')
+  } catch {
+    return undefined
+  }
+}
 
 /**
  * Normalises a path: decoded, without a trailing slash.
  * @returns undefined if no page can have the path
  */
 export function normalizePath(path: string): string | undefined {
-  try {
-    const decoded = decodeURIComponent(path).normalize('NFC')
-    // `//` would lose both slashes and match Home.
-    if (decoded.startsWith('//')) return undefined
-    const plain = decoded.replace(/\/+$/, '') || '/'
-    const isPath = /^\/[^\s\p{C}?#\\]*$/u.test(plain) && plain.length <= maxPathLength
-    return isPath && !relativeSegments.test(plain) && !isHandlerPath(plain) ? plain : undefined
-  } catch {
-    return undefined
-  }
+  const whole = decodedPath(path)
+  // `//` would lose both slashes and match Home.
+  if (whole === undefined || whole.startsWith('//')) return undefined
+  const plain = whole.replace(/\/+$/, '') || '/'
+  const isPath = plain.startsWith('/') && plain.length <= maxPathLength
+  return isPath && !oddPart.test(plain) && !isHandlerPath(plain) ? plain : undefined
 }
 
 /** Splits an address before its query. */
-function splitQuery(address: string): [path: string, query: string] {
+export function splitQuery(address: string): [path: string, query: string] {
   const at = address.indexOf('?')
   return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at + 1)]
 }
@@ -55,28 +63,6 @@ export function keyOf(address: string): string | undefined {
   if (plain === undefined || plain.includes('*') || (isPattern && (plain === '/' || query)))
     return undefined
   return plain + (isPattern ? '/*' : '') + (query ? `?${sortedQuery(query)}` : '')
-}
-
-/** Error for an address that cannot be redirected, for the coach; undefined otherwise. */
-export function refusedSource(from: string): string | undefined {
-  const address = from.trim()
-  const [path, query] = splitQuery(address)
-  if (!address.startsWith('/'))
-    return 'Only what comes after the name of your site, with the slash: for example /old-page.'
-  if (address.includes('#'))
-    return 'Please leave out # and what follows: a browser does not tell your site that part.'
-  if (/\/:/.test(path))
-    return 'Please write * for “anything”, at the end and after a slash: for example /tag/*. A : stands for nothing here.'
-  if (path === '/*') return '/* would be every address. Please say which part: for example /blog/*.'
-  if (path.replace(/\/\*$/, '').includes('*'))
-    return 'A * works at the end alone, after a slash: for example /blog/*.'
-  if (path.endsWith('/*') && query)
-    return 'Either * or a part after ?, please: an address cannot have both.'
-  const odd = /[\s\p{C}\\]/u.exec(path)?.[0]
-  if (odd) return `Please take out ${/\s/.test(odd) ? 'the blank' : `“${odd}”`} in the address.`
-  return keyOf(address) === undefined
-    ? 'No page can have this address. Letters, numbers and hyphens after a slash, please: for example /old-page.'
-    : undefined
 }
 
 /** True for a valid redirect target: a path of this site, or an https address. */
@@ -188,11 +174,18 @@ export function redirectFor(
   return to.startsWith('/') ? `${url.pathname}${url.search}${url.hash}` : url.href
 }
 
+const bareHost = (host: string) => host.replace(/^www\./, '')
+
+/** True for two hosts of one site, with `www.` or without. */
+export const isSameHost = (one: string, other: string) => bareHost(one) === bareHost(other)
+
 /** Shortens an address of this site to its path. Other addresses stay as they are. */
 export function ownPath(to: string, siteUrl: string): string {
-  const url = URL.parse(to.trim())
-  const isOwn = /^https?:$/.test(url?.protocol ?? '') && url?.host === new URL(siteUrl).host
-  return url && isOwn ? url.pathname + url.search + url.hash : to.trim()
+  const typed = to.trim()
+  if (/^\/(?!\/)/.test(typed)) return typed
+  const url = URL.parse(/^https?:/i.test(typed) ? typed : `https://${typed.replace(/^\/\//, '')}`)
+  const isOwn = url !== null && isSameHost(url.host, new URL(siteUrl).host)
+  return isOwn ? url.pathname + url.search + url.hash : typed
 }
 
 /** Normalises a typed address: no surrounding blanks, no host of this site, no trailing slash. */

@@ -42,7 +42,7 @@ export const addressField = ({ description, example, prefix = '', below = '' }: 
  * @returns an empty string if no letter of the name has a Latin form
  */
 export const slugOf = (name: string): string =>
-  transliterate(name)
+  transliterate(name.replace(/\p{Cf}/gu, ''))
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\u0300-\u036f'’]/g, '')

@@ -1,5 +1,6 @@
 import type { StringRule } from 'sanity'
 import { field, type Labels, type Optional } from './field.ts'
+import { hasWords } from './has-words.ts'
 import { missingGlyphs } from './missing-glyphs.ts'
 import {
   defaultPlaceholderValues,
@@ -12,6 +13,10 @@ type Text = [...Labels, max?: number, optional?: Optional]
 
 export const missing = (title: string) =>
   `Please fill in “${title}”: the page leaves this part out until then.`
+
+/** Error for a text of blanks. Sanity's `required` accepts these. */
+const onlyWords = (title: string) => (text: unknown) =>
+  typeof text !== 'string' || text === '' || hasWords(text) || missing(title)
 
 /** Prefix of an example text in a new section. */
 const exampleMark = 'Example: '
@@ -28,7 +33,7 @@ export const noExample = (text: unknown) =>
 export const textRules =
   (title: string, max: number, optional?: Optional, own: readonly string[] = []) =>
   (rule: StringRule) => [
-    ...(optional ? [] : [rule.required().error(missing(title))]),
+    ...(optional ? [] : [rule.required().error(missing(title)), rule.custom(onlyWords(title))]),
     rule.custom(noExample),
     rule
       .custom((text) => {

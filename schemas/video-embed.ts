@@ -17,7 +17,8 @@ export function embedOf(address: string | null | undefined): Embed | null {
 }
 
 function parsed(address: string | null | undefined): URL | null {
-  const url = URL.parse(address?.trim() ?? '')
+  const typed = address?.trim() ?? ''
+  const url = URL.parse(/^(?:[\w-]+\.)+\w+\//.test(typed) ? `https://${typed}` : typed)
   return url && /^https?:$/.test(url.protocol) ? url : null
 }
 
@@ -29,8 +30,11 @@ function youTubeId(url: URL): string | null {
 /** Private playlists: watch later, liked, history. */
 const privateList = /^(?:WL|LL|LM|HL)$/
 
+/** Players of a playlist and of a channel: names as long as the id of a video. */
+const otherPlayers = /^(?:videoseries|live_stream)$/
+
 function youTube(id: string | null, url: URL): Embed | null {
-  if (!id || !/^[\w-]{11}$/.test(id)) return null
+  if (!id || !/^[\w-]{11}$/.test(id) || otherPlayers.test(id)) return null
   const list = url.searchParams.get('list')
   const start = seconds(url.searchParams.get('t') ?? url.searchParams.get('start') ?? hashTime(url))
   const options = {

@@ -23,18 +23,19 @@ export const tabsOfInsights = {
   conversations: 'Conversations',
 }
 
+const noVideo =
+  'No video plays from this address. Please paste the address of one video at YouTube or Vimeo (not of a channel, a list or a live event), or upload the file below.'
+
 export const video = documentType('video', 'Video', facts, {
   fields: {
     address: field('url', {
       title: 'YouTube or Vimeo address',
       description: 'Plays on Insights. Leave it empty to say “Video coming soon”.',
-      validation: (rule) =>
-        rule.custom(
-          (value) =>
-            !value ||
-            embedOf(value) !== null ||
-            'No video plays from this address. Please paste the address of one video at YouTube or Vimeo (not of a channel, a list or a live event), or upload the file below.',
-        ),
+      validation: (rule) => [
+        // Sanity's own rule refuses an address without https://.
+        rule.uri({ allowRelative: true, scheme: [/./] }).error(noVideo),
+        rule.custom((value) => !value || embedOf(value) !== null || noVideo),
+      ],
     }),
     title: line('Title', 'Beside the still picture, as the visitor reads it.', 90),
     description: paragraph('Description', 'Below the title: what one takes away, in short.', 400),

@@ -1,19 +1,11 @@
+import { hasWords } from '#schemas/has-words.ts'
+import { markedRuns } from './marked-runs.ts'
 import { type Block, htmlOf } from './paste-blocks.ts'
-import { marked, noMarks, pastedHref } from './paste-inline.ts'
-
-const inline =
-  /\*\*(?=\S)(.+?)(?<=\S)\*\*|(?<![\w*])\*(?=[^\s*])([^*\n]+?)(?<=\S)\*(?![\w*])|(?<!\w)__(?=\S)(.+?)(?<=\S)__(?!\w)|(?<!\w)_(?=[^\s_])([^_\n]+?)(?<=\S)_(?!\w)|\[([^\]\n]+)\]\(([^\s)]+)\)/g
-
-const lineKinds = [
-  ['heading', /^(#{1,6})\s+(.+?)\s*#*$/],
-  ['ul', /^(\s*)(?:[-*+•·▪◦‣–]\s+)?(?:\[[ xX]\]\s+|[☐☑✓✔]\s*)(.+)$/],
-  ['ul', /^(\s*)[-*+•·▪◦‣–]\s+(.+)$/],
-  ['ol', /^(\s*)\d{1,3}[.)]\s+(.+)$/],
-  ['blockquote', /^(>)\s?(.+)$/],
-] as const
+import { readTyped, type TypedText } from './typed-text.ts'
+import { unwrap } from './wrapped-lines.ts'
 
 interface Line {
-  kind: Block['kind'] | 'heading'
+  kind: 'p' | 'heading' | 'blockquote' | 'ul'
   depth: number
   text: string
 }
@@ -21,16 +13,18 @@ interface Line {
 /** Rule, fence of code, or line below the header of a table. */
 const unseen = /^\s*(?:-{3,}|\*{3,}|_{3,}|```\w*|\|[\s|:-]+\|)\s*$/
 
+const blank: Line = { kind: 'p', depth: 0, text: '' }
+
 function lineOf(written: string): Line {
-  if (unseen.test(written)) return { kind: 'p', depth: 0, text: '' }
+  if (unseen.test(written) || !hasWords(written)) return blank
   const [first, ...cells] = /^\|(.+\|.+)\|\s*$/.exec(written)?.[1]?.split('|') ?? []
   if (first) return { kind: 'ul', depth: 1, text: `${first.trim()}: ${joined(cells)}` }
-  for (const [kind, pattern] of lineKinds) {
-    const [, sign = '', text] = pattern.exec(written) ?? []
-    if (text !== undefined)
-      return { kind, text, depth: kind === 'heading' ? sign.length : indentOf(sign) }
-  }
-  return { kind: 'p', depth: 0, text: written.trim() }
+  const [, signs, title] = /^(#{1,6})\s+(.+?)\s*#*$/.exec(written) ?? []
+  if (signs && title)
+    return { kind: 'heading', depth: signs.length, text: title.replace(/^\*\*(.+)\*\*$/, '$1') }
+  const [, quote] = /^(?:>\s?)+(.*)$/.exec(written) ?? []
+  if (quote !== undefined) return quote ? { kind: 'blockquote', depth: 0, text: quote } : blank
+  return { kind: 'p', depth: 0, text: written }
 }
 
 const joined = (cells: string[]) =>
@@ -39,52 +33,56 @@ const joined = (cells: string[]) =>
     .filter(Boolean)
     .join('; ')
 
-const indentOf = (blank: string) => 1 + Math.floor(blank.replaceAll('\t', '  ').length / 2)
+/** Writes a title with a line of signs below it as a title with `#`. */
+const withHashes = (text: string) =>
+  text.replace(
+    /(^|\n\n)(\S[^\n]*)\n(={3,}|-{3,})(?=\n\n|$)/g,
+    (_, before, title, signs) => `${before}${signs[0] === '=' ? '#' : '##'} ${title}`,
+  )
+
+export interface MarkedText extends Omit<TypedText, 'blocks'> {
+  html: string
+  /** True if lines of a fixed length became paragraphs. */
+  isJoined: boolean
+}
 
 /**
- * Converts Markdown, and the `*bold*` of chats, to HTML.
- * @returns null for a single line without marks
+ * Converts Markdown, the `*bold*` of chats, and lines of a fixed length to HTML.
+ * @returns null for a single line without signs
  */
-export function readMarkedText(document: Document, text: string) {
-  // A single star is emphasis in Markdown, and bold in chats.
-  const isMarkdown = /\*\*|^#{1,6}\s/m.test(text)
-  let hasMarks = text.split('\n').some((line) => unseen.test(line))
-  const runs = (line: string): Node[] => {
-    const nodes: Node[] = []
-    let at = 0
-    for (const match of line.matchAll(inline)) {
-      const [all, bold, star, underlined, em, label, address] = match
-      const href = address && pastedHref(address)
-      if (address && !href) continue
-      const strong = bold ?? underlined ?? (isMarkdown ? undefined : star)
-      const inner = strong ?? star ?? em ?? label ?? ''
-      const marks = { strong: strong !== undefined, em: !strong && !label, href: href || undefined }
-      nodes.push(document.createTextNode(line.slice(at, match.index)))
-      nodes.push(marked(document, inner, marks))
-      at = match.index + all.length
-      hasMarks = true
-    }
-    return [...nodes, marked(document, line.slice(at), noMarks)]
-  }
-  const lines = text.replace(/\r\n?/g, '\n').split('\n').map(lineOf)
+export function readMarkedText(document: Document, written: string): MarkedText | null {
+  // The editor makes a link of an address by itself.
+  if (/^https?:\S+$/.test(written.trim())) return null
+  const plain = written
+    .replace(/[\u200b\u2060\ufeff]/g, '')
+    .replace(/\r\n?|[\v\f\u2028]/g, '\n')
+    .replaceAll('\u2029', '\n\n')
+  const whole = unwrap(plain)
+  const text = withHashes(whole)
+  const runs = markedRuns(document, text)
+  const lines = text.split('\n').map(lineOf)
   const top = Math.min(...lines.flatMap(({ kind, depth }) => (kind === 'heading' ? depth : [])))
   const blocks: Block[] = []
+  let hasSigns = text !== whole || text.split('\n').some((line) => unseen.test(line))
   let before: Line | undefined
   for (const line of lines) {
     const { kind, depth, text: words } = line
     const last = blocks.at(-1)
-    if (words && last && kind === before?.kind && (kind === 'p' || kind === 'blockquote'))
-      last.nodes.push(document.createElement('br'), ...runs(words))
-    else if (words) {
-      const isHeading = kind === 'heading'
-      const style = isHeading ? (depth === top ? 'h2' : 'h3') : kind
-      blocks.push({ kind: style, level: depth, nodes: runs(words) })
-    }
-    if (words && kind !== 'p') hasMarks = true
+    const continues = kind === before?.kind
+    const style = kind !== 'heading' ? kind : depth === top ? 'h2' : 'h3'
+    if (words && last && continues && kind === 'blockquote')
+      last.nodes.push(document.createElement('br'), ...runs.read(words))
+    else if (words) blocks.push({ kind: style, level: depth, nodes: runs.read(words), continues })
+    hasSigns ||= words !== '' && kind !== 'p'
     before = words ? line : undefined
   }
-  if (!hasMarks && blocks.length < 2) return null
-  return { html: htmlOf(document, blocks), hasMarks }
+  const typed = readTyped(document, blocks, false)
+  const leftOut = [...runs.leftOut, ...typed.leftOut]
+  const isJoined = whole !== plain
+  hasSigns ||= typed.hasSigns || runs.hasSigns()
+  if (!hasSigns && !isJoined && !typed.isChat && !typed.doubt && typed.blocks.length < 2)
+    return null
+  return { ...typed, html: htmlOf(document, typed.blocks), leftOut, hasSigns, isJoined }
 }
 
 /**

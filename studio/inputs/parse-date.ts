@@ -1,23 +1,53 @@
 import { momentOf } from '#schemas/time-zone.ts'
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+/** Languages of typed months and weekdays. */
+const languages = ['en', 'de', 'hi', 'fr', 'es']
 
+/** Word in small letters without accents: `märz` and `maerz` become `marz`. */
+const plainWord = (word: string) =>
+  word
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace('ae', 'a')
+
+const namesOf = (part: 'month' | 'weekday', days: readonly string[]) =>
+  days.map((day) =>
+    languages.map((language) =>
+      plainWord(new Date(day).toLocaleString(language, { [part]: 'long', timeZone: 'UTC' })),
+    ),
+  )
+
+const months = namesOf(
+  'month',
+  Array.from({ length: 12 }, (_, at) => `2026-${`${at + 1}`.padStart(2, '0')}-01`),
+)
+const weekdays = namesOf(
+  'weekday',
+  Array.from({ length: 7 }, (_, at) => `2026-11-0${at + 1}`),
+)
+
+/** Positions of the names that begin with a word. */
+const matching = (names: readonly string[][], word: string) =>
+  names.flatMap((list, at) => (list.some((one) => one.startsWith(plainWord(word))) ? at : []))
+
+const word = String.raw`[\p{L}\p{M}]`
 const year = String.raw`(?<year>\d{4}|\d{2})(?!\d)`
 const dayOfMonth = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th)?`
-const month = '(?<month>[a-z]{3,})'
-const gap = String.raw`[\s.,]*(?:of\s+)?`
+const month = `(?<month>${word}{2,})`
+const gap = String.raw`[\s.,/-]*(?:(?:of|de)\s+)?`
 /** Date formats: `2026-12-24`, `24.12.2026`, `24 December 2026`, `December 24, 2026`. */
 const days = [
-  String.raw`(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})(?!\d)`,
+  String.raw`(?<year>\d{4})[./-](?<month>\d{1,2})[./-](?<day>\d{1,2})(?!\d)`,
   String.raw`(?<day>\d{1,2})\s*[./-]\s*(?<month>\d{1,2})\s*[./-]\s*${year}`,
   `${dayOfMonth}${gap}${month}${gap}${year}`,
-  `${month}${gap}${dayOfMonth}${gap}${year}`,
+  `${month}${gap}${dayOfMonth}[\\s.,/-]+${year}`,
 ]
-const time = String.raw`(?<hour>\d{1,2})(?:[:.h](?<minute>\d\d))?(?::\d\d)?\s*(?<half>[ap]\.?m\.?)?(?:\s*o'?clock)?`
-const weekday = String.raw`(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[\s.,]+)?`
+const time = String.raw`(?<hour>\d{1,2})(?:[:.h](?<minute>\d\d)|h)?(?::\d\d)?\s*(?<half>[ap]\.?m\.?)?(?:\s*(?:o'?clock|uhr))?`
+const weekday = String.raw`(?:(?<weekday>${word}{2,})[\s.,]+)?`
 const forms = days.flatMap((one) => [
-  new RegExp(`^${weekday}${one}(?:(?:[\\s,]+|t)(?:at\\s+)?${time})?$`),
-  new RegExp(`^(?:at\\s+)?${time}[\\s,]+(?:on\\s+)?${weekday}${one}$`),
+  new RegExp(`^${weekday}${one}(?:(?:[\\s,]+|t)(?:(?:at|um)\\s+|[-–]\\s*)?${time})?$`, 'u'),
+  new RegExp(`^(?:at\\s+)?${time}[\\s,]+(?:on\\s+)?${weekday}${one}$`, 'u'),
 ])
 
 /**
@@ -26,8 +56,10 @@ const forms = days.flatMap((one) => [
  * @returns the stored format; undefined for text that is no date
  */
 export function readTypedDate(text: string, timeZone: string): string | undefined {
-  const plain = text.toLowerCase().replace(/\s+/g, ' ').trim()
-  if (/t.*(?:z|[+-]\d\d:?\d\d)$/.test(plain)) return validTime(new Date(plain.toUpperCase()))
+  const visible = text.replace(/\p{Cf}/gu, '').replaceAll('’', "'")
+  const plain = visible.toLowerCase().replace(/\s+/g, ' ').trim()
+  if (/^\d{4}-\d\d-\d\d[t ]\d\d:\d\d.*(?:z|[+-]\d\d:?\d\d)$/.test(plain))
+    return validTime(new Date(plain.toUpperCase().replace(' ', 'T')))
   const groups = forms.map((form) => form.exec(plain)?.groups).find(Boolean)
   if (!groups) return undefined
   const [hour, minute] = [hourOf(groups), Number(groups.minute ?? 0)]
@@ -38,7 +70,9 @@ export function readTypedDate(text: string, timeZone: string): string | undefine
 
 const two = (value: number) => `${value}`.padStart(2, '0')
 
-const validTime = (time: Date) => (Number.isNaN(time.getTime()) ? undefined : time.toISOString())
+/** ISO format of a moment; undefined for a year without four digits, which no input of a browser accepts. */
+const validTime = (time: Date) =>
+  time.getUTCFullYear() >= 1000 && time.getUTCFullYear() <= 9999 ? time.toISOString() : undefined
 
 type Groups = Record<string, string | undefined>
 
@@ -49,8 +83,11 @@ function hourOf({ hour = '0', half }: Groups): number | undefined {
   return (value % 12) + (half.startsWith('p') ? 12 : 0)
 }
 
-function dateOf({ year = '', month = '', day = '' }: Groups): string | undefined {
-  const number = /\d/.test(month) ? Number(month) : months.indexOf(month.slice(0, 3)) + 1
+function dateOf({ year = '', month = '', day = '', weekday }: Groups): string | undefined {
+  if (weekday && matching(weekdays, weekday).length === 0) return undefined
+  const named = /\d/.test(month) ? [] : matching(months, month)
+  if (named.length > 1) return undefined
+  const number = named[0] === undefined ? Number(month) : named[0] + 1
   const order = number > 12 ? [Number(day), number] : [number, Number(day)]
   const date = [year.padStart(4, '20'), ...order.map(two)].join('-')
   // `Date` turns 31 February into a day of March.

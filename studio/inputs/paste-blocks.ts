@@ -4,29 +4,16 @@ export interface Block {
   /** Depth of a list item, from 1. */
   level: number
   nodes: Node[]
+  /** Number of a list item in its source, as text: `2.`. */
+  marker?: string
+  /** True for a line of the same paragraph as the block before it. */
+  continues?: boolean
 }
 
-const leading = /^[\s\u00a0]*(?:[•·▪◦‣●○■□☐☑✓✔➢]|[-–—*](?=[\s\u00a0]))[\s\u00a0]*/
-/** Box of a tick list, which Notion keeps as text. */
-const box = /^[\s\u00a0]*(?:[☐☑]|\[[ xX]\])[\s\u00a0]+/
-const numbered = /^[\s\u00a0]*(\d{1,3})[.)][\s\u00a0]+/
-
-const textOf = ({ nodes }: Block) => nodes.map((node) => node.textContent).join('')
-
-/** True for a bullet other than a dash: it makes a list item even of a single paragraph. */
-const isSurePoint = (text: string) => box.test(text) || /^[\s\u00a0]*[•·▪◦‣●○■□☐☑✓✔➢]/.test(text)
-
-function markerOf(block: Block | undefined) {
-  if (block?.kind !== 'p') return undefined
-  const text = textOf(block)
-  const number = numbered.exec(text)
-  if (number) return { kind: 'ol', length: number[0].length, number: Number(number[1]) } as const
-  const point = box.exec(text) ?? leading.exec(text)
-  return point && ({ kind: 'ul', length: point[0].length, number: 0 } as const)
-}
+export const textOf = ({ nodes }: Block) => nodes.map((node) => node.textContent).join('')
 
 /** Removes characters from the start of a block. */
-function cut(nodes: readonly Node[], length: number): number {
+export function cut(nodes: readonly Node[], length: number): number {
   let left = length
   for (const node of nodes) {
     if (left === 0) return 0
@@ -40,25 +27,48 @@ function cut(nodes: readonly Node[], length: number): number {
   return left
 }
 
-/**
- * Turns paragraphs with a typed bullet into list items. Paragraphs with a dash or a number become list items only if at
- * least two follow each other.
- */
-export function withTypedLists(blocks: readonly Block[]): Block[] {
-  const markers = blocks.map(markerOf)
-  return blocks.map((block, at) => {
-    if (block.kind === 'ul') cut(block.nodes, box.exec(textOf(block))?.[0].length ?? 0)
-    const marker = markers[at]
-    if (!marker) return block
-    const neighbours = [markers[at - 1], markers[at + 1]]
-    const isOne =
-      marker.kind === 'ul'
-        ? isSurePoint(textOf(block)) || neighbours.some((other) => other?.kind === 'ul')
-        : neighbours.some((other) => other && Math.abs(other.number - marker.number) === 1)
-    if (!isOne) return block
-    cut(block.nodes, marker.length)
-    return { ...block, kind: marker.kind, level: 1 }
+/** Removes blanks and line breaks at the ends of a block. */
+export function trimmed(block: Block): Block {
+  const nodes = [...block.nodes]
+  const isBlank = (node: Node | undefined) => node !== undefined && !node.textContent?.trim()
+  while (isBlank(nodes.at(-1))) nodes.pop()
+  while (isBlank(nodes[0])) nodes.shift()
+  const ends = [
+    [nodes[0], 'firstChild', /^\s+/],
+    [nodes.at(-1), 'lastChild', /\s+$/],
+  ] as const
+  for (const [node, child, blank] of ends) {
+    let inner = node
+    while (inner?.[child]) inner = inner[child]
+    if (inner instanceof Text) inner.data = inner.data.replace(blank, '')
+  }
+  return { ...block, nodes }
+}
+
+const isBreak = (node: Node | undefined) => node instanceof Element && node.tagName === 'BR'
+
+/** Splits paragraphs at their line breaks into a block per line. */
+export const splitLines = (blocks: readonly Block[]): Block[] =>
+  blocks.flatMap((block) => {
+    if (block.kind !== 'p') return block
+    const lines: Block[] = [{ ...block, nodes: [] }]
+    for (const node of block.nodes)
+      if (isBreak(node)) lines.push({ ...block, nodes: [], continues: true })
+      else lines.at(-1)?.nodes.push(node)
+    return lines
   })
+
+/** Joins the lines of each paragraph again. A line after a list item begins a paragraph. */
+export function joinLines(document: Document, lines: readonly Block[]): Block[] {
+  const blocks: Block[] = []
+  for (const line of lines.map(trimmed)) {
+    const last = blocks.at(-1)
+    if (line.nodes.length === 0) continue
+    if (line.continues && line.kind === 'p' && last?.kind === 'p')
+      last.nodes.push(document.createElement('br'), ...line.nodes)
+    else blocks.push(line)
+  }
+  return blocks
 }
 
 /** Serialises blocks to HTML. Lists are nested by level, and `href` is the only attribute. */

@@ -8,9 +8,20 @@ export interface Marks {
 
 export const noMarks: Marks = { strong: false, em: false, href: undefined }
 
+const raised = 'sup,[style*="vertical-align:super"],[style*="vertical-align: super"]'
+const lowered = 'sub,[style*="vertical-align:sub"],[style*="vertical-align: sub"]'
+
+/** Text of a node. Raised and lowered numbers become characters of their own: `10³`, not `103`. */
+export function digitsIn({ data, parentElement }: Text): string {
+  const element = parentElement?.closest(`${raised},${lowered}`)
+  if (!element || !/^\d+$/.test(element.textContent ?? '')) return data
+  const digits = element.matches(raised) ? '⁰¹²³⁴⁵⁶⁷⁸⁹' : '₀₁₂₃₄₅₆₇₈₉'
+  return data.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit)
+}
+
 /** Redirect addresses that mail programs, networks and editors put around a link. */
 const wrappers =
-  /^https:\/\/(?:www\.google\.com\/url|www\.linkedin\.com\/redir\/redirect|lm?\.facebook\.com\/l\.php|l\.instagram\.com\/|[\w.-]+\.safelinks\.protection\.outlook\.com)/
+  /^https:\/\/(?:(?:www\.)?google\.[a-z.]+\/url|slack-redir\.net\/link|www\.linkedin\.com\/redir\/redirect|lm?\.facebook\.com\/l\.php|l\.instagram\.com\/|[\w.-]+\.safelinks\.protection\.outlook\.com)/
 
 /** Query parameters that identify a click, or the subscriber who got the link in a mail. */
 const clickParameter = /^(?:fbclid|gclid|msclkid|mc_[ce]id|igsh(?:id)?|_hs(?:enc|mi)|li_fat_id)$/
@@ -20,7 +31,8 @@ const clickParameter = /^(?:fbclid|gclid|msclkid|mc_[ce]id|igsh(?:id)?|_hs(?:enc
  * @returns undefined for an address without a page, such as a file or a Word bookmark
  */
 export function pastedHref(written: string): string | undefined {
-  const href = safeHref(written.trim())
+  const whole = written.trim().replace(/^(?:\/\/)?(?=www\.)|^\/\/(?=[\w-]+\.)/i, 'https://')
+  const href = safeHref(whole.replace(/^https:\/\/urldefense\.com\/v3\/__([^*]+?)__;.*$/, '$1'))
   const url = URL.parse(href ?? '')
   if (!href || !url) return href?.startsWith('#') ? undefined : href
   const { searchParams: query } = url

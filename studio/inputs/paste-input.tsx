@@ -1,14 +1,35 @@
-import { useToast } from '@sanity/ui/toast'
+import { type ToastParams, useToast } from '@sanity/ui/toast'
 import { type ClipboardEvent, useRef } from 'react'
 import type { InputProps } from 'sanity'
 import { isMarkdownSource, readMarkedText } from './marked-text.ts'
-import { readPaste } from './read-paste.ts'
+import { type Paste, readPaste } from './read-paste.ts'
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
-const shown = { status: 'info', closable: true, duration: 15_000 } as const
+type Read = Omit<Paste, 'html'> & { isJoined?: boolean }
 
-const undo = 'Ctrl+Z, or ⌘Z, takes the paste back.'
+/** Toast about the differences between the paste and its source; undefined if there are none. */
+function toastOf({ leftOut, hasSigns, isChat, isJoined, doubt }: Read): ToastParams | undefined {
+  const titles = [
+    leftOut.length > 0 && `Left out: ${list.format(leftOut)}`,
+    hasSigns && 'Typed signs became headings, lists, links or bold words',
+    isJoined && 'Lines that broke off became paragraphs',
+    doubt && 'There may be times of a chat in this text',
+  ].filter((one) => typeof one === 'string' && one !== '')
+  if (titles.length === 0) return undefined
+  const description = [
+    leftOut.length > 0 && !isChat && 'They cannot be pasted here.',
+    doubt && `“${doubt}” stays, for example. Please take out what is not yours.`,
+    'Ctrl+Z, or ⌘Z, takes the paste back.',
+    (hasSigns || isChat || isJoined) &&
+      'Paste again after that, and every sign stays as it was typed.',
+  ].filter(Boolean)
+  return {
+    ...{ id: 'pasted', status: 'info', closable: true, duration: 15_000 },
+    title: titles.join('. '),
+    description: description.join(' '),
+  }
+}
 
 /** Paste events that this module dispatched, and that its listener ignores. */
 const dispatched = new WeakSet<Event>()
@@ -37,33 +58,29 @@ export function PasteInput(props: InputProps) {
     return again
   }
 
+  /** Tells the coach about the paste. The same text pasted again stays literal, if signs were read. */
+  const tell = (text: string, read: Read) => {
+    if (read.hasSigns || read.isChat || read.isJoined) lastMarked.current = text
+    const toast = toastOf(read)
+    if (toast) push(toast)
+  }
+
   const pasteMarked = (target: EventTarget, text: string) => {
     const read = isAgain(text) ? null : readMarkedText(document, text)
     if (!read) return false
     paste(target, { html: read.html, text })
-    if (!read.hasMarks) return true
-    lastMarked.current = text
-    push({
-      ...{
-        ...shown,
-        id: 'pasted',
-        title: 'Typed signs became headings, lists, links or bold words',
-      },
-      description: `${undo} Paste again after that, and every sign stays as it was typed.`,
-    })
+    tell(text, read)
     return true
   }
 
   const pasteHtml = (target: EventTarget, html: string, text: string) => {
-    const read = readPaste(html)
-    if (isMarkdownSource(read.html, text)) return pasteMarked(target, text)
+    const read = readPaste(html, lastMarked.current === text)
+    const isEmpty = !read.html && read.words === undefined && read.leftOut.length === 0
+    if (isEmpty || isMarkdownSource(read.html, text)) return pasteMarked(target, text)
+    lastMarked.current = undefined
     if (read.words !== undefined) paste(target, { text: read.words })
     else if (read.html) paste(target, { html: read.html, text })
-    if (read.leftOut.length > 0)
-      push({
-        ...{ ...shown, id: 'pasted', title: `Left out: ${list.format(read.leftOut)}` },
-        description: `They cannot be pasted here. ${undo}`,
-      })
+    tell(text, read)
     return true
   }
 

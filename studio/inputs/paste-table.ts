@@ -1,7 +1,7 @@
 const text = (element: Element | undefined) =>
   element?.textContent?.replace(/[\s\u00a0]+/g, ' ').trim() ?? ''
 
-/** Cells by row and column. A cell with `rowspan` is repeated in each of its rows. */
+/** Cells by row and column. A merged cell is repeated in each of its rows and columns. */
 function gridOf(table: HTMLTableElement): HTMLTableCellElement[][] {
   const grid: HTMLTableCellElement[][] = []
   for (const [at, row] of [...table.rows].entries()) {
@@ -12,7 +12,7 @@ function gridOf(table: HTMLTableElement): HTMLTableCellElement[][] {
       for (let below = 0; below < height; below++) {
         const cells = grid[at + below] ?? []
         grid[at + below] = cells
-        cells[column] = cell
+        for (let right = 0; right < cell.colSpan; right++) cells[column + right] = cell
       }
       column += cell.colSpan
     }
@@ -29,7 +29,7 @@ export function dataRows(table: HTMLTableElement): HTMLTableCellElement[][] | un
   if (table.querySelector('table,h1,h2,h3,h4,h5,h6,ul,ol,blockquote,[role=heading]'))
     return undefined
   const rows = gridOf(table).map((row) => row.filter(Boolean))
-  const filled = rows.filter((row) => row.filter(text).length > 1)
+  const filled = rows.filter((row) => new Set(row.filter(text)).size > 1)
   const isData =
     filled.length > 1 && filled.length * 2 > rows.filter((row) => row.some(text)).length
   return isData ? rows : undefined

@@ -72,7 +72,7 @@ const kinds: Record<LeftOut, { selector: string; style: RegExp }> = {
   },
   'hidden text': {
     selector: '[hidden]',
-    style: /(^|;)(mso-hide:all|display:none|visibility:hidden)/,
+    style: /(^|;)(mso-hide:all|display:none|visibility:hidden|max-height:0(px)?(;|$))/,
   },
 }
 

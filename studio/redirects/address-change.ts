@@ -10,15 +10,17 @@ export type StoredRedirect = Partial<Redirect> & { _id: string }
 /** Changes of the redirects after a page has moved. */
 export interface Changes {
   create: Redirect | undefined
-  /** Ids of redirects to the old address, which get the new target. */
-  retarget: string[]
+  /** Redirects to the old address, with their new targets. */
+  retarget: { id: string; to: string }[]
   /** Ids of redirects whose source is a page again. */
   remove: string[]
 }
 
+const pathOf = (target = '') => target.replace(/[?#].*$/s, '')
+
 /**
  * Computes the changes after a page has moved. The old address redirects to the new one. Redirects to the old address
- * get the new target. A redirect from the new address is removed.
+ * get the new target, and keep their query and fragment. A redirect from the new address is removed.
  */
 export function redirectChanges(
   { from, to }: Redirect,
@@ -29,8 +31,8 @@ export function redirectChanges(
   return {
     create: isSamePath(from, to) ? undefined : { from, to },
     retarget: existing
-      .filter((one) => !remove.includes(one) && isSamePath(one.to ?? '', from))
-      .map(({ _id }) => _id),
+      .filter((one) => !remove.includes(one) && isSamePath(pathOf(one.to), from))
+      .map((one) => ({ id: one._id, to: to + one.to?.slice(pathOf(one.to).length) })),
     remove: remove.map(({ _id }) => _id),
   }
 }
@@ -45,7 +47,7 @@ async function saveRedirectForMovedPage(client: SanityClient, from: string, to: 
   const { create, retarget, remove } = redirectChanges({ from, to }, existing)
   const transaction = raw.transaction()
   for (const id of remove) transaction.delete(id)
-  for (const id of retarget) transaction.patch(id, { set: { to } })
+  for (const { id, to } of retarget) transaction.patch(id, { set: { to } })
   if (create) transaction.create({ _type: 'redirect', ...create })
   if (transaction.toJSON().length > 0) await transaction.commit({ returnDocuments: false })
 }

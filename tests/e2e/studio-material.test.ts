@@ -93,7 +93,7 @@ test(
 )
 
 test(
-  'pasted Markdown becomes blocks, and stays text when it is pasted again after an undo',
+  'pasted Markdown becomes blocks, stays text when it is pasted again after an undo, and a chat loses its times',
   nightly,
   async ({ coach, keep, studio }) => {
     const id = `issue-of-a-test-${Date.now()}`
@@ -101,26 +101,34 @@ test(
     await lake(studio).create({ _id: `drafts.${id}`, _type: 'newsletterIssue', title: 'A letter' })
     await coach.open('newsletterIssue', id)
     const body = bodyOf(coach)
-    const paste = () =>
-      body.evaluate((element) => {
+    const marked = '## Why now\r\n\r\na) one\r\nb) two\r\n   - deeper'
+    const paste = (text = marked) =>
+      body.evaluate((element, text) => {
         const clipboardData = new DataTransfer()
-        clipboardData.setData('text/plain', '## Why now\r\n\r\n- one\r\n- two')
+        clipboardData.setData('text/plain', text)
         const paste = { clipboardData, bubbles: true, cancelable: true }
         element.dispatchEvent(new ClipboardEvent('paste', paste))
-      })
+      }, text)
     const texts = async () => JSON.stringify(await blocksOf(studio, id)())
     await body.click()
     await paste()
     await expect(coach.page.getByText('Typed signs became headings').first()).toBeVisible()
     await expect.poll(blocksOf(studio, id)).toEqual([
       { style: 'h2', listItem: null, text: 'Why now' },
-      { style: 'normal', listItem: 'bullet', text: 'one' },
-      { style: 'normal', listItem: 'bullet', text: 'two' },
+      { style: 'normal', listItem: 'number', text: 'one' },
+      { style: 'normal', listItem: 'number', text: 'two' },
+      { style: 'normal', listItem: 'bullet', text: 'deeper' },
     ])
     await coach.page.keyboard.press('Control+z')
     await expect.poll(texts).not.toContain('Why now')
     await paste()
     await expect.poll(texts).toContain('## Why now')
+    await paste('[10:11, 26/11/2026] Asha: Hello')
+    await expect(
+      coach.page.getByText('Left out: the times and the name of a chat').first(),
+    ).toBeVisible()
+    await expect.poll(texts).toContain('Hello')
+    expect(await texts()).not.toContain('10:11')
   },
 )
 

@@ -62,6 +62,7 @@ test('a list of old addresses becomes redirects, after a preview of each line', 
   await look.click()
   const rows = page.getByTestId('planned-row')
   await expectInStudio(rows).toHaveText([
+    /Line 1\. Left out: No address is in this line/,
     `${old} leads to /insightsLine 2. New.`,
     `${old}/blog/* leads to /bookLine 3. New.`,
     /Line 4\. Left out: \/book is a page of your site/,

@@ -3,6 +3,7 @@ import type { HomeQueryResult } from '#web/content/generated/sanity.types.ts'
 import { playableOf } from '#web/features/videos/playable.ts'
 import { PlayMark, VideoLength } from '#web/features/videos/video-details.tsx'
 import { VideoStill } from '#web/features/videos/video-still.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { NewTabNote, newTab } from '#web/ui/external-link.tsx'
 
 export type Video = NonNullable<HomeQueryResult>['video']
@@ -26,11 +27,14 @@ export function VideoCardContent({
   video,
   external,
   index = 0,
+  title: Title = 'h3',
 }: {
   video: NonNullable<Video>
   external?: boolean
   /** Index among several cards, so that their fallback illustrations differ. */
   index?: number
+  /** Element of the title. Within a text it is no heading, because its level would depend on the text. */
+  title?: 'h3' | 'div'
 }) {
   return (
     <>
@@ -41,9 +45,14 @@ export function VideoCardContent({
         )}
         <VideoLength {...video} />
       </div>
-      <h3 className="mt-5 px-2 text-xl underline decoration-2 decoration-transparent underline-offset-4 group-hover:decoration-current group-focus-visible:decoration-current">
+      <Title
+        className={classNames(
+          'mt-5 px-2 text-xl underline decoration-2 decoration-transparent underline-offset-4 group-hover:decoration-current group-focus-visible:decoration-current',
+          Title === 'div' && 'font-[560] font-display',
+        )}
+      >
         {video.title}
-      </h3>
+      </Title>
       {external && <NewTabNote />}
     </>
   )

@@ -4,6 +4,7 @@ import {
   type PortableTextProps,
   toPlainText,
 } from '@portabletext/react'
+import { hasWords } from '#schemas/has-words.ts'
 import { safeHref } from '#schemas/safe-href.ts'
 import { classNames } from './class-names.ts'
 import { ExternalLink } from './external-link.tsx'
@@ -33,7 +34,7 @@ type Block = Exclude<Blocks, readonly unknown[]>
 
 /** False for an empty heading, list item or paragraph, from an accidental Enter. */
 const hasContent = (block: Block) =>
-  block && (block._type !== 'block' || toPlainText([block]).trim() !== '')
+  block && (block._type !== 'block' || hasWords(toPlainText([block])))
 
 /** Renders Portable Text at a readable line length. */
 export function Prose({ value, types, className }: Props) {

@@ -31,7 +31,11 @@ export function ImportPane() {
     await attempt(work, failed)
     setWorking(false)
   }
-  const look = async () => setPlan(planImport(readRows(text), await currentSite(client)))
+  const look = async () => {
+    const rows = readRows(text)
+    if (rows?.length) return setPlan(planImport(rows, await currentSite(client)))
+    setMessage(rows ? 'There is no text in this list.' : unclosed)
+  }
   const save = async (rows: PlannedRow[]) => {
     await saveRedirects(client, rows)
     setMessage(`Done: ${countOf(rows)} in force. You find them under Redirects.`)
@@ -93,6 +97,9 @@ export function ImportPane() {
     </Stack>
   )
 }
+
+const unclosed =
+  'No line can be read, because a quotation mark in the list is not closed. Please close it, or take it out.'
 
 const countOf = ({ length }: PlannedRow[]) =>
   length === 1 ? 'one redirect' : `${length} redirects`

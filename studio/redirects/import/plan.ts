@@ -1,5 +1,6 @@
 import { circleError, sourceError, targetError, targetWarning } from '#schemas/redirect-checks.ts'
 import {
+  isSameHost,
   keyOf,
   maxRedirects,
   plainAddress,
@@ -24,12 +25,20 @@ export interface CurrentSite {
   pages: readonly string[]
 }
 
+const isAddress = (text: string) => /^(?:\/|https?:)/i.test(text)
+
+const noAddress = 'No address is in this line. An old address begins with a slash, as in /old-page.'
+
 /** Path of an address at any site, because the old site may have had another domain. */
-const pathOf = (address: string) => plainAddress(address, URL.parse(address)?.origin ?? 'https://x')
+function pathOf(address: string): string {
+  const url = URL.parse(address)
+  const isSite = url !== null && /^https?:$/.test(url.protocol)
+  return plainAddress(address, isSite ? url.origin : 'https://this.invalid')
+}
 
 /** Normalises a row. A target at the site of the old address is a page of this site. */
 function plainRow({ line, from, to }: Row, siteUrl: string): Row {
-  const isSameSite = URL.parse(from)?.host === (URL.parse(to)?.host ?? '')
+  const isSameSite = isSameHost(URL.parse(from)?.host ?? '', URL.parse(to)?.host ?? '-')
   return { line, from: pathOf(from), to: isSameSite ? pathOf(to) : plainAddress(to, siteUrl) }
 }
 
@@ -41,6 +50,7 @@ export function planImport(
   const stored = Map.groupBy(redirects, ({ from }) => keyOf(from ?? ''))
   const lines = new Map<string | undefined, number>()
   const ownError = ({ line, from, to }: Row) => {
+    if (![from, to].some(isAddress)) return noAddress
     const first = lines.get(keyOf(from))
     if (first === undefined) lines.set(keyOf(from), line)
     return (

@@ -17,8 +17,7 @@ export function PlannedRows({ rows }: { rows: PlannedRow[] }) {
   return (
     <Stack gap={3}>
       <Text weight="semibold" role="status">
-        {counts.join(' · ') ||
-          'No line can be read. A quotation mark in the list may not be closed.'}
+        {counts.join(' · ')}
       </Text>
       {rows.map((row) => (
         <Effect key={row.line} row={row} />

@@ -7,10 +7,13 @@ export interface Row {
   to: string
 }
 
-/** Parses a table: the line and the cells of each row. The table is empty if a quotation mark is not closed. */
-function parsed(text: string, delimiter: string): string[][] {
+/**
+ * Parses a table: the line and the cells of each row.
+ * @returns undefined if a quotation mark is not closed
+ */
+function parsed(text: string, delimiter: string): string[][] | undefined {
   try {
-    return parse(text, {
+    const rows: string[][] = parse(text, {
       bom: true,
       delimiter,
       on_record: (cells: string[], { lines }) => [`${lines}`, ...cells.filter(Boolean)],
@@ -20,31 +23,43 @@ function parsed(text: string, delimiter: string): string[][] {
       skip_empty_lines: true,
       trim: true,
     })
+    return rows.filter(({ length }) => length > 1)
   } catch (error) {
-    if (error instanceof CsvError) return []
+    if (error instanceof CsvError) return undefined
     throw error
   }
 }
 
+const splitRows = (rows: string[][]) => rows.filter(({ length }) => length > 2).length
+
 /** Parses the rows with the separator that splits the most rows. */
-function rowsOf(text: string): string[][] {
+function rowsOf(text: string): string[][] | undefined {
   const tables = [',', ';', '\t'].map((one) => parsed(text, one))
-  const splitRows = (rows: string[][]) => rows.filter(({ length }) => length > 2).length
-  return tables.reduce((best, one) => (splitRows(one) > splitRows(best) ? one : best))
+  const readable = tables.filter((one) => one !== undefined)
+  const [best] = readable.toSorted((one, other) => splitRows(other) - splitRows(one))
+  const isComplete = readable.length === tables.length
+  return best && (isComplete || splitRows(best) > 0) ? best : undefined
 }
 
-const isAddress = (cell: string) => /^(\/|https?:\/\/)/i.test(cell)
+/** Path, or address with or without its scheme. A spreadsheet shows an apostrophe before some texts. */
+const address = /^'?((?:\/|https?:\/\/|(?:[\w-]+\.)+[a-z]{2,}\/).*)$/i
+
+/** Address of a cell, with the scheme that a host needs; undefined for other text. */
+function addressOf(cell: string): string | undefined {
+  const found = address.exec(cell)?.[1]
+  return found && !/^(?:\/|https?:)/i.test(found) ? `https://${found}` : found
+}
 
 /**
  * Reads the rows of a list: CSV, a copied table, or lines such as `/old -> /new` and `Redirect 301 /old /new`. The
- * first address of a line is the old one, the second the new one. A heading is left out.
+ * first address of a line is the old one, the second the new one.
+ * @returns undefined if a quotation mark is not closed
  */
-export function readRows(text: string): Row[] {
-  return rowsOf(text).flatMap(([line, ...cells], at) => {
-    const parts = cells.length > 1 ? cells : (cells[0] ?? '').split(/\s*[-=]>\s*|\s+/)
-    const addresses = parts.filter(isAddress)
-    if (cells.length === 0 || (at === 0 && addresses.length === 0)) return []
-    const [from = '', to = ''] = addresses.length > 1 ? addresses : parts
-    return [{ line: Number(line), from, to }]
+export const readRows = (text: string): Row[] | undefined =>
+  rowsOf(text)?.map(([line, ...cells]) => {
+    const parts = cells.length > 1 ? cells : (cells[0] ?? '').split(/\s*(?:[-=]?>|→)\s*|\s+/)
+    const addresses = parts.flatMap((part) => addressOf(part) ?? [])
+    const plain = parts.map((part) => addressOf(part) ?? part)
+    const [from = '', to = ''] = addresses.length > 1 ? addresses : plain
+    return { line: Number(line), from, to }
   })
-}

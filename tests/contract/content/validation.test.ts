@@ -49,10 +49,19 @@ test('shows one message for each empty or invalid text', async () => {
     duration: ['error: Minutes and seconds, for example 12:45.'],
     title: ['error: Please fill in “Title”: the page leaves this part out until then.'],
   })
+  expect(Object.keys(await said({ ...born('video'), title: ' \u200b' }))).toEqual(['title'])
   const check = { ...born('selfCheck'), needsHelpFrom: 7.5 }
   expect((await said(check)).needsHelpFrom).toEqual(['error: A whole number from 1 to 6, please.'])
   const rated = { ...born('book'), rating: 4.85 }
   expect((await said(rated)).rating).toEqual([expect.stringContaining('with one decimal')])
+})
+
+test('a video needs an address that plays, with https:// or without', async () => {
+  const addressOf = async (address: string) => (await said({ ...born('video'), address })).address
+  for (const address of ['youtu.be/aB3_-xYz019', 'https://vimeo.com/123456789'])
+    expect(await addressOf(address)).toBeUndefined()
+  for (const address of ['https://www.loom.com/share/1', '<iframe src="x">', 'ftp://youtu.be/a'])
+    expect(await addressOf(address)).toEqual([expect.stringMatching(/^error: No video plays/)])
 })
 
 test.each([
@@ -78,9 +87,9 @@ test('shows one message for an invalid date, and for an end before the beginning
 })
 
 test('the warning about two identical questions of a self-check quotes both', async () => {
-  const questions = ['a?', 'Do you rest?', 'b?', 'c?', ' do you  rest', 'd?']
+  const questions = ['a?', 'Do you rest?', 'b?', 'c?', ' do you\u00a0 re\u200bst', 'd?']
   expect((await said({ ...born('selfCheck'), questions })).questions).toEqual([
-    'warning: Lines 2 and 5 say the same: “Do you rest?” and “do you  rest”. Is one of them meant to ask something else?',
+    'warning: Lines 2 and 5 say the same: “Do you rest?” and “do you\u00a0 re\u200bst”. Is one of them meant to ask something else?',
   ])
 })
 

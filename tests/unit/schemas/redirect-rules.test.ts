@@ -8,8 +8,9 @@ import {
   redirectFor,
   redirectMap,
   redirectQueries,
-  refusedSource,
 } from '#schemas/redirect-rules.ts'
+import { refusedSource } from '#schemas/refused-source.ts'
+import { config } from '#web/proxy.ts'
 
 const map = redirectMap(
   [
@@ -27,6 +28,7 @@ const map = redirectMap(
     { from: ' /blog/* ', to: '/new' },
     { from: '/blog/tag/*', to: '/book' },
     { from: '/blog/kept', to: '/shop' },
+    { from: '/my file.pdf', to: '/new file' },
     { from: '/*', to: '/trap' },
     { from: '/api/*', to: '/trap' },
     { from: '/?p=12', to: '/new' },
@@ -71,6 +73,8 @@ test.each([
   ['/Blog/2019/05/', '/new'],
   ['/blog/tag/x?utm_source=a', '/book?utm_source=a'],
   ['/blog/kept', 'https://shop.example/book?x=1'],
+  ['/blog/a%20b', '/new'],
+  ['/My%20file.pdf', '/new%20file'],
   ['/?p=12', '/new'],
   ['/?utm_source=a&p=12', '/new?utm_source=a'],
   ['/index.php?b=1&page_id=5', '/new?b=1'],
@@ -112,25 +116,46 @@ test('redirects the path of a page only if the redirect has a query', () => {
 
 test.each([
   ['old', /slash/],
-  ['/tag/:name', /A : stands/],
+  ['/tag/:name', /“:name” stands for nothing/],
+  ['/tag/[name]', /“\[name\]” stands/],
+  ['/tag/{name}', /“{name}” stands/],
+  ['^/tag/(.*)$', /“\^” stands/],
+  ['/tag/(.*)', /“\(\.\*\)” stands/],
+  ['/old/?$', /“\$” stands/],
+  ['/%postname%', /“%postname%” stands/],
   ['/old#part', /leave out #/],
-  ['/a b', /take out the blank/],
+  ['/a\u200bb', /the invisible character/],
+  ['/a\u00a0b', /the invisible character/],
+  ['/%E4', /take out “%E4”/],
+  ['/%C3%BC/100%', /take out “%”/],
+  ['/a//b', /take out “\/\/”/],
+  ['/%2e%2e/b', /take out “\/\.\.\/”/],
   ['/a\\b', /take out “\\”/],
   ['/*', /every address/],
   ['/a/*/b', /A \* works at the end/],
   ['/a*', /A \* works at the end/],
   ['/a/*?x=1', /Either \* or/],
-  ['/owner', /No page can have/],
+  ['/a?x=*', /Either \* or/],
+  ['/owner', /belongs to another part/],
+  ['/%61pi/x', /belongs to another part/],
+  ['/Robots.txt', /belongs to another part/],
+  [`/${'a'.repeat(201)}`, /200 characters/],
 ])('returns an error for the source %s', (from, why) => {
   expect(refusedSource(from)).toMatch(why)
 })
 
-test.each([' /old ', '/blog/*', '/?p=12', '/index.php?page_id=5'])(
-  'accepts %j as a source',
-  (from) => {
-    expect(refusedSource(from)).toBeUndefined()
-  },
-)
+const valid = [
+  ' /old ',
+  '/blog/*',
+  '/?p=12',
+  '/index.php?page_id=5',
+  '/My file.pdf',
+  '/%C3%BCber',
+  '/100%25',
+]
+test.each(valid)('accepts %j as a source', (from) => {
+  expect(refusedSource(from)).toBeUndefined()
+})
 
 test.each(['/x', '/x?a=1#b', '/#programs', '/a.pdf', '/..x', 'https://elsewhere.example/x'])(
   'accepts %s as a target',
@@ -178,6 +203,12 @@ test.each([
   ['http://site.example/old', '/old'],
   [' https://site.example/a ', '/a'],
   ['/old', '/old'],
+  ['https://www.site.example/old', '/old'],
+  ['www.site.example/old', '/old'],
+  ['//site.example/old', '/old'],
+  ['site.example', '/'],
+  ['resources', 'resources'],
+  ['//', '//'],
 ])('ownPath of %j at https://site.example is %s', (to, path) => {
   expect(ownPath(to, 'https://site.example')).toBe(path)
 })
@@ -192,6 +223,19 @@ test.each([
   ['//x', '//x'],
 ])('plainAddress normalises %j to %s', (address, plain) => {
   expect(plainAddress(address, 'https://site.example')).toBe(plain)
+})
+
+test('refuses every path as a source that no redirect receives', () => {
+  const matchers = config.matcher.map((matcher) => new RegExp(`^${matcher}$`))
+  const reaches = (path: string) => matchers.some((one) => one.test(path))
+  const paths = ['/robots.txt', '/drawings/x', '/starter-packs/x', '/care-kit/x', '/preview/x']
+  const feeds = ['/insights/feed.xml', '/newsletter/issues/feed.xml', '/a_starter_pack.pdf']
+  for (const path of [...paths, ...feeds, '/sitemap.xml', '/media/x', '/api']) {
+    expect(reaches(path), path).toBe(false)
+    expect(refusedSource(path), path).toBeDefined()
+  }
+  for (const path of ['/old', '/robots', '/insights/feed', '/drawings', '/care-kit-2'])
+    expect([reaches(path), refusedSource(path)]).toEqual([true, undefined])
 })
 
 test('uses only the first thousand of 100 000 redirects, and follows a chain of a thousand', () => {

@@ -15,6 +15,8 @@ it.each([
   `https://www.youtube.com/shorts/${id}/?si=abc`,
   `https://www.youtube-nocookie.com/embed/${id}`,
   `  https://youtu.be/${id}/?si=abcdefgh\n`,
+  `www.youtube.com/watch?v=${id}`,
+  `youtu.be/${id}`,
 ])('YouTube embeds %s from youtube-nocookie.com', proves('D18.3'), (address) => {
   expect(embedOf(address)).toEqual({
     provider: 'YouTube',
@@ -82,11 +84,14 @@ it('Vimeo keeps the start time in the hash', () => {
 })
 
 it.each([
-  ...[null, undefined, '', 'soon', `youtube.com/watch?v=${id}`, `ftp://youtu.be/${id}`],
+  ...[null, undefined, '', 'soon', `ftp://youtu.be/${id}`],
   ...['', 'watch', 'watch?v=short', `watch?v=${id}"onload=alert(1)`, '@somebody'].map(
     (path) => `https://www.youtube.com/${path}`,
   ),
   'https://www.youtube.com/playlist?list=PLabcdefghijklmnop',
+  'https://www.youtube.com/embed/videoseries?list=PLabcdefghijklmnop',
+  'https://www.youtube.com/embed/live_stream?channel=UCabcdefghijklmnop',
+  'https://www.loom.com/share/0123456789abcdef',
   `https://youtube.com.example.org/watch?v=${id}`,
   `https://notyoutube.com/watch?v=${id}`,
   `https://example.org/https://youtu.be/${id}`,

@@ -9,8 +9,8 @@ export type Run = { face: Face; text: string; actual?: string }
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Joiners of Hindi and emoji. In a font without their glyphs pdfkit would draw boxes. */
-const joiners = /[\u200c\u200d]/g
+/** Joiners of Hindi and emoji, and the frame of a keycap. In a font without their glyphs pdfkit would draw boxes. */
+const joiners = /\u200c|\u200d|\u20e3/g
 
 /**
  * Splits the vowel AM of Thai and Lao into its ring, which belongs below a tone mark, and its stem. HarfBuzz splits it,
@@ -32,8 +32,9 @@ const settable = (text: string): string =>
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .replace(/[\u2010\u2011]/g, '-')
 
-const isEmoji = (character: string) =>
-  /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(character)
+/** True for an emoji, or a symbol such as “✦” or “♡”. A text can be read without either. */
+const isOrnament = (character: string) =>
+  /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{So}/u.test(character)
 
 const bidi = bidiFactory()
 
@@ -62,7 +63,7 @@ function partsOf(text: string): Part[] {
 
 /**
  * Splits text into runs of the fonts that have its characters, in visual order: the requested font, one of another
- * script, or the symbols. Plain letters replace a compatibility form (“ﬁ”, “𝗕”). An emoji without a glyph is left out.
+ * script, or the symbols. Plain letters replace a compatibility form (“ﬁ”, “𝗕”). An emoji or a symbol without a glyph is left out.
  * A character of a script without a font is drawn as a box. A copy or a screen reader gets the character.
  */
 export const runsOf = (text: string, face: Face): Run[] =>
@@ -85,7 +86,7 @@ function runsInOrder(text: string, face: Face): Run[] {
   const runs: Run[] = []
   for (const { segment } of characters.segment(text)) {
     const has = faceOf(segment)
-    if (!has && isEmoji(segment)) continue
+    if (!has && isOrnament(segment) && !faceOf(segment.normalize('NFKC'))) continue
     const shown = has ? segment : segment.replace(joiners, '').normalize('NFKC')
     const fitting = has ?? faceOf(shown)
     const last = runs.at(-1)
@@ -98,7 +99,7 @@ function runsInOrder(text: string, face: Face): Run[] {
   return runs
 }
 
-/** Returns the text if a font has each of its characters. Emoji without a glyph do not count. */
+/** Returns the text if a font has each of its characters. Emoji and symbols without a glyph do not count. */
 export const drawable = (text?: string | null): string | undefined =>
   text && runsOf(text, 'text').every(({ face, actual }) => face !== 'symbols' || !actual)
     ? text

@@ -1,3 +1,4 @@
+import { hasWords } from '#schemas/has-words.ts'
 import { safeHref } from '#schemas/safe-href.ts'
 import type { IssueMailQueryResult } from '#web/content/generated/sanity.types.ts'
 import { html, lines, type Markup } from '#web/http/markup.ts'
@@ -32,7 +33,7 @@ function textBlock(part: Text, number: number, siteUrl: string): Block | undefin
   const spans = part.children ?? []
   const plain = spans.map(({ text }) => text ?? '').join('')
   const links = spans.flatMap((span) => linkOf(span, part, siteUrl) ?? [])
-  if (plain.trim() === '') return undefined
+  if (!hasWords(plain)) return undefined
   const rich = (styled: StyleAttributes) =>
     spans.map((span) => richSpan(span, part, siteUrl, styled))
   if (part.style === 'h2')

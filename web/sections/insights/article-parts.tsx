@@ -71,7 +71,7 @@ function Table({ value: { caption, rows } }: Part<'table'>) {
 const VideoInText = ({ value: { video, player } }: Part<'videoInText'>) =>
   video?.title ? (
     <div className="my-13 max-w-md">
-      <PlayableVideo video={video} words={player} />
+      <PlayableVideo video={video} title="div" words={player} />
     </div>
   ) : null
 

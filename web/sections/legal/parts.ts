@@ -1,3 +1,4 @@
+import { hasWords } from '#schemas/has-words.ts'
 import type { LegalPageQueryResult } from '#web/content/generated/sanity.types.ts'
 
 export type Blocks = NonNullable<NonNullable<LegalPageQueryResult>['body']>
@@ -11,7 +12,7 @@ export function partsOf(body: Blocks | null): { intro: Blocks; parts: Part[] } {
   const parts: Part[] = []
   for (const block of body ?? []) {
     const title = block.style === 'h2' ? textOf(block).trim() : ''
-    if (title) parts.push({ id: block._key, title, blocks: [] })
+    if (hasWords(title)) parts.push({ id: block._key, title, blocks: [] })
     else (parts.at(-1)?.blocks ?? intro).push(block)
   }
   return { intro, parts }

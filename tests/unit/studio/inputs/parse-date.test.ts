@@ -8,6 +8,10 @@ test.each([
   ...['24.12.2026 10:00', '24.12.26, 10.00', '24/12/2026 10am', '12/24/2026 10:00 a.m.'],
   ...['24 December 2026 10am', '24th of Dec 2026 at 10', 'Thursday, 24 December 2026 at 10:00'],
   ...['December 24, 2026, 10h00', '10am on 24 Dec 2026', '2026-12-24 10:00', '2026-12-24T10:00'],
+  ...['24. Dezember 2026 um 10 Uhr', 'Donnerstag, 24. Dez. 26, 10h', '24 दिसंबर 2026 10:00'],
+  ...['24 décembre 2026 10h00', '24 de diciembre de 2026 10:00', '24-Dec-2026 - 10 am'],
+  ...['24 Dec 26 10 a.m.', '2026/12/24 10:00', '\u200e24/12/2026 10:00', '24 Dec 2026 10 o’clock'],
+  ...['2026-12-24T10:00+05:30', '2026-12-24 04:30Z'],
   christmas,
 ])('readTypedDate parses “%s” in the time zone of Kolkata', (text) => {
   expect(readTypedDate(text, 'Asia/Kolkata')).toBe(christmas)
@@ -23,6 +27,8 @@ test('readTypedDate returns midnight for a date without a time, and parses am an
 test.each([
   ...['', 'tomorrow', 'soon', '24 December', '31.2.2027', '24.13.2026 10:00', '13/24/2026'],
   ...['24.12.2026 25:00', '24.12.2026 13pm', '24.12.2026 10:60', '24 Foo 2026', '24.12.20266'],
+  ...['Dec 2026', '24 Dec 0026', '0026-12-24T10:00:00Z', '24 mayor 2026', '3 jui 2026'],
+  ...['before 24 Dec 2026', '24 Dec 2026 10:00 CET', '24 Dec 2026 10:00-12:00', '29.2.2027'],
 ])('readTypedDate returns undefined for “%s”', (text) => {
   expect(readTypedDate(text, 'UTC')).toBeUndefined()
 })

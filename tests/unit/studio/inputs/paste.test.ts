@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { isMarkdownSource, readMarkedText } from '#studio/inputs/marked-text.ts'
 import { readPaste } from '#studio/inputs/read-paste.ts'
 
 const run = (text: string, more = '') =>
@@ -112,54 +111,110 @@ test.each([
     'a link with an executable scheme',
     '<p><a href="javascript:alert(1)">x</a> &lt;b&gt;</p>',
     '<p>x &lt;b&gt;</p>',
+    ['links without a web address'],
+  ],
+  [
+    'addresses without a scheme, and the redirects of Google, Slack and Proofpoint',
+    '<p><a href="www.a.example">a</a> <a href="//a.example/b">b</a> <a href="https://google.de/url?q=https://a.example/c">c</a> <a href="https://slack-redir.net/link?url=https%3A%2F%2Fa.example%2Fd">d</a> <a href="https://urldefense.com/v3/__https://a.example/e__;!!x$">e</a> <a href="tel:+49301">f</a></p>',
+    '<p><a href="https://www.a.example">a</a> <a href="https://a.example/b">b</a> <a href="https://a.example/c">c</a> <a href="https://a.example/d">d</a> <a href="https://a.example/e">e</a> f</p>',
+    ['links without a web address'],
+  ],
+  [
+    'Word: a list that goes on after a paragraph, and one that restarts',
+    `${wordItem('1.', 'a')}<p>between</p>${wordItem('2.', 'b')}<p>x</p>${wordItem('1.', 'c')}${wordItem('a)', 'd', 2)}${wordItem('2.', 'e')}${wordItem('1.', 'f')}`,
+    '<ol><li>a</li></ol><p>between</p><p>2. b</p><p>x</p><ol><li>c<ol><li>d</li></ol></li><li>e</li></ol><p>1. f</p>',
     [],
   ],
+  [
+    'Word: numbered headings, items with words as markers, symbols of Wingdings',
+    `<h1 style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>1.1<span>&nbsp; </span></span>Plan</h1>${wordItem('Step 1:', 'a')}${wordItem('Ø', 'b')}${wordItem('v', 'c')}`,
+    '<h2>1.1 Plan</h2><p>Step 1: a</p><ul><li>b</li><li>c</li></ul>',
+    [],
+  ],
+  [
+    'Word: list levels that begin at 2, and that skip one',
+    `${wordItem('o', 'a', 2)}${wordItem('o', 'b', 2)}${wordItem('·', 'c')}${wordItem('§', 'd', 3)}${wordItem('o', 'e', 2)}`,
+    '<ul><li>a</li><li>b</li><li>c<ul><li>d</li><li>e</li></ul></li></ul>',
+    [],
+  ],
+  [
+    'lists with a first number, with a number at an item, and counted down',
+    '<ol start="2"><li>a</li></ol><p>x</p><ol><li value="3">b</li></ol><p>x</p><ol reversed><li>c</li><li>d</li></ol><ol type="a"><li>e</li></ol>',
+    '<p>2. a</p><p>x</p><p>3. b</p><p>x</p><p>2. c</p><ol><li>d</li><li>e</li></ol>',
+    [],
+  ],
+  [
+    'typed list markers: letters, Roman numbers, in brackets, at line breaks',
+    '<p>a) one</p><p>b) two</p><p>x</p><p>(1) one</p><p>(2) two</p><p>x</p><p>i. one</p><p>ii. two</p><p>x</p><p>1. one<br>2. two<br>End</p><p>Plan:<br>- one<br>- two</p>',
+    '<ol><li>one</li><li>two</li></ol><p>x</p><ol><li>one</li><li>two</li></ol><p>x</p><ol><li>one</li><li>two</li></ol><p>x</p><ol><li>one</li><li>two</li></ol><p>End</p><p>Plan:</p><ul><li>one</li><li>two</li></ul>',
+    [],
+  ],
+  [
+    'typed markers that are no list: alone, initials, dates, numbers that do not begin at 1',
+    '<p>a) one</p><p>x</p><p>A. Rao</p><p>B. Meier</p><p>24. December</p><p>25. December</p><p>2024. was</p><p>* Terms apply</p>',
+    '<p>a) one</p><p>x</p><p>A. Rao</p><p>B. Meier</p><p>24. December</p><p>25. December</p><p>2024. was</p><p>* Terms apply</p>',
+    [],
+  ],
+  [
+    'tick lists of Evernote, Word and Google Docs',
+    '<div><en-todo></en-todo>a</div><div><input type="checkbox">b</div><p>☒ c</p><ul><li role="checkbox"><img src="data:x" width="18" alt="checked"><p>d</p></li></ul>',
+    '<ul><li>a</li><li>b</li><li>c</li><li>d</li></ul>',
+    [],
+  ],
+  [
+    'a table with a header cell over two columns',
+    '<table><tr><th colspan="2">Group</th><th>C</th></tr><tr><td>1</td><td>2</td><td>3</td></tr><tr><td colspan="3">all</td></tr><tr><td>4</td><td>5</td><td>6</td></tr></table>',
+    '<p><strong>Group, C</strong></p><ul><li><strong>1</strong>: Group: 2; C: 3</li><li><strong>all</strong></li><li><strong>4</strong>: Group: 5; C: 6</li></ul>',
+    [],
+  ],
+  [
+    'raised and lowered numbers',
+    '<p>10<sup>3</sup> CO<sub>2</sub> m<span style="vertical-align: super">2</span> 1<sup>st</sup> x<sup>[1]</sup></p>',
+    '<p>10³ CO₂ m² 1st x[1]</p>',
+    [],
+  ],
+  [
+    'formulas, choices and players',
+    '<p><span><span><math><mi>x</mi><annotation>x</annotation></math></span><span aria-hidden="true">x</span></span> <select><option>a</option></select><a href="https://a.example"><button>Book</button></a> <button><a href="https://b.example">Call</a></button></p><iframe src="https://a.example">b</iframe>',
+    '<p>x <a href="https://a.example">Book</a> <a href="https://b.example">Call</a></p>',
+    ['embedded content'],
+  ],
+  [
+    'characters without a width, and line ends of slides',
+    '<h2>\u200b</h2><p>a\ufeffb\u2028c\u000bd</p><p>Bewer\u00adbung</p><ul><li>\u200e</li></ul>',
+    '<p>ab<br>c<br>d</p><p>Bewer\u00adbung</p>',
+    [],
+  ],
+  [
+    'elements that only a style or their name makes blocks',
+    '<span style="display:block">a</span><span style="display: block">b</span><nav>c</nav><ul><li>d<span style="display:block">e</span></li></ul>',
+    '<p>a</p><p>b</p><p>c</p><ul><li>d<br>e</li></ul>',
+    [],
+  ],
+  [
+    'a chat of one person (WhatsApp)',
+    '<div>[10:11, 26/11/2026] Asha: <b>Hello</b></div><div>more</div><div>[10:12, 26/11/2026] Asha: Bye</div>',
+    '<p><strong>Hello</strong></p><p>more</p><p>Bye</p>',
+    ['the times and the name of a chat'],
+  ],
 ])('readPaste converts %s', (_, html, clean, leftOut) => {
-  expect(readPaste(html)).toEqual({ html: clean, leftOut })
+  expect(readPaste(html)).toMatchObject({ html: clean, leftOut })
 })
 
 test('readPaste keeps the blanks around inline text', () => {
   const html = '<meta charset="utf-8"><span style="color:#222"> and </span><span>more </span>'
-  expect(readPaste(html)).toEqual({ html: '', leftOut: [], words: ' and more ' })
+  expect(readPaste(html)).toMatchObject({ html: '', leftOut: [], words: ' and more ' })
 })
 
-test.each([
-  [
-    '## Why now\r\n\r\nIt is **time**.\r\nReally.\r\n\r\n### How\r\n- one\r\n  - deeper\r\n- [ ] two\r\n☐ three\r\n\r\n1. a\r\n2. b\r\n\r\n> said\r\n',
-    '<h2>Why now</h2><p>It is <strong>time</strong>.<br>Really.</p><h3>How</h3><ul><li>one<ul><li>deeper</li></ul></li><li>two</li><li>three</li></ul><ol><li>a</li><li>b</li></ol><blockquote>said</blockquote>',
-    true,
-  ],
-  [
-    'a\n\n---\n\n| A | B |\n|---|:-:|\n| 1 | **2** |\n\n```js\nlet a\n```',
-    '<p>a</p><ul><li>A: B</li><li>1: <strong>2</strong></li></ul><p>let a</p>',
-    true,
-  ],
-  ['- one\n- two', '<ul><li>one</li><li>two</li></ul>', true],
-  ['First.\r\n\r\nSecond.', '<p>First.</p><p>Second.</p>', false],
-  // Chats use a single star for bold text, Markdown for emphasis.
-  ['*bold* and _it_', '<p><strong>bold</strong> and <em>it</em></p>', true],
-  ['**bold** and *it*', '<p><strong>bold</strong> and <em>it</em></p>', true],
-  [
-    '[a](https://a.example/x) [b](javascript:x)',
-    '<p><a href="https://a.example/x">a</a> [b](javascript:x)</p>',
-    true,
-  ],
-  [
-    '2 * 3 * 4, snake_case_name, * and _\n\n<b>',
-    '<p>2 * 3 * 4, snake_case_name, * and _</p><p>&lt;b&gt;</p>',
-    false,
-  ],
-])('readMarkedText converts %j', (text, html, hasMarks) => {
-  expect(readMarkedText(document, text)).toEqual({ html, hasMarks })
+test('readPaste keeps typed markers and the times of a chat if the coach pastes them again', () => {
+  const lines = '<p>a) one</p><p>b) two</p><p>[10:11, 26/11/2026] Asha: Hello</p>'
+  expect(readPaste(lines, true)).toMatchObject({ html: lines, leftOut: [], hasSigns: false })
 })
 
-test('isMarkdownSource is true for unformatted HTML whose text has Markdown syntax', () => {
-  const copied = '<div style="white-space: pre;"><div>## Why now</div><div>- **one**</div></div>'
-  expect(isMarkdownSource(readPaste(copied).html, '## Why now\n- **one**')).toBe(true)
-  expect(isMarkdownSource('<h2>Why now</h2>', '## Why now')).toBe(false)
-  expect(isMarkdownSource('<p>Words, #1</p>', 'Words, #1')).toBe(false)
-})
-
-test('readMarkedText returns null for a single line without Markdown syntax', () => {
-  expect(readMarkedText(document, 'Words - and more, #1')).toBeNull()
+test('readPaste names a time that may be of a chat, and keeps the time', () => {
+  const html = '<div>[Yesterday 10:11] Asha Rao</div><div>Hello</div>'
+  expect(readPaste(html)).toMatchObject({
+    html: '<p>[Yesterday 10:11] Asha Rao</p><p>Hello</p>',
+    doubt: '[Yesterday 10:11]',
+  })
 })

@@ -64,6 +64,12 @@ test.each<[change: string, body: string, text: string, leftOut?: string[]]>([
     ['hidden text'],
   ],
   [
+    'a mail’s preview text without a height',
+    `<div style="max-height: 0px; overflow: hidden">Preview</div>${p('Seen.')}`,
+    'Seen.',
+    ['hidden text'],
+  ],
+  [
     'Word: hidden text of a style',
     `<style><!-- /* Style Definitions */ span.Secret {mso-style-name:Secret; display:none; mso-hide:all;} span.Loud {color:red} --></style>${p('<span class=Loud>Seen</span><span class=Secret> and hidden</span>.')}`,
     'Seen.',

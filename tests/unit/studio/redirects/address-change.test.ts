@@ -3,6 +3,7 @@ import { redirectChanges } from '#studio/redirects/address-change.ts'
 
 const existing = [
   { _id: 'to-old', from: '/oldest', to: '/old/' },
+  { _id: 'to-part', from: '/part', to: '/Old?a=1#prices' },
   { _id: 'drafts.empty', from: '/draft' },
   { _id: 'at-new', from: '/New', to: '/old' },
   { _id: 'other', from: '/x', to: '/y' },
@@ -11,7 +12,10 @@ const existing = [
 test('a moved page retargets the redirects to its old address, and removes redirects from its new address', () => {
   expect(redirectChanges({ from: '/old', to: '/new' }, existing)).toEqual({
     create: { from: '/old', to: '/new' },
-    retarget: ['to-old'],
+    retarget: [
+      { id: 'to-old', to: '/new' },
+      { id: 'to-part', to: '/new?a=1#prices' },
+    ],
     remove: ['at-new'],
   })
 })

@@ -12,7 +12,22 @@ test.each([
   ['Apache', 'Redirect 301 /old /new', pair],
   ['Netlify', '/old   /new  301', pair],
   ['a byte order mark', '\ufeff/old,/new\r\n\r\n', pair],
-  ['a header row and more columns', 'id,Old,New\n7,/old,/new', [{ ...pair[0], line: 2 }]],
+  [
+    'a header row and more columns',
+    'id,Old,New\n7,/old,/new',
+    [
+      { line: 1, from: 'id', to: 'Old' },
+      { line: 2, from: '/old', to: '/new' },
+    ],
+  ],
+  ['arrows of texts', '/old → /new', pair],
+  [
+    'addresses without a scheme',
+    'a.example/old,www.a.example/new',
+    [{ line: 1, from: 'https://a.example/old', to: 'https://www.a.example/new' }],
+  ],
+  ['apostrophes of a spreadsheet', "'/old,'/new", pair],
+  ['a list without text', ',,\n\n', []],
   ['a comma in an address', '"/a,b",/new', [{ line: 1, from: '/a,b', to: '/new' }]],
   [
     'a semicolon in one address',
@@ -33,7 +48,8 @@ test.each([
     ],
   ],
   ['a quote within an address', '/5"-pipe,/new', [{ line: 1, from: '/5"-pipe', to: '/new' }]],
-  ['a quote that is not closed', '"/old,/new', []],
+  ['a quote that is not closed', '"/old,/new', undefined],
+  ['a quote that opens late', '/old,"/new', undefined],
 ])('readRows reads %s', (_name, text, rows) => {
   expect(readRows(text)).toEqual(rows)
 })
@@ -53,7 +69,7 @@ const site = {
     { _id: 'drafts.moved', from: '/Moved/', to: '/' },
   ],
 }
-const plan = (text: string) => planImport(readRows(text), site)
+const plan = (text: string) => planImport(readRows(text) ?? [], site)
 
 test.each([
   ['/old,/book', 'new', '/old', '/book', undefined],
@@ -69,7 +85,13 @@ test.each([
   ['/moved,/resources', 'changed', '/moved', '/resources', 'It led to /book until now.'],
   ['/KEPT/,/book', 'same', '/KEPT', '/book', undefined],
   ['/book,/resources', 'refused', '/book', '/resources', expect.stringContaining('is a page')],
-  ['/old page,/book', 'refused', '/old page', '/book', expect.stringContaining('the blank')],
+  ['/old page,/book', 'new', '/old page', '/book', undefined],
+  ['/old,https://www.asha.example/book', 'new', '/old', '/book', undefined],
+  ['www.asha.example/old,asha.example/book', 'new', '/old', '/book', undefined],
+  ['Old,New', 'refused', 'Old', 'New', expect.stringContaining('No address is in this line')],
+  ['old,book', 'refused', 'old', 'book', expect.stringContaining('begins with a slash')],
+  ['/a/[name],/book', 'refused', '/a/[name]', '/book', expect.stringContaining('“[name]”')],
+  ['/a/*,/book/:splat', 'refused', '/a/*', '/book/:splat', expect.stringContaining('“:splat”')],
   ['/a/*/b,/book', 'refused', '/a/*/b', '/book', expect.stringContaining('at the end alone')],
   ['/old', 'refused', '/old', '', 'The new address is missing.'],
   ['/old,/old', 'refused', '/old', '/old', expect.stringContaining('in a circle')],

@@ -58,6 +58,17 @@ test.each(['မြန်မာ', 'བོད', 'ᠮᠣᠩᠭᠣᠯ', 'ᏣᎳᎩ']
   },
 )
 
+test('the coach is warned of every sign that is not drawable, and of no other', () => {
+  const signs = Array.from({ length: 0xbf0 }, (_, at) => String.fromCodePoint(0x2010 + at))
+  for (const sign of signs.filter((one) => /[\p{P}\p{Sc}\p{Sm}]/u.test(one)))
+    expect([sign, missingGlyphs(sign) === true]).toEqual([sign, drawable(sign) !== undefined])
+})
+
+test('runs omit symbols without a glyph, and draw the digit of a keycap', () => {
+  expect(faces('✦ A ♡ 1️⃣ ½')).toEqual(['text:  A  1 ½'])
+  expect(drawable('✦ A ♡ 1️⃣')).toBeDefined()
+})
+
 test('runs have right-to-left text in visual order', () => {
   expect(faces('أول يوم (2026)!')).toEqual([
     ...['text: !(', 'text: 2026', 'text: ) ', 'arabic: يوم', 'text:  ', 'arabic: أول'],

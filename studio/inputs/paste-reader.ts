@@ -1,0 +1,203 @@
+import { hasWords } from '#schemas/has-words.ts'
+import { type Block, trimmed } from './paste-blocks.ts'
+import {
+  embedded,
+  headingLevel,
+  isBlock,
+  markerText,
+  numbersOf,
+  preformatted,
+  styleOf,
+  unseen,
+  wordItem,
+} from './paste-elements.ts'
+import { digitsIn, formattingOf, type Marks, marked, marksIn, noMarks } from './paste-inline.ts'
+import { dataRows, headerOf } from './paste-table.ts'
+import { isListMarker } from './pasted-dom.ts'
+
+type Place = Pick<Block, 'kind' | 'level'> & { marks: Marks }
+
+/** Reads a pasted document into blocks. */
+export class Reader {
+  readonly blocks: Block[] = []
+  readonly leftOut = new Set<string>()
+  private current: Block | undefined
+  private readonly numbers = new Map<Element, string>()
+  /** Number of the list item whose first block has not begun. */
+  private marker: string | undefined
+  private readonly top: number
+
+  private readonly body: HTMLElement
+
+  constructor(body: HTMLElement) {
+    this.body = body
+    const levels = [...body.querySelectorAll('*')].map(headingLevel).filter(Boolean)
+    this.top = Math.min(...levels)
+  }
+
+  read(): Block[] {
+    this.children(this.body, { kind: 'p', level: 0, marks: noMarks })
+    return this.blocks.filter(({ nodes }) => nodes.some((node) => hasWords(node.textContent)))
+  }
+
+  private children(parent: Node, place: Place) {
+    for (const node of parent.childNodes) {
+      if (node instanceof Text) this.text(node, place)
+      else if (node instanceof Element) this.element(node, place)
+    }
+  }
+
+  private text(node: Text, place: Place) {
+    const isKept = node.parentElement?.closest(preformatted)
+    // Slides and layout programs break lines with these characters.
+    const lineEnd = isKept ? /\r?\n|[\v\u2028\u2029]/ : /[\v\u2028\u2029]/
+    const [first = '', ...others] = digitsIn(node).split(lineEnd)
+    this.run(first, place)
+    for (const line of others) {
+      this.lineBreak()
+      this.run(line, place)
+    }
+  }
+
+  /**
+   * Adds text to the current block. Several blanks in a row, no-break spaces included, become one space. A single
+   * no-break space stays, and characters without a width are removed.
+   */
+  private run(written: string, { kind, level, marks }: Place) {
+    const visible = written.replace(/[\u200b\u2060\ufeff]/g, '')
+    const text = visible.replace(/[ \t\r\n\u00a0]{2,}|[ \t\r\n]/g, ' ')
+    const isBlank = /^[ \u00a0]*$/.test(text)
+    if (text === '' || (isBlank && !this.current)) return
+    this.current ??= this.begin({ kind, level, nodes: [] })
+    const { nodes } = this.current
+    const before = nodes.at(-1)?.textContent ?? ''
+    const fresh = /[ \n\u00a0]$/.test(before) ? text.replace(/^[ \u00a0]/, '') : text
+    const own = kind === 'h2' || kind === 'h3' ? { ...marks, strong: false } : marks
+    if (fresh) nodes.push(marked(this.body.ownerDocument, fresh, isBlank ? noMarks : own))
+  }
+
+  private begin(block: Block) {
+    if (block.kind === 'ol' && this.marker) block.marker = this.marker
+    this.marker = undefined
+    this.blocks.push(block)
+    return block
+  }
+
+  private end() {
+    this.current = undefined
+  }
+
+  /** Adds a line break. Two line breaks in a row start a new block. */
+  private lineBreak() {
+    const { nodes } = this.current ?? {}
+    const last = nodes?.at(-1)
+    if (last instanceof Element && last.tagName === 'BR') {
+      last.remove()
+      nodes?.pop()
+      this.end()
+    } else nodes?.push(this.body.ownerDocument.createElement('br'))
+  }
+
+  private element(element: Element, place: Place) {
+    if (element.matches(unseen)) return
+    if (element.matches(embedded)) return void this.leftOut.add('embedded content')
+    if (isListMarker(element)) return this.listMarker(element, place)
+    if (element.matches('en-todo,input[type=checkbox]')) return this.box(element, place)
+    if (element.tagName === 'BR') return this.lineBreak()
+    if (element.tagName === 'IMG') return this.picture(element, place)
+    if (element.textContent?.trim())
+      for (const kind of formattingOf(element)) this.leftOut.add(kind)
+    const marks = marksIn(element, place.marks)
+    const href = element.tagName === 'A' && element.getAttribute('href')
+    if (href && !href.startsWith('#') && !marks.href && element.textContent?.trim())
+      this.leftOut.add('links without a web address')
+    if (!isBlock(element)) return this.children(element, { ...place, marks })
+    // Paragraphs in a list item become its lines.
+    const isLine = /^(P|DIV|SPAN)$/.test(element.tagName) && element.parentElement?.tagName === 'LI'
+    if (!isLine) this.end()
+    else if (this.current && element.textContent?.trim()) this.lineBreak()
+    const rows = element instanceof HTMLTableElement && dataRows(element)
+    if (rows) this.table(rows, marks)
+    else this.children(element, { ...this.placeOf(element, place), marks })
+    if (!isLine) this.end()
+  }
+
+  private placeOf(element: Element, place: Place): Pick<Block, 'kind' | 'level'> {
+    const { kind, level } = place
+    const heading = headingLevel(element)
+    if (heading) return { kind: heading === this.top ? 'h2' : 'h3', level: 0 }
+    const isQuote = element.tagName === 'BLOCKQUOTE' && !/border:\s*none/i.test(styleOf(element))
+    if (isQuote || /^MsoQuote|^MsoIntenseQuote/.test(element.className))
+      return { kind: 'blockquote', level: 0 }
+    for (const [item, number] of numbersOf(element)) this.numbers.set(item, number)
+    if (element.tagName === 'UL' || element.tagName === 'OL')
+      return { kind: element.tagName === 'OL' ? 'ol' : 'ul', level: level + 1 }
+    if (element.tagName === 'LI') {
+      const stated =
+        element.getAttribute('data-aria-level') ??
+        element.getAttribute('aria-level') ??
+        Number(element.getAttribute('data-stringify-indent')) + 1
+      this.marker = this.numbers.get(element)
+      return { kind: kind === 'ol' ? 'ol' : 'ul', level: Math.max(Number(stated) || 1, level, 1) }
+    }
+    const item = wordItem(element)
+    this.marker = item?.marker ?? this.marker
+    return item ?? { kind, level }
+  }
+
+  /** Keeps a marker as text outside of a list: the number of a heading. */
+  private listMarker(element: Element, place: Place) {
+    if (place.kind !== 'ul' && place.kind !== 'ol') this.run(`${markerText(element)} `, place)
+  }
+
+  /** Adds a box as text, which later becomes a bullet. A list item needs no second marker. */
+  private box(element: Element, place: Place) {
+    if (!element.closest('li')) this.run('☐ ', place)
+  }
+
+  /** Records a left-out picture. An emoji image becomes its text, and tracking pixels are ignored. */
+  private picture(image: Element, place: Place) {
+    const alt = image.getAttribute('alt') ?? ''
+    if (/^\p{Extended_Pictographic}/u.test(alt)) return this.run(alt, place)
+    // Google Docs draws the boxes of a tick list.
+    if (image.closest('[role=checkbox]')) return
+    if (!/^[01](px)?$/.test(image.getAttribute('width') ?? '')) this.leftOut.add('pictures')
+  }
+
+  /** Adds each row of a table as a list item: 'Newsletter: Data: your address; Stored: until you leave'. */
+  private table(rows: HTMLTableCellElement[][], marks: Marks) {
+    const header = headerOf(rows[0])
+    const strong: Place = { kind: 'p', level: 0, marks: { ...marks, strong: true } }
+    if (header) {
+      this.run([...new Set(header)].filter(Boolean).join(', '), strong)
+      this.end()
+    }
+    for (const row of header ? rows.slice(1) : rows) {
+      const place: Place = { kind: 'ul', level: 1, marks }
+      this.current = this.begin({ kind: 'ul', level: 1, nodes: [] })
+      if (row[0]) this.cell(row[0], { ...place, marks: strong.marks })
+      let sign = ': '
+      for (const [at, cell] of row.entries()) {
+        if (cell === row[at - 1] || at === 0 || !cell.textContent?.trim()) continue
+        const label = row.length > 2 && header?.[at]
+        this.run(`${sign}${label ? `${label}: ` : ''}`, place)
+        this.cell(cell, place)
+        sign = '; '
+      }
+      this.end()
+    }
+  }
+
+  /** Adds a cell's text to the current item, its paragraphs joined by blanks. */
+  private cell(cell: Element, place: Place) {
+    const item = this.current
+    const before = this.blocks.length
+    this.end()
+    this.children(cell, place)
+    const nodes = this.blocks.splice(before).map((block) => trimmed(block).nodes)
+    const { ownerDocument } = this.body
+    for (const [at, part] of nodes.entries())
+      item?.nodes.push(...(at > 0 ? [ownerDocument.createTextNode(' ')] : []), ...part)
+    this.current = item
+  }
+}
