@@ -2,12 +2,15 @@ import type { ToolMenuProps } from 'sanity'
 import styled from 'styled-components'
 import { isPartOfSite } from './env.ts'
 import { useSiteUrl } from './site-url.ts'
+import { useTimeZone } from './time-zone.ts'
 
 /**
  * Tool menu with a link to the owner's inbox. The inbox requires a sign-in and forbids framing, so it cannot be a
  * tool. At `/studio`, which has a sign-in, the menu also has a sign-out link.
  */
 export function ToolsAndLeads(props: ToolMenuProps) {
+  // Loads the time zone with the Studio, because the date of a new document depends on it.
+  useTimeZone()
   const Layout = props.context === 'topbar' ? Beside : Below
   return (
     <Layout>

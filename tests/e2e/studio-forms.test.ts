@@ -17,6 +17,26 @@ test('an article’s form is no wider than its pane', nightly, async ({ coach })
 })
 
 test(
+  'the first new article has the date of the coach’s time zone',
+  nightly,
+  async ({ browser, studio }) => {
+    // A zone whose date is not the date in UTC.
+    const timeZone = new Date().getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati'
+    const coach = await Coach.arrive(browser, studio)
+    await coach.page.route('**/api/time-zone', (route) =>
+      route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { zone: timeZone } }),
+    )
+    const loaded = coach.page.waitForResponse('**/api/time-zone')
+    await coach.visit('/structure')
+    await loaded
+    await coach.visit('/intent/create/type=article;template=article/')
+    const day = new Date().toLocaleDateString('en-GB', { dateStyle: 'long', timeZone })
+    await expect(coach.page.getByTestId('date-input').first()).toHaveValue(day)
+    await coach.leave()
+  },
+)
+
+test(
   'while the coach types, the search fields show the search result and the shared link, cut to length',
   nightly,
   async ({ coach, keep, studio }) => {
