@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { BehaviorSubject, combineLatest, takeWhile, tap } from 'rxjs'
+import { BehaviorSubject, combineLatest, filter, takeUntil, tap } from 'rxjs'
 import { getPublishedId, type InputProps, useDocumentStore, useFormValue } from 'sanity'
 import { InputWithPlaceholders } from '../placeholder-note.tsx'
 
@@ -21,9 +21,11 @@ export function DocumentInput(props: InputProps) {
         tap((saved) => (saved ? stopAsking() : addEventListener('beforeunload', askBeforeLeaving))),
       )
     const isClosed = new BehaviorSubject(false)
-    combineLatest([isSaved, isClosed])
-      .pipe(takeWhile(([saved, closed]) => !(saved && closed)))
-      .subscribe({ error: stopAsking })
+    const isDone = combineLatest([isSaved, isClosed]).pipe(
+      filter(([saved, closed]) => saved && closed),
+    )
+    // Sanity sends an edit up to one second later, if there is a subscription to the operations.
+    pair.operationEvents(id, type).pipe(takeUntil(isDone)).subscribe({ error: stopAsking })
     return () => isClosed.next(true)
   }, [pair, id, type])
   return <InputWithPlaceholders {...props} />
