@@ -303,7 +303,7 @@ test('a lead that is sent to both instances is stored and mailed once', async ()
   expect(answers.map(({ status }) => status)).toEqual([201, 200, 200])
   await expect.poll(() => hosted.resend.delivered.length).toBe(2)
   expect(mailsTo('coach@coach.example')[0]?.body).toMatchObject({
-    from: 'Career Care <hello@coach.example>',
+    from: '"Career Care" <hello@coach.example>',
     reply_to: 'priya@example.org',
     text: expect.stringContaining('What do I ask first?'),
   })
