@@ -32,6 +32,8 @@ export function listener(
       requestTimeout: 0,
       connectionsCheckingInterval: 1_000,
       requireHostHeader: false,
+      // Java's HTTP client offers HTTP/2 with each request. It accepts a response in HTTP/1.1.
+      shouldUpgradeCallback: (request) => request.headers.upgrade?.toLowerCase() === 'websocket',
     },
     answer,
   )

@@ -3,10 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { defaults, type GatewayOptions } from './options.ts'
 import { isPage } from './store/page-request.ts'
 
-/**
- * True for a page that the coach can unpublish. Thank-you pages do not count: they are needed after a form without
- * script.
- */
+/** True for a page that the coach can unpublish. A form without script always needs its thank-you page. */
 const canBeUnpublished = ({ method, address }: NextRequest) => {
   const [path = ''] = address.split('?')
   return isPage({ method, path }) && !path.startsWith('/thanks/')
@@ -16,6 +13,8 @@ const canBeUnpublished = ({ method, address }: NextRequest) => {
 const againMs = 100
 
 const isRead = /^(?:GET|HEAD)$/
+
+const failure = (text: string, code: string) => Object.assign(new Error(text), { code })
 
 /** Error for a missing response of Next: connection refused, timed out, or broken off. */
 export class NextUnavailable extends Error {
@@ -53,9 +52,9 @@ export async function askNext(options: NextOptions, wanted: NextRequest): Promis
       // wait while Next starts. Requests with a body are sent as soon as Next's port is open.
       const isHeld = !isRead.test(wanted.method) && options.holdsWrites?.()
       if (isHeld || (!wanted.body && options.isNextReady?.() === false))
-        throw Object.assign(new Error('Next is starting'), { code: 'ECONNREFUSED' })
+        throw failure('Next is starting', 'ECONNREFUSED')
       if (options.isNextCurrent?.() === false && canBeUnpublished(wanted))
-        throw Object.assign(new Error('Next does not know the last publish'), { code: 'ESTALE' })
+        throw failure('Next does not know the last publish', 'ESTALE')
       return await askOnce(options, wanted)
     } catch (error) {
       const { code } = Object(error)
@@ -81,13 +80,8 @@ function askOnce(
       clearTimeout(timer)
       resolve(answer)
     })
-    const timer = setTimeout(
-      () =>
-        sent.destroy(
-          Object.assign(new Error('Next did not respond in time'), { code: 'ETIMEDOUT' }),
-        ),
-      answerMs,
-    )
+    const late = failure('Next did not respond in time', 'ETIMEDOUT')
+    const timer = setTimeout(() => sent.destroy(late), answerMs)
     sent.once('error', (error) => {
       clearTimeout(timer)
       reject(error)

@@ -81,6 +81,13 @@ test('refuses a POST to a page, and forwards a POST to a handler', async () => {
   ])
 })
 
+test('responds in HTTP/1.1 to a request that offers HTTP/2', async () => {
+  const { ask, asked } = await start()
+  const offer = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMA' }
+  expect((await ask('/book', offer)).status).toBe(200)
+  expect(asked[0]?.headers).not.toHaveProperty('upgrade')
+})
+
 /** Returns a POST of a form as bytes. @param headers lines after the host */
 const postOf = (headers: string, body: string) =>
   `POST /api/contact HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n${body}`

@@ -26,10 +26,7 @@ export function pageFills(
 ) {
   const running = new Map<string, Promise<Filled>>()
   const passed = new LRUCache<string, true>(passing)
-  /**
-   * Paths of all known pages. Pages that are not stored yet are included, because a publish may come before they are
-   * stored.
-   */
+  /** Paths of all known pages. A page may not be stored yet, because a publish may come before. */
   const paths = new LRUCache<string, true>(known)
   let publishCount = 0
   let failures = 0
