@@ -11,9 +11,9 @@ import { isThemeInput, ThemeInput } from '../programs/theme-choice.tsx'
 import { AddressInput } from '../redirects/address-input.tsx'
 import { SeoInput } from '../search-preview/seo-input.tsx'
 import { DateInput } from './date-input.tsx'
-import { DocumentInput } from './document-input.tsx'
 import { FixedInput } from './fixed-input.tsx'
 import { PasteInput } from './paste-input.tsx'
+import { UnsavedEdits } from './unsaved-edits.tsx'
 import { UploadInput } from './upload-input.tsx'
 import { VideoAddress, VideoForm } from './video-address-input.tsx'
 
@@ -22,9 +22,19 @@ const isA = (type: SchemaType | null | undefined, name: string): boolean =>
 
 /** Input of every field: Sanity's own, or ours for some types. */
 export function Input(props: InputProps) {
-  const { schemaType } = props
   useFocusOnMount(props)
-  if (props.path.length === 0) return <DocumentInput {...props} />
+  const input = <InputOfType {...props} />
+  if (props.path.length > 0) return input
+  return (
+    <>
+      {input}
+      <UnsavedEdits />
+    </>
+  )
+}
+
+function InputOfType(props: InputProps) {
+  const { schemaType } = props
   if (isObjectInputProps(props) && (isA(schemaType, 'image') || isA(schemaType, 'file')))
     return <UploadInput {...props} />
   if (isArrayOfBlocksInputProps(props)) return <PasteInput {...props} />

@@ -1,14 +1,13 @@
 import { useEffect } from 'react'
 import { BehaviorSubject, combineLatest, filter, takeUntil, tap } from 'rxjs'
-import { getPublishedId, type InputProps, useDocumentStore, useFormValue } from 'sanity'
-import { InputWithPlaceholders } from '../placeholder-note.tsx'
+import { getPublishedId, useDocumentStore, useFormValue } from 'sanity'
 
 /**
- * Form of a document. While an edit is unsaved, the browser asks before it leaves the page. A form that has closed, or
- * that an error has replaced, keeps its document in Sanity's store until each edit is saved. Sanity would forget the
- * document after five seconds.
+ * Part of a document's form without a view. While an edit is unsaved, the browser asks before it leaves the page. A form
+ * that has closed, or that an error has replaced, keeps its document in Sanity's store until each edit is saved. Sanity
+ * would forget the document after five seconds.
  */
-export function DocumentInput(props: InputProps) {
+export function UnsavedEdits() {
   const { pair } = useDocumentStore()
   const id = getPublishedId(`${useFormValue(['_id'])}`)
   const type = `${useFormValue(['_type'])}`
@@ -28,5 +27,5 @@ export function DocumentInput(props: InputProps) {
     pair.operationEvents(id, type).pipe(takeUntil(isDone)).subscribe({ error: stopAsking })
     return () => isClosed.next(true)
   }, [pair, id, type])
-  return <InputWithPlaceholders {...props} />
+  return null
 }
