@@ -119,6 +119,11 @@ export class Reader {
     if (!isLine) this.end()
     else if (this.current && element.textContent?.trim()) this.lineBreak()
     const rows = element instanceof HTMLTableElement && dataRows(element)
+    const caption = rows && element.querySelector('caption')
+    if (caption) {
+      this.children(caption, { kind: 'p', level: 0, marks })
+      this.end()
+    }
     if (!rows) this.children(element, { ...this.placeOf(element, place), marks })
     else if (!this.table(rows, marks)) this.tableAsList(rows, marks)
     if (!isLine) this.end()

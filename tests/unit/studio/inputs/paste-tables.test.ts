@@ -85,3 +85,11 @@ test.each([
   expect(paste).toEqual(readPaste(html))
   expect(paste.html).toContain('<ul><li>')
 })
+
+test.each([
+  [true, '<p>Prices</p><pre>A | B\n1 | 2</pre>'],
+  [false, '<p>Prices</p><ul><li><strong>A</strong>: B</li><li><strong>1</strong>: 2</li></ul>'],
+])('the caption of a table becomes a paragraph above it (table blocks: %s)', (hasTables, html) => {
+  const pasted = table('A,B', '1,2').replace('<table>', '<table><caption>Prices</caption>')
+  expect(readPaste(pasted, { hasTables }).html).toBe(html)
+})
