@@ -90,4 +90,4 @@ export function readMarkedText(document: Document, written: string): MarkedText 
  * elements.
  */
 export const isMarkdownSource = (html: string, text: string): boolean =>
-  /^#{1,6} \S|\*\*\S/m.test(text) && !/<(?:h[23]|strong|em|a|blockquote)\b/.test(html)
+  /^#{1,6} \S|\*\*\S/m.test(text) && !/<(?:h[23]|strong|em|a|blockquote|pre)\b/.test(html)

@@ -1,6 +1,7 @@
 /** Block of a rich text. Its nodes are sanitised inline nodes. */
 export interface Block {
-  kind: 'p' | 'h2' | 'h3' | 'blockquote' | 'ul' | 'ol'
+  /** `pre` is a table, as the text of its rows. */
+  kind: 'p' | 'h2' | 'h3' | 'blockquote' | 'ul' | 'ol' | 'pre'
   /** Depth of a list item, from 1. */
   level: number
   nodes: Node[]

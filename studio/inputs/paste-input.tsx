@@ -1,7 +1,8 @@
 import { type ToastParams, useToast } from '@sanity/ui/toast'
 import { type ClipboardEvent, useRef } from 'react'
-import type { InputProps } from 'sanity'
+import type { ArrayOfObjectsInputProps } from 'sanity'
 import { isMarkdownSource, readMarkedText } from './marked-text.ts'
+import { portableTextOf } from './portable-text-of.ts'
 import { type Paste, readPaste } from './read-paste.ts'
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
@@ -31,12 +32,17 @@ function toastOf({ leftOut, hasSigns, isChat, isJoined, doubt }: Read): ToastPar
   }
 }
 
+const portableText = 'application/x-portable-text'
+
 /** Paste events that this module dispatched, and that its listener ignores. */
 const dispatched = new WeakSet<Event>()
 
 function paste(target: EventTarget, data: { html?: string; text: string }) {
   const clipboardData = new DataTransfer()
   if (data.html) clipboardData.setData('text/html', data.html)
+  // The editor makes no table blocks of HTML. It prefers Portable Text, which the Studio's own pastes have.
+  if (data.html?.includes('<pre>'))
+    clipboardData.setData(portableText, JSON.stringify(portableTextOf(data.html)))
   clipboardData.setData('text/plain', data.text)
   const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
   dispatched.add(event)
@@ -47,8 +53,9 @@ function paste(target: EventTarget, data: { html?: string; text: string }) {
  * Rich text input that converts pastes from any program. It dispatches the paste again, with HTML that the editor
  * supports.
  */
-export function PasteInput(props: InputProps) {
+export function PasteInput(props: ArrayOfObjectsInputProps) {
   const { push } = useToast()
+  const hasTables = props.schemaType.of.some(({ name }) => name === 'table')
   const lastMarked = useRef<string>(undefined)
 
   /** True if the coach pastes the same text again after an undo. She then gets the literal characters. */
@@ -74,7 +81,7 @@ export function PasteInput(props: InputProps) {
   }
 
   const pasteHtml = (target: EventTarget, html: string, text: string) => {
-    const read = readPaste(html, lastMarked.current === text)
+    const read = readPaste(html, { isLiteral: lastMarked.current === text, hasTables })
     const isEmpty = !read.html && read.words === undefined && read.leftOut.length === 0
     if (isEmpty || isMarkdownSource(read.html, text)) return pasteMarked(target, text)
     lastMarked.current = undefined
@@ -88,12 +95,7 @@ export function PasteInput(props: InputProps) {
     const { clipboardData: data, nativeEvent, target } = event
     const isText = target instanceof HTMLElement && target.isContentEditable
     // Portable Text from the Studio needs no conversion.
-    if (
-      !isText ||
-      dispatched.has(nativeEvent) ||
-      data.types.includes('application/x-portable-text')
-    )
-      return
+    if (!isText || dispatched.has(nativeEvent) || data.types.includes(portableText)) return
     const [html, text] = [data.getData('text/html'), data.getData('text/plain')]
     // Sanity handles pasted image files.
     if (data.files.length > 0 && text.trim() === '') return

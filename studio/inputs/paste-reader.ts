@@ -12,7 +12,7 @@ import {
   wordItem,
 } from './paste-elements.ts'
 import { digitsIn, formattingOf, type Marks, marked, marksIn, noMarks } from './paste-inline.ts'
-import { dataRows, headerOf } from './paste-table.ts'
+import { dataRows, headerOf, isMarked, rowsText } from './paste-table.ts'
 import { isListMarker } from './pasted-dom.ts'
 
 type Place = Pick<Block, 'kind' | 'level'> & { marks: Marks }
@@ -28,9 +28,11 @@ export class Reader {
   private readonly top: number
 
   private readonly body: HTMLElement
+  private readonly hasTables: boolean
 
-  constructor(body: HTMLElement) {
+  constructor(body: HTMLElement, hasTables: boolean) {
     this.body = body
+    this.hasTables = hasTables
     const levels = [...body.querySelectorAll('*')].map(headingLevel).filter(Boolean)
     this.top = Math.min(...levels)
   }
@@ -117,8 +119,13 @@ export class Reader {
     if (!isLine) this.end()
     else if (this.current && element.textContent?.trim()) this.lineBreak()
     const rows = element instanceof HTMLTableElement && dataRows(element)
-    if (rows) this.table(rows, marks)
-    else this.children(element, { ...this.placeOf(element, place), marks })
+    const caption = rows && element.querySelector('caption')
+    if (caption) {
+      this.children(caption, { kind: 'p', level: 0, marks })
+      this.end()
+    }
+    if (!rows) this.children(element, { ...this.placeOf(element, place), marks })
+    else if (!this.table(rows, marks)) this.tableAsList(rows, marks)
     if (!isLine) this.end()
   }
 
@@ -164,8 +171,22 @@ export class Reader {
     if (!/^[01](px)?$/.test(image.getAttribute('width') ?? '')) this.leftOut.add('pictures')
   }
 
+  /** Adds a table block. Returns false if the text has no table blocks, or if a word or a link would be lost. */
+  private table(rows: HTMLTableCellElement[][], marks: Marks): boolean {
+    if (!this.hasTables) return false
+    const place: Place = { kind: 'p', level: 0, marks }
+    const cells = rows.map((row) => row.map((cell) => this.cell(cell, place)))
+    const isMerged = rows.flat().some(({ colSpan, rowSpan }) => colSpan * rowSpan !== 1)
+    const text = isMerged ? undefined : rowsText(cells)
+    if (text === undefined) return false
+    if (cells.slice(1).flat(2).some(isMarked)) this.leftOut.add('bold and italic type in tables')
+    const nodes = [this.body.ownerDocument.createTextNode(text)]
+    this.blocks.push({ kind: 'pre', level: 0, nodes })
+    return true
+  }
+
   /** Adds each row of a table as a list item: 'Newsletter: Data: your address; Stored: until you leave'. */
-  private table(rows: HTMLTableCellElement[][], marks: Marks) {
+  private tableAsList(rows: HTMLTableCellElement[][], marks: Marks) {
     const header = headerOf(rows[0])
     const strong: Place = { kind: 'p', level: 0, marks: { ...marks, strong: true } }
     if (header) {
@@ -174,30 +195,34 @@ export class Reader {
     }
     for (const row of header ? rows.slice(1) : rows) {
       const place: Place = { kind: 'ul', level: 1, marks }
-      this.current = this.begin({ kind: 'ul', level: 1, nodes: [] })
-      if (row[0]) this.cell(row[0], { ...place, marks: strong.marks })
+      const item = this.begin({ kind: 'ul', level: 1, nodes: [] })
+      this.current = item
+      if (row[0]) item.nodes.push(...this.cell(row[0], { ...place, marks: strong.marks }))
       let sign = ': '
       for (const [at, cell] of row.entries()) {
         if (cell === row[at - 1] || at === 0 || !cell.textContent?.trim()) continue
         const label = row.length > 2 && header?.[at]
         this.run(`${sign}${label ? `${label}: ` : ''}`, place)
-        this.cell(cell, place)
+        item.nodes.push(...this.cell(cell, place))
         sign = '; '
       }
       this.end()
     }
   }
 
-  /** Adds a cell's text to the current item, its paragraphs joined by blanks. */
-  private cell(cell: Element, place: Place) {
-    const item = this.current
+  /** Nodes of a cell, its paragraphs joined by blanks. */
+  private cell(cell: Element, place: Place): Node[] {
+    const { current } = this
     const before = this.blocks.length
     this.end()
     this.children(cell, place)
-    const nodes = this.blocks.splice(before).map((block) => trimmed(block).nodes)
+    this.current = current
     const { ownerDocument } = this.body
-    for (const [at, part] of nodes.entries())
-      item?.nodes.push(...(at > 0 ? [ownerDocument.createTextNode(' ')] : []), ...part)
-    this.current = item
+    return this.blocks
+      .splice(before)
+      .flatMap((block, at) => [
+        ...(at > 0 ? [ownerDocument.createTextNode(' ')] : []),
+        ...trimmed(block).nodes,
+      ])
   }
 }

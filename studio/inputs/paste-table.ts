@@ -50,3 +50,24 @@ export function headerOf(row: readonly HTMLTableCellElement[] | undefined) {
   const isHeader = row.every((cell) => cell.tagName === 'TH' || !text(cell) || isBold(cell))
   return isHeader ? row.map(text) : undefined
 }
+
+const isOne = (node: Node, names: RegExp) => node instanceof Element && names.test(node.tagName)
+
+/** True for bold or italic text. */
+export const isMarked = (node: Node) => isOne(node, /^(STRONG|EM)$/)
+
+/**
+ * Text of a table block: a line per row, with `|` between the cells.
+ * @returns undefined if a cell has a link or a `|`
+ */
+export function rowsText(rows: readonly Node[][][]): string | undefined {
+  if (rows.flat(2).some((node) => isOne(node, /^A$/))) return undefined
+  const texts = rows.map((row) =>
+    row.map((nodes) => nodes.map((node) => node.textContent || ' ').join('')),
+  )
+  if (texts.flat().some((cell) => cell.includes('|'))) return undefined
+  return texts
+    .filter((row) => row.some(Boolean))
+    .map((row) => (row[0] && row.at(-1) ? row.join(' | ') : `| ${row.join(' | ')} |`))
+    .join('\n')
+}

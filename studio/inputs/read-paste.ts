@@ -11,12 +11,13 @@ export interface Paste extends Omit<TypedText, 'blocks'> {
 
 /**
  * Converts pasted HTML of any program to elements that the editor supports.
- * @param isLiteral true to keep typed list markers and the times of a chat as text
+ * @param options.isLiteral true to keep typed list markers and the times of a chat as text
+ * @param options.hasTables true for a text with table blocks. Other texts get a list for each table.
  */
-export function readPaste(html: string, isLiteral = false): Paste {
+export function readPaste(html: string, { isLiteral = false, hasTables = false } = {}): Paste {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const { ownerDocument: document } = body
-  const reader = new Reader(body)
+  const reader = new Reader(body, hasTables)
   const read = reader.read()
   const isInline = ![...body.querySelectorAll('*')].some(isBlock)
   const [only, ...others] = isInline ? read : []

@@ -93,6 +93,39 @@ test(
 )
 
 test(
+  'a table that is pasted from Word into an article becomes a table block, and Ctrl+Z takes the paste back',
+  nightly,
+  async ({ coach, keep, studio }) => {
+    const id = `article-of-a-test-${Date.now()}`
+    await keep(id)
+    await lake(studio).create({ _id: `drafts.${id}`, _type: 'article', title: 'What I keep' })
+    await coach.open('article', id)
+    const body = bodyOf(coach)
+    const blocks = () =>
+      lake(studio).fetch('*[_id == $id][0].body[]{_type, "text": coalesce(rows, pt::text(@))}', {
+        id: `drafts.${id}`,
+      })
+    await body.click()
+    await coach.page.keyboard.type('Before')
+    await coach.page.keyboard.press('Enter')
+    await pasteFromWord(coach, body)
+    const before = { _type: 'block', text: 'Before' }
+    await expect.poll(blocks).toEqual([
+      before,
+      { _type: 'block', text: 'What we keep' },
+      { _type: 'block', text: 'Only what you send.' },
+      { _type: 'block', text: 'How long' },
+      {
+        _type: 'table',
+        text: 'What | Data | Kept\nNewsletter | Your address | Until you leave',
+      },
+    ])
+    await coach.page.keyboard.press('Control+z')
+    await expect.poll(blocks).toEqual([before, { _type: 'block', text: '' }])
+  },
+)
+
+test(
   'pasted Markdown becomes blocks, stays text when it is pasted again after an undo, and a chat loses its times',
   nightly,
   async ({ coach, keep, studio }) => {

@@ -208,7 +208,11 @@ test('readPaste keeps the blanks around inline text', () => {
 
 test('readPaste keeps typed markers and the times of a chat if the coach pastes them again', () => {
   const lines = '<p>a) one</p><p>b) two</p><p>[10:11, 26/11/2026] Asha: Hello</p>'
-  expect(readPaste(lines, true)).toMatchObject({ html: lines, leftOut: [], hasSigns: false })
+  expect(readPaste(lines, { isLiteral: true })).toMatchObject({
+    html: lines,
+    leftOut: [],
+    hasSigns: false,
+  })
 })
 
 test('readPaste names a time that may be of a chat, and keeps the time', () => {
