@@ -35,6 +35,8 @@ test('a landing page is published at the address that the coach chose, once its 
   await coach.visit(`/intent/create/type=landingPage;id=${id};template=landingPage/`)
   const title = coach.field('title')
   await expectInStudio(title).toHaveValue('An evening workshop')
+  await expectInStudio(coach.page.getByText('Nothing to publish yet')).toBeVisible()
+  await expect(coach.publishButton).toBeDisabled()
   await title.fill('Courage on a Tuesday')
   const slug = coach.page.getByTestId('field-slug')
   const address = slug.getByRole('textbox')
