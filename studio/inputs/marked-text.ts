@@ -1,7 +1,7 @@
 import { hasWords } from '#schemas/has-words.ts'
 import { markedRuns } from './marked-runs.ts'
 import { type Block, htmlOf } from './paste-blocks.ts'
-import { readTyped, type TypedText } from './typed-text.ts'
+import { type PlainText, readPlainText } from './plain-text.ts'
 import { unwrap } from './wrapped-lines.ts'
 
 interface Line {
@@ -40,7 +40,7 @@ const withHashes = (text: string) =>
     (_, before, title, signs) => `${before}${signs[0] === '=' ? '#' : '##'} ${title}`,
   )
 
-export interface MarkedText extends Omit<TypedText, 'blocks'> {
+export interface MarkedText extends Omit<PlainText, 'blocks'> {
   html: string
   /** True if lines of a fixed length became paragraphs. */
   isJoined: boolean
@@ -76,7 +76,7 @@ export function readMarkedText(document: Document, written: string): MarkedText 
     hasSigns ||= words !== '' && kind !== 'p'
     before = words ? line : undefined
   }
-  const typed = readTyped(document, blocks, false)
+  const typed = readPlainText(document, blocks, false)
   const leftOut = [...runs.leftOut, ...typed.leftOut]
   const isJoined = whole !== plain
   hasSigns ||= typed.hasSigns || runs.hasSigns()

@@ -1,9 +1,9 @@
 import { htmlOf, textOf, trimmed } from './paste-blocks.ts'
 import { isBlock } from './paste-elements.ts'
 import { Reader } from './paste-reader.ts'
-import { readTyped, type TypedText } from './typed-text.ts'
+import { type PlainText, readPlainText } from './plain-text.ts'
 
-export interface Paste extends Omit<TypedText, 'blocks'> {
+export interface Paste extends Omit<PlainText, 'blocks'> {
   html: string
   /** Text of a paste without formatting or block elements, with its surrounding blanks. */
   words?: string
@@ -22,7 +22,7 @@ export function readPaste(html: string, { isLiteral = false, hasTables = false }
   const isInline = ![...body.querySelectorAll('*')].some(isBlock)
   const [only, ...others] = isInline ? read : []
   const words = only && others.length === 0 && isText(only.nodes) ? textOf(only) : undefined
-  const { blocks, ...typed } = readTyped(document, read.map(trimmed), isLiteral)
+  const { blocks, ...typed } = readPlainText(document, read.map(trimmed), isLiteral)
   const leftOut = [...reader.leftOut, ...typed.leftOut]
   if (words !== undefined && !typed.isChat) return { ...typed, html: '', leftOut, words }
   return { ...typed, html: htmlOf(document, blocks), leftOut }

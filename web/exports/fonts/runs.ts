@@ -63,7 +63,8 @@ function partsOf(text: string): Part[] {
 
 /**
  * Splits text into runs of the fonts that have its characters, in visual order: the requested font, one of another
- * script, or the symbols. Plain letters replace a compatibility form (“ﬁ”, “𝗕”). An emoji or a symbol without a glyph is left out.
+ * script, or the symbols. Plain letters replace a compatibility form (“ﬁ”, “𝗕”). An emoji or a symbol without a glyph
+ * is left out.
  * A character of a script without a font is drawn as a box. A copy or a screen reader gets the character.
  */
 export const runsOf = (text: string, face: Face): Run[] =>

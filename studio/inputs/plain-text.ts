@@ -3,7 +3,7 @@ import { type Block, joinLines, splitLines } from './paste-blocks.ts'
 import { withLists } from './paste-lists.ts'
 
 /** Text of a paste, for the editor and for the coach. */
-export interface TypedText {
+export interface PlainText {
   blocks: Block[]
   /** True if typed signs became lists. */
   hasSigns: boolean
@@ -18,11 +18,11 @@ export interface TypedText {
  * Reads typed list markers and the times of a chat.
  * @param isLiteral true to keep all of these as text
  */
-export function readTyped(
+export function readPlainText(
   document: Document,
   blocks: readonly Block[],
   isLiteral: boolean,
-): TypedText {
+): PlainText {
   const split = splitLines(blocks)
   const chat = isLiteral
     ? { lines: split, leftOut: [], doubt: undefined }
