@@ -6,11 +6,7 @@ import { nightly } from '#tests/nightly.ts'
 // The minified script, because each page parses the script again.
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** Style that lays out the whole page. Without it, elements far below the screen have no boxes, colours or widths. */
-export const laidOut = 'body * { content-visibility: visible !important }'
-
-const bare = `${laidOut}
-  .grain, .ruled, .squared, .check-card-front, select.input { background-image: none !important }
+const bare = `.grain, .ruled, .squared, .check-card-front, select.input { background-image: none !important }
   .pen-underline::after, .tape::before, .pen-circle { display: none !important }
   svg[aria-hidden=true], svg[aria-hidden=true] *, img[alt=""] { visibility: hidden !important }
   [class*=":-mt-"] { margin-top: 0 !important }`
@@ -99,8 +95,7 @@ export async function breaksInEveryView(
 }
 
 /** Text spacing that a reader may set (WCAG 2.2, 1.4.12). */
-const spaced = `${laidOut}
-  * { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
+const spaced = `* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
   p { margin-bottom: 2em !important }`
 
 /** Texts that are clipped with larger text spacing, and the page's overflow in pixels. */
@@ -131,7 +126,7 @@ export async function lostWhenLong(page: Page): Promise<string[]> {
         text.nodeValue = nodeValue.replace(/\p{L}+/u, word)
       }
     }, 'Bewerbungsunterlagenzusammenstellungsgeb')
-    const css = `${laidOut}\n:root { font-size: ${textSize} !important }`
+    const css = `:root { font-size: ${textSize} !important }`
     found.push(...(await lostWith(page, css)).map((one) => `${width} px, ${textSize}: ${one}`))
   }
   return found

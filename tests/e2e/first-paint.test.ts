@@ -3,7 +3,6 @@ import type { Browser } from '@playwright/test'
 import sharp from 'sharp'
 import { nightly as night } from '#tests/nightly.ts'
 import { expect, test } from './fixtures.ts'
-import { nightly } from './nightly.ts'
 import { everyPath, toolkitPaths } from './paths.ts'
 
 /**
@@ -178,49 +177,4 @@ test('a page looks the same before its stylesheets are loaded', {
       expect(await difference(before, after), path).toBeLessThanOrEqual(0.001)
     }).toPass({ timeout: 120_000 })
   }
-})
-
-/** Pages with sections that a browser lays out late, by `belowFirstScreen` in web/sections. */
-const longPages = ['/', '/resources', '/career-pivot', '/career-pivot-toolkit']
-const firstBelow = 'main .below-first-screen'
-
-test('late sections begin below the first screen of each size', nightly, async ({ page, site }) => {
-  for (const path of longPages) {
-    await page.goto(site + path)
-    for (const [width, height] of [
-      [320, 640],
-      [390, 844],
-      [768, 1024],
-      [1440, 900],
-      [1920, 1080],
-      [2560, 1440],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      const { y = 0 } = (await page.locator(firstBelow).boundingBox()) ?? {}
-      expect(y, `${path} at ${width} px`).toBeGreaterThan(height)
-    }
-  }
-})
-
-test('late sections are found by a search in the page, and printed', async ({ page, site }) => {
-  await page.goto(site)
-  const top = () => page.evaluate(() => scrollY)
-  expect(await top()).toBe(0)
-  const heading = (await page.locator('#contact h2').textContent()) ?? ''
-  expect(await page.evaluate((text) => Reflect.get(window, 'find')(text), heading)).toBe(true)
-  await expect.poll(top).toBeGreaterThan(1_000)
-  await page.emulateMedia({ media: 'print' })
-  const late = page.locator(`${firstBelow}, ${firstBelow} ~ *, main ~ *`)
-  for (const one of await late.all()) await expect(one).toHaveCSS('content-visibility', 'visible')
-})
-
-test('a fragment is scrolled to, and a reload keeps the position', async ({ page, site }) => {
-  await page.goto(`${site}/#contact`)
-  const contact = page.locator('#contact')
-  const topOf = async () => Math.round((await contact.boundingBox())?.y ?? Number.NaN)
-  await expect.poll(topOf).toBe(20)
-  await page.evaluate(() => scrollTo({ top: scrollY - 1_000, behavior: 'instant' }))
-  await expect.poll(topOf).toBe(1_020)
-  await page.reload()
-  await expect.poll(topOf).toBe(1_020)
 })

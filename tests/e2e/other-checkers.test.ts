@@ -4,7 +4,6 @@ import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
-import { laidOut } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { ownerPaths, signIn } from './owner.ts'
 import { everyPath } from './paths.ts'
@@ -45,7 +44,6 @@ test("IBM's engine finds no violation on any page of visitors", { tag: '@nightly
   const source = readFileSync(engine, 'utf8')
   for (const at of pages) {
     await page.goto(site + at, { waitUntil: 'networkidle' })
-    await page.addStyleTag({ content: laidOut })
     await page.evaluate(source)
     const found = await page.evaluate(() => {
       const { Checker } = Reflect.get(window, 'ace')

@@ -66,8 +66,7 @@ test.describe('programs that are edited', () => {
     const added = '*[_id == $program][0].faqs[-1]._ref'
     const id = await lake(studio).fetch<string>(added, of)
     await expect(coach.page).toHaveURL(({ pathname }) => pathname.endsWith(`questions;${id}`))
-    // Reads textContent, because an element below the first screen that is not painted has no innerText.
-    const asked = () => page.locator('#questions summary').allTextContents()
+    const asked = () => page.locator('#questions summary').allInnerTexts()
     await page.goto(`${site}/career-pivot`)
     const before = await asked()
     await coach.publish()

@@ -24,11 +24,6 @@ type Props = {
   headingClassName?: string
   /** True for a section with a heading, which makes it a landmark. */
   labelled?: boolean
-  /**
-   * True for a section that is never visible on the first screen. This section and the following ones are laid out late
-   * (web/ui/styles/base.css).
-   */
-  belowFirstScreen?: boolean
   className?: string
   children: ReactNode
 }
@@ -40,7 +35,6 @@ export function Section({
   heading,
   headingClassName,
   labelled = heading === undefined || Boolean(heading?.title),
-  belowFirstScreen,
   className,
   children,
 }: Props) {
@@ -49,11 +43,7 @@ export function Section({
       <section
         id={id}
         aria-labelledby={labelled ? `${id}-heading` : undefined}
-        className={classNames(
-          'py-13 md:py-21',
-          grounds[ground],
-          belowFirstScreen && 'below-first-screen',
-        )}
+        className={classNames('py-13 md:py-21', grounds[ground])}
       >
         {ground !== 'paper' && <TornEdgeAbove />}
         <Container className={className}>

@@ -42,7 +42,7 @@ export function ImageGrid({
               <m.li
                 key={image.id}
                 layout={images.length <= animatedUpTo && 'position'}
-                className="group px-1.5 py-4 [contain-intrinsic-size:auto_17rem] [content-visibility:auto] sm:px-3 sm:py-5"
+                className="group px-1.5 py-4 sm:px-3 sm:py-5"
               >
                 <ImageCard
                   image={image}

@@ -12,7 +12,7 @@ export function Programs({ home: { programsHeading: heading, programs } }: Props
   if (!programs.length) return null
   const places = programPlaces(programs.length)
   return (
-    <Section id="programs" labelled={Boolean(heading?.title)} belowFirstScreen>
+    <Section id="programs" labelled={Boolean(heading?.title)}>
       <div className="relative pb-13 lg:pb-21">
         <Heading id="programs" heading={heading} className="lg:max-w-[52%]" />
         <TrailSegment

@@ -17,7 +17,6 @@ export function WhatYouWillDo({ program }: { program: Program }) {
       heading={doHeading}
       headingClassName="lg:sticky lg:top-8 lg:self-start"
       className="grid gap-8 lg:grid-cols-[1fr_1.8fr] lg:gap-13"
-      belowFirstScreen
     >
       <ol className="program-steps grid gap-8">
         {items.map(({ _key, title, text }, index) => (

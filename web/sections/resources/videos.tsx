@@ -8,7 +8,7 @@ import { VideoCard } from '../video-card.tsx'
 export function Videos({ resources: { videosHeading, videos } }: { resources: Resources }) {
   if (!videos?.length) return null
   return (
-    <Section id="videos" ground="sage" heading={videosHeading} belowFirstScreen>
+    <Section id="videos" ground="sage" heading={videosHeading}>
       <ul className="mt-13 grid gap-x-8 gap-y-8 md:grid-cols-[1.65fr_1fr] lg:gap-x-13">
         {videos.map((video, index) => (
           <li

@@ -10,7 +10,7 @@ export function Templates({ toolkit }: { toolkit: Toolkit }) {
   const { templatesHeading, templates, copyLabel } = toolkit
   if (!templates?.length) return null
   return (
-    <Section id="templates" ground="sand" heading={templatesHeading} belowFirstScreen>
+    <Section id="templates" ground="sand" heading={templatesHeading}>
       <div className="mt-13 grid gap-13 md:gap-21">
         {templates.map((template) => (
           <Template key={template._id} template={template} copyLabel={copyLabel} />
