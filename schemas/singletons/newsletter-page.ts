@@ -25,6 +25,13 @@ export const newsletterPage = singletonType('newsletterPage', 'Newsletter', fact
     ),
     successHeadline: line('After subscribing: headline', 'Shown in place of the form.', 80),
     successText: paragraph('After subscribing: text', 'What happens next.', 240),
+    nameInvitation: paragraph(
+      'After a sign-up at the foot of a page: invitation',
+      'That form asks for no name. Above a field for it.',
+      160,
+    ),
+    nameButton: line('After a sign-up at the foot of a page: button', 'Below that field.', 30),
+    nameThanks: line('After a sign-up at the foot of a page: thanks', 'Once the name is sent.', 80),
     benefits: items('What they get', 'After subscribing: tips, stories, tools.', 'card', [3]),
   },
   'Past issues': {

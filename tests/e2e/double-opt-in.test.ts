@@ -105,7 +105,9 @@ test('after a sign-up the newsletter page names the address, and the mail’s li
   await confirm(page, email)
 })
 
-test('after a sign-up in the footer, a page explains the next step', async ({ page }) => {
+test('after a sign-up in the footer, the greeting says to look into the mailbox', async ({
+  page,
+}) => {
   const email = newAddress('footer')
   await page.goto(stack.site)
   const footer = page.getByRole('contentinfo')
@@ -113,9 +115,15 @@ test('after a sign-up in the footer, a page explains the next step', async ({ pa
   await footer.getByLabel('Email').fill(email)
   await press(page, 'Enter')
   await expectToast(page, 'status', 'One more step')
-  await expect(page).toHaveURL(`${stack.site}/thanks/newsletter-confirm`)
-  await heading(page, 'One more step').toBeVisible()
-  await expectAccessible(page, 'thanks')
+  await expect(page).toHaveURL(`${stack.site}/newsletter`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'One more step' })).toBeFocused()
+  await expect(main.getByText(`${onItsWay} ${email}`)).toBeVisible()
+  await expect(main.locator('input[type=email]')).toHaveCount(0)
+  await expectAccessible(page, 'one more step, with a name')
+  await main.getByLabel('Name').fill('Asha')
+  await press(page, 'Enter')
+  await expect(main.getByText('It is good to meet you')).toBeFocused()
   await confirm(page, email)
 })
 

@@ -12,10 +12,14 @@ import {
   holdBack,
   postsTo,
 } from './forms.ts'
+import { signIn } from './owner.ts'
 import { newAddress } from './visitors.ts'
 
 const content = z
-  .object({ headline: z.string(), successHeadline: z.string(), successText: z.string() })
+  .object({
+    ...{ headline: z.string(), successHeadline: z.string(), successText: z.string() },
+    ...{ nameButton: z.string(), nameThanks: z.string() },
+  })
   .parse(ofType('newsletterPage')[0])
 
 const api = /\/api\/newsletter$/
@@ -181,32 +185,94 @@ test.describe('when a signup is not stored', () => {
   })
 })
 
-test(
-  'the address typed in the footer is filled in on the newsletter page',
-  proves('D5.2'),
-  async ({ page, site }) => {
+/** Signs up in the footer of a page, and waits for the newsletter page. @returns the visited addresses */
+async function signUpBelow(page: Page, address: string) {
+  await expect(footer(page).locator('form')).toHaveJSProperty('noValidate', true)
+  const addresses: string[] = []
+  page.on('framenavigated', (frame) => addresses.push(frame.url()))
+  await footer(page).getByLabel('Email').fill(address)
+  // The newsletter page may load itself again, so its address does not change.
+  const arrived = page.waitForEvent('domcontentloaded')
+  await expectStored(page, api, () =>
+    footer(page).getByRole('button', { name: 'Subscribe' }).click(),
+  )
+  await arrived
+  return addresses
+}
+
+const greeting = (page: Page) =>
+  main(page).getByRole('heading', { level: 2, name: content.successHeadline })
+const nameButton = (page: Page) => main(page).getByRole('button', { name: content.nameButton })
+/** The page's form. The greeting's form has no email field. */
+const askedAddress = (page: Page) => main(page).locator('input[type=email]')
+
+test.describe('after a sign-up in the footer', () => {
+  test.use({ expectedTrouble: /503|The name was not stored/ })
+
+  test('greets the subscriber, and stores the name', proves('D5.2'), async ({ page, site }) => {
     const address = someone()
+    const sent = postsTo(page, api)
     await visit(page, site)
-    await expect(footer(page).locator('form')).toHaveJSProperty('noValidate', true)
-    const addresses: string[] = []
-    page.on('framenavigated', (frame) => addresses.push(frame.url()))
-    await footer(page).getByLabel('Email').fill(address)
-    // The page loads itself again, so its address does not change.
-    const arrived = page.waitForEvent('domcontentloaded')
-    await expectStored(page, api, () =>
-      footer(page).getByRole('button', { name: 'Subscribe' }).click(),
-    )
-    await arrived
+    const addresses = await signUpBelow(page, address)
     expect(addresses).not.toEqual([])
     expect(addresses.filter((url) => url !== `${site}/newsletter`)).toEqual([])
-    await expect(form(page)).toHaveJSProperty('noValidate', true)
-    await expect(email(page)).toHaveValue(address)
+    await expect(greeting(page)).toBeFocused()
+    await expect(main(page).getByText(content.successText, { exact: true })).toBeVisible()
+    await expect(askedAddress(page)).toHaveCount(0)
     await expect(footer(page).getByLabel('Email')).toHaveValue('')
+    await expectAccessible(page, 'the greeting')
 
-    await name(page).fill('Asha')
-    await subscribe(page)
-    await expectSuccess(page)
+    const field = main(page).getByLabel('Name')
+    await nameButton(page).click()
+    await expectProblem(field, 'Name is required')
+    await failWith503(page, api)
+    await field.fill(' Asha ')
+    await nameButton(page).click()
+    await expectToast(page, 'alert', 'Your name was not stored')
+    await expect(field).toHaveValue(' Asha ')
+    await page.unroute(api)
+    await expectStored(page, api, () => field.press('Enter'))
+    await expect(main(page).getByText(content.nameThanks)).toBeFocused()
+    expect(sent.at(-1)?.body).toMatchObject({ name: 'Asha', email: address, nameOnly: true })
+    await page.reload()
+    await expect(main(page).getByText(content.nameThanks)).toBeVisible()
+
+    await signIn(page, site, `/owner/newsletter?q=${encodeURIComponent(address)}`)
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: address })
+    await expect(row).toContainText('Asha')
+  })
+
+  test('greets again after a reload and a return, and not at a later visit', async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site)
+    await signUpBelow(page, someone())
+    await expect(greeting(page)).toBeFocused()
+    await page.reload()
+    await expect(nameButton(page)).toBeVisible()
+    await expect(greeting(page)).not.toBeFocused()
+    await page.goto(`${site}/privacy`)
+    await page.goBack()
+    await expect(greeting(page)).toBeVisible()
+    await page.goto(`${site}/privacy`)
     await visit(page, site)
+    await expect(email(page)).toBeVisible()
     await expect(email(page)).toHaveValue('')
-  },
-)
+  })
+
+  test('shows no form before the greeting is loaded', async ({ page, site }) => {
+    await page.goto(site)
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+    await page.route(/\.js$/, async (route) => {
+      if (new URL(page.url()).pathname === '/newsletter') await isReleased
+      await route.continue()
+    })
+    await signUpBelow(page, someone())
+    await expect(page.getByRole('heading', { level: 1, name: content.headline })).toBeVisible()
+    await expect(askedAddress(page)).toBeAttached()
+    await expect(askedAddress(page)).toBeHidden()
+    release()
+    await expect(greeting(page)).toBeFocused()
+  })
+})

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, arrayContains, eq, gt, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, gt, isNull, sql } from 'drizzle-orm'
 import { recordRetention } from '#web/db/record-retention.ts'
 import type { Database } from '#web/db/store.ts'
 import {
@@ -15,6 +15,7 @@ import {
   type Consent,
   isActive,
   isSubscribed,
+  nameSubscriber,
   subscribe,
   unsubscribedSince,
 } from './subscribers.ts'
@@ -84,6 +85,13 @@ export async function askConfirmation(
     .set({ ...(isNew ? fresh : repeated), at: sql`now()` })
     .where(own)
   return { token, isNew }
+}
+
+/** Adds the name of a subscriber or of a pending sign-up that has none. Changes nothing else. */
+export async function addMissingName(tx: Database, { name, email }: Person): Promise<undefined> {
+  await nameSubscriber(tx, { name, email })
+  const nameless = and(eq(confirmations.email, email), isNull(confirmations.name), isWaiting)
+  await tx.update(confirmations).set({ name }).where(nameless)
 }
 
 async function stateOf(

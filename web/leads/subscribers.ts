@@ -54,11 +54,14 @@ export async function subscribe(
     await addToHistory(tx, { email, status: 'active', cause, ...consent })
     return true
   }
-  if (name !== null) {
-    const nameless = and(eq(subscribers.email, email), eq(subscribers.name, ''))
-    await tx.update(subscribers).set({ name }).where(nameless)
-  }
+  await nameSubscriber(tx, { name, email })
   return false
+}
+
+/** Adds the name of a subscriber who has none. A name is never replaced, because anybody can type an address. */
+export async function nameSubscriber(tx: Database, { name, email }: Person): Promise<void> {
+  const nameless = and(eq(subscribers.email, email), eq(subscribers.name, ''), isActive)
+  if (name !== null) await tx.update(subscribers).set({ name }).where(nameless)
 }
 
 export const isSubscribed = async (db: Database, email: string): Promise<boolean> =>

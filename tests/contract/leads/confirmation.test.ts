@@ -133,6 +133,25 @@ describe.each(dailyDrivers)('double opt-in on $name', ({ start }) => {
     expect(await status()).toEqual(['active'])
   })
 
+  test('a name alone is added to a sign-up that waits, without another mail', async () => {
+    await switchTo('on')
+    const consent = async () =>
+      (await store.db.select().from(confirmations)).map(({ name: _, ...one }) => one)
+    const pageUrl = `${siteUrl}/privacy`
+    await signUp({ pageUrl })
+    const before = await consent()
+    const answer = await signUp({ name: 'Zoë', nameOnly: true, pageUrl: `${siteUrl}/newsletter` })
+    expect([answer.status, await answer.json()]).toEqual([201, { id: expect.any(String) }])
+    expect(await consent()).toEqual(before)
+    expect(await mails()).toHaveLength(1)
+    expect(await store.db.$count(leads)).toBe(1)
+    await press(await link())
+    expect(await store.db.select().from(subscribers)).toMatchObject([
+      { name: 'Zoë', status: 'active' },
+    ])
+    expect(await store.db.select().from(history)).toMatchObject([{ page: pageUrl }])
+  })
+
   test('mails a link for each repeated sign-up, and accepts each of the links', async () => {
     await switchTo('on')
     const answers = await Promise.all(['a', 'b', 'c'].map((key) => signUp({}, key)))

@@ -216,6 +216,39 @@ test('a later sign-up adds a missing name, and replaces no name', async () => {
   expect(await subscriber()).toMatchObject({ name: 'Zoë' })
 })
 
+test('a name alone subscribes nobody, and gets the same responses for every address', async () => {
+  const nameFor = (email: string, key?: string) =>
+    signUp({ name: ' Zoë ', email: email.toUpperCase(), nameOnly: true }, key)
+  await signUp({ email: address })
+  await signUp({ name: 'Eve', email: 'eve@example.com' })
+  await signUp({ email: 'gone@example.com' })
+  await store.transaction((tx) => stopSubscription(tx, 'gone@example.com', 'link'))
+  const before = { ...(await counted()), history: await store.db.$count(newsletterHistory) }
+  const heard = []
+  for (const email of [address, 'eve@example.com', 'gone@example.com', 'new@example.com']) {
+    const answers = [await nameFor(email, email), await nameFor(email, email), await nameFor(email)]
+    heard.push(await Promise.all(answers.map(async (one) => [one.status, await one.json()])))
+  }
+  const id = expect.any(String)
+  for (const answers of heard)
+    expect(answers).toEqual([
+      [201, { id }],
+      [200, { id }],
+      [201, { id }],
+    ])
+  expect(await subscriber()).toMatchObject({ name: 'Zoë', status: 'active' })
+  expect(await subscriber('eve@example.com')).toMatchObject({ name: 'Eve' })
+  expect(await subscriber('gone@example.com')).toMatchObject({ name: '', status: 'unsubscribed' })
+  expect(await subscriber('new@example.com')).toBeUndefined()
+  const after = { ...(await counted()), history: await store.db.$count(newsletterHistory) }
+  expect(after).toEqual(before)
+  const nameless = await signUp({ name: ' ', email: address, nameOnly: true })
+  expect([nameless.status, await nameless.json()]).toEqual([
+    422,
+    { errors: { name: 'Name is required' } },
+  ])
+})
+
 test(
   'the welcome mail has the headers for one-click unsubscribing',
   proves('7.7 D6.2'),

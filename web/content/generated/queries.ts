@@ -8212,7 +8212,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"newsletterPage\"][0]{\n  headline, text, nameLabel, emailLabel, buttonLabel, privacyNote,\n  successHeadline, successText, benefits[], issuesLink,\n  \"issues\": count(*[_type == \"newsletterIssue\" && defined(slug.current)]),\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
+ "*[_type == \"newsletterPage\"][0]{\n  headline, text, nameLabel, emailLabel, buttonLabel, privacyNote,\n  successHeadline, successText, nameInvitation, nameButton, nameThanks, benefits[], issuesLink,\n  \"issues\": count(*[_type == \"newsletterIssue\" && defined(slug.current)]),\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
   "tags": [
    "newsletterIssue",
    "newsletterPage",
@@ -8265,6 +8265,24 @@ export const generated: Record<string, QueryMetadata | undefined> = {
        ]
       },
       "successText": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "nameInvitation": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "nameButton": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "nameThanks": {
        "oneOf": [
         "string",
         "null"

@@ -589,6 +589,9 @@ export type NewsletterPage = {
   privacyNote?: string;
   successHeadline?: string;
   successText?: string;
+  nameInvitation?: string;
+  nameButton?: string;
+  nameThanks?: string;
   benefits?: Array<
     {
       _key: string;
@@ -3108,7 +3111,7 @@ export type ProgramCountQueryResult = number;
 
 // Source: web/content/queries/newsletter.ts
 // Variable: newsletterPageQuery
-// Query: *[_type == "newsletterPage"][0]{  headline, text, nameLabel, emailLabel, buttonLabel, privacyNote,  successHeadline, successText, benefits[], issuesLink,  "issues": count(*[_type == "newsletterIssue" && defined(slug.current)]),  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } }}
+// Query: *[_type == "newsletterPage"][0]{  headline, text, nameLabel, emailLabel, buttonLabel, privacyNote,  successHeadline, successText, nameInvitation, nameButton, nameThanks, benefits[], issuesLink,  "issues": count(*[_type == "newsletterIssue" && defined(slug.current)]),  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } }}
 export type NewsletterPageQueryResult = {
   headline: string | null;
   text: string | null;
@@ -3118,6 +3121,9 @@ export type NewsletterPageQueryResult = {
   privacyNote: string | null;
   successHeadline: string | null;
   successText: string | null;
+  nameInvitation: string | null;
+  nameButton: string | null;
+  nameThanks: string | null;
   benefits: Array<
     {
       _key: string;
@@ -3997,7 +4003,7 @@ declare global {
     '*[_type == "mails"][0]{\n  frame, contact, confirmation, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire, waitingList,\n  "inquiries": *[_type == "home"][0].contact.inquiryTypes{ programs, partner, bulk, general },\n  "signupWords": {\n    "footer": *[_type == "siteSettings"][0].footer.newsletterText,\n    "footerButton": *[_type == "siteSettings"][0].footer.newsletterButton,\n    "page": *[_type == "newsletterPage"][0].text,\n    "pageButton": *[_type == "newsletterPage"][0].buttonLabel,\n    "pack": *[_type == "resourcesPage"][0].dialog.newsletterLabel\n  },\n  "site": *[_type == "siteSettings"][0]{ name, "slogan": slogans[0], contactEmail, postalAddress }\n}': MailsQueryResult;
     '*[_type == "siteSettings"][0]{\n  name, experienceYears, assessmentMinutes, selfCheckMinutes,\n  contactReply, assessmentReply, newsletterRhythm\n}': PromisesQueryResult;
     'count(*[_type == "program" && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))])': ProgramCountQueryResult;
-    '*[_type == "newsletterPage"][0]{\n  headline, text, nameLabel, emailLabel, buttonLabel, privacyNote,\n  successHeadline, successText, benefits[], issuesLink,\n  "issues": count(*[_type == "newsletterIssue" && defined(slug.current)]),\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': NewsletterPageQueryResult;
+    '*[_type == "newsletterPage"][0]{\n  headline, text, nameLabel, emailLabel, buttonLabel, privacyNote,\n  successHeadline, successText, nameInvitation, nameButton, nameThanks, benefits[], issuesLink,\n  "issues": count(*[_type == "newsletterIssue" && defined(slug.current)]),\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': NewsletterPageQueryResult;
     '*[_type == "newsletterPage"][0]{\n  headline, issuesHeadline, issuesText, noIssues, feedLabel, buttonLabel, invitation,\n  "issues": *[_type == "newsletterIssue" && defined(slug.current)] | order(date desc, _createdAt desc){\n    _id, title, date, summary, "slug": slug.current\n  }\n}': NewsletterIssuesQueryResult;
     '*[_type == "newsletterIssue" && slug.current == $slug][0]{\n  \n  _id, _rev, title, date, summary, "slug": slug.current, button,\n  body[]{ ..., _type == "picture" => { \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n,\n  "words": *[_type == "newsletterPage"][0]{ issuesHeadline, allIssues, invitation, buttonLabel }\n}': NewsletterIssueQueryResult;
     '*[_type == "newsletterIssue" && _id == $id][0]{ \n  _id, _rev, title, date, summary, "slug": slug.current, button,\n  body[]{ ..., _type == "picture" => { \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n }': IssueMailQueryResult;

@@ -1,6 +1,7 @@
 'use client'
 
 import { type SubmitEvent, useEffect, useRef } from 'react'
+import type { Route } from '#schemas/routes.ts'
 import type { FooterLabels } from '#web/content/generated/sanity.types.ts'
 import { BusyButton } from '#web/forms/busy-button.tsx'
 import { textIn } from '#web/forms/form-values.ts'
@@ -66,7 +67,11 @@ export function FooterSignup({
     if (sent.status !== 'stored') return
     form.reset()
     cancelRedirect.current()
-    cancelRedirect.current = afterToast(redirectDelay, () => loaded.leaveFooter(sent, email))
+    cancelRedirect.current = afterToast(redirectDelay, () => {
+      const { mailNote, confirmNote } = sent
+      loaded.storeFreshSignup({ email, mailNote, confirmNote })
+      location.assign('/newsletter' satisfies Route)
+    })
   }
 
   return (

@@ -1,6 +1,6 @@
 'use client'
 
-import { type SubmitEvent, useEffect } from 'react'
+import type { SubmitEvent } from 'react'
 import type { Route } from '#schemas/routes.ts'
 import { BusyButton } from '#web/forms/busy-button.tsx'
 import { textIn } from '#web/forms/form-values.ts'
@@ -16,7 +16,6 @@ import { toast } from '#web/ui/toast.ts'
 import { useInteractive } from '#web/ui/use-interactive.ts'
 import { notSubscribed } from './messages.ts'
 import type { NewsletterLabels } from './newsletter-labels.ts'
-import { takePrefilledAddress } from './prefilled-address.ts'
 
 const code = lazyOnInteraction(() => import('./lazy-chunk.ts'))
 const rules = lazyFormFrom(code, ({ newsletterForm }) => newsletterForm)
@@ -41,10 +40,6 @@ export function NewsletterForm({
     onResumed: (sent) => showOutcome(sent),
   })
   const interactive = useInteractive()
-  useEffect(() => {
-    const email = inputIn(ref.current, 'email')
-    if (email?.value === '') email.value = takePrefilledAddress() ?? ''
-  }, [ref])
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,9 +1,8 @@
 import type { NewsletterPageQueryResult } from '#web/content/generated/sanity.types.ts'
 
-type Words = Omit<
-  NonNullable<NewsletterPageQueryResult>,
-  'headline' | 'text' | 'issuesLink' | 'issues' | 'seo'
->
+type Page = NonNullable<NewsletterPageQueryResult>
+type NameWords = Pick<Page, 'nameInvitation' | 'nameButton' | 'nameThanks'>
+type Words = Omit<Page, 'headline' | 'text' | 'issuesLink' | 'issues' | 'seo' | keyof NameWords>
 
 /** Returns the form's texts, with a default for each field left empty in the Studio. */
 export function newsletterLabels(page: Words | null, privacy?: string | null) {
@@ -20,3 +19,12 @@ export function newsletterLabels(page: Words | null, privacy?: string | null) {
 }
 
 export type NewsletterLabels = ReturnType<typeof newsletterLabels>
+
+/** Returns the texts of the form that asks a new subscriber for a name. */
+export const nameLabels = (page: NameWords | null) => ({
+  invitation: page?.nameInvitation,
+  button: page?.nameButton || 'Add my name',
+  thanks: page?.nameThanks || 'Thank you.',
+})
+
+export type NameLabels = ReturnType<typeof nameLabels>

@@ -1,4 +1,4 @@
-import { object, type output, pipe, transform } from 'zod/mini'
+import { literal, object, optional, type output, pipe, refine, transform } from 'zod/mini'
 import { formKind } from '#web/forms/form-kind.ts'
 import { address, personName } from '#web/forms/text-fields.ts'
 
@@ -16,7 +16,14 @@ export const newsletterForm = formKind({
       address('Please add a valid email address'),
       transform((email) => email.toLowerCase()),
     ),
-  }),
+    /** True if the form adds a name to an earlier sign-up, and subscribes nobody. */
+    nameOnly: optional(literal(true)),
+  }).check(
+    refine(({ name, nameOnly }) => !nameOnly || name !== null, {
+      path: ['name'],
+      error: 'Name is required',
+    }),
+  ),
 })
 
 export type NewsletterSignup = output<typeof newsletterForm.schema>

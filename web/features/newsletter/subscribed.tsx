@@ -1,23 +1,32 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { HandTick } from '#web/illustrations/ornaments.tsx'
 import { focusOnMount } from '#web/ui/focus-on-mount.ts'
 import type { NewsletterLabels } from './newsletter-labels.ts'
 import { confirmTitle } from './toasts.ts'
 
-/** Replaces the form after the signup is stored, and takes focus. */
+/** Replaces the form after the signup is stored. */
 export function Subscribed({
   labels,
   mailNote,
   confirmNote,
+  takesFocus = true,
+  children,
 }: {
   labels: NewsletterLabels
   mailNote: string | undefined
   confirmNote: string | undefined
+  takesFocus?: boolean
+  children?: ReactNode
 }) {
   return (
-    <div className="signup-done">
-      <h2 ref={focusOnMount} tabIndex={-1} className="pt-3 text-2xl outline-none">
+    <div className="signup-done visible">
+      <h2
+        ref={takesFocus ? focusOnMount : null}
+        tabIndex={-1}
+        className="pt-3 text-2xl outline-none"
+      >
         {confirmNote ? confirmTitle(mailNote) : labels.successHeadline}
       </h2>
       {mailNote && <p className="notice mt-3">{mailNote}</p>}
@@ -37,6 +46,7 @@ export function Subscribed({
           ))}
         </ul>
       )}
+      {children}
     </div>
   )
 }

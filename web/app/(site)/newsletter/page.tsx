@@ -1,8 +1,8 @@
 import { issuesPath, routes } from '#schemas/routes.ts'
 import { getNewsletterPage } from '#web/content/queries/newsletter.ts'
 import { getSite } from '#web/content/queries/site.ts'
-import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx'
-import { newsletterLabels } from '#web/features/newsletter/newsletter-labels.ts'
+import { nameLabels, newsletterLabels } from '#web/features/newsletter/newsletter-labels.ts'
+import { NewsletterSignup } from '#web/features/newsletter/newsletter-signup.tsx'
 import { NewsletterHero } from '#web/sections/newsletter/hero.tsx'
 import { Arrow } from '#web/ui/arrow.tsx'
 import { Boundary } from '#web/ui/boundary.tsx'
@@ -10,6 +10,7 @@ import { TextLink } from '#web/ui/link.tsx'
 import { Container } from '#web/ui/section.tsx'
 import { metadataOf } from '../../page-metadata.ts'
 import { StructuredData } from '../../structured-data/structured-data.tsx'
+import { EarlyGreeting } from './early-greeting.tsx'
 
 export const generateMetadata = metadataOf(routes.newsletter, getNewsletterPage)
 
@@ -19,10 +20,15 @@ export default async function NewsletterPage() {
     <>
       <Boundary>
         <NewsletterHero headline={page?.headline ?? 'Newsletter'} text={page?.text}>
-          <NewsletterForm
-            labels={newsletterLabels(page, site?.footer?.privacy)}
-            labelledBy="newsletter-heading"
-          />
+          {/* EarlyGreeting adds a style that React does not know. */}
+          <div suppressHydrationWarning>
+            <EarlyGreeting />
+            <NewsletterSignup
+              labels={newsletterLabels(page, site?.footer?.privacy)}
+              nameLabels={nameLabels(page)}
+              labelledBy="newsletter-heading"
+            />
+          </div>
         </NewsletterHero>
       </Boundary>
       {Boolean(page?.issues) && page?.issuesLink && (

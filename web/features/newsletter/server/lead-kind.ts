@@ -3,7 +3,7 @@ import { routes } from '#schemas/routes.ts'
 import { getSite } from '#web/content/queries/site.ts'
 import { mailBlocked } from '#web/forms/mail-blocked.ts'
 import { checkInbox, notYetSubscribed, oneMoreStep } from '#web/forms/one-more-step.ts'
-import { isSignupEffective } from '#web/leads/confirmations.ts'
+import { addMissingName, isSignupEffective } from '#web/leads/confirmations.ts'
 import { homeButton, type LeadFacts, leadKind } from '#web/leads/lead-kind.ts'
 import { mailForOwners } from '#web/leads/owner-mail.ts'
 import { signUp, welcome } from '#web/leads/welcome-mail.ts'
@@ -38,6 +38,7 @@ export const newsletterLead = leadKind({
     preview: (person, facts) => welcome(person, facts, 'newsletter', 'example'),
   },
   async mails(signup, facts, _, tx) {
+    if (signup.nameOnly) return addMissingName(tx, signup)
     const done = await signUp(tx, signup, facts, 'newsletter')
     if (done === undefined) return undefined
     // The owners get their mail after the confirmation.
@@ -46,8 +47,9 @@ export const newsletterLead = leadKind({
     await addToOutbox(tx, null, [done.mail])
     return undefined
   },
-  subscribes: () => true,
-  stillEffective: ({ email }, leadId, tx) => isSignupEffective(tx, email, leadId),
+  subscribes: ({ nameOnly }) => !nameOnly,
+  stillEffective: async ({ email, nameOnly }, leadId, tx) =>
+    nameOnly || isSignupEffective(tx, email, leadId),
   withoutSubscription: () => undefined,
   retryForm: () => ({
     button: 'Subscribe',
