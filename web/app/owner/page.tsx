@@ -3,15 +3,12 @@ import { cookies } from 'next/headers'
 import { readCursor, writeCursor } from '#web/owner/cursor.ts'
 import { DatabaseDown, InboxFrame } from '#web/owner/frame.tsx'
 import type { Lead } from '#web/owner/inbox.ts'
-import { changeTokenOf } from '#web/owner/list/change-token.ts'
 import { listPath, readFilter } from '#web/owner/list/filter.ts'
 import { ClearSearch, ExportForm, FilterForm, SearchForm } from '#web/owner/list/filters.tsx'
 import { dueTimeOf, findLeads } from '#web/owner/list/find-leads.ts'
 import { DueSummary, EmptyList, ViewTabs, viewNames } from '#web/owner/list/head.tsx'
 import { readInboxCounts } from '#web/owner/list/inbox-counts.ts'
-import { KeyboardShortcuts } from '#web/owner/list/keyboard-shortcuts.tsx'
 import { BulkActions, LeadGroup } from '#web/owner/list/lead-list.tsx'
-import { LiveRefresh } from '#web/owner/list/live-refresh.tsx'
 import { readSearchTerms } from '#web/owner/list/search.ts'
 import { withSummaries } from '#web/owner/read-details.ts'
 import { type QueryProps, requireOwner } from '#web/owner/require-owner.ts'
@@ -50,7 +47,6 @@ export default async function LeadsPage({ searchParams }: QueryProps) {
   return (
     <InboxFrame title="Leads" owner={loaded.owner} here="/owner">
       <DueSummary counts={counts} now={now} />
-      <LiveRefresh changeToken={changeTokenOf(counts, now)} />
       <ViewTabs filter={filter} counts={counts.byView} />
       <SearchForm filter={filter} terms={terms} />
       <ClearSearch filter={filter} />
@@ -72,7 +68,6 @@ export default async function LeadsPage({ searchParams }: QueryProps) {
           )}
           {cursor && <TextLink href={listPath(filter)}>Back to the first</TextLink>}
           {page.rows.length > 0 && <ExportForm filter={filter} />}
-          <KeyboardShortcuts />
         </footer>
         <StatusMessage query={query} back={here} />
       </div>

@@ -55,7 +55,6 @@ export function LeadRow({
             <a
               id={rowId(lead)}
               href={leadPath(lead.id, filter, before)}
-              data-lead
               className="scroll-mt-24 text-pine underline decoration-pine/40 underline-offset-4 hover:decoration-current"
             >
               {senderName}
