@@ -38,7 +38,17 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     projects: [
-      'studio/lake',
+      {
+        extends: true,
+        test: {
+          name: 'lake',
+          root: 'studio/lake',
+          include: ['tests/**/*.test.ts'],
+          restoreMocks: true,
+          // Files share a worker, which imports Sanity's client and sharp once.
+          isolate: false,
+        },
+      },
       {
         extends: true,
         test: {

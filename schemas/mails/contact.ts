@@ -22,12 +22,6 @@ export const contactMail: MailPart = {
       'For example “You asked about”.',
       'You asked about',
     ),
-    // Documents of earlier versions have this field: without it the Studio reports an unknown field.
-    messageLabel: field('string', {
-      title: 'No longer used',
-      description: 'Nothing shows it.',
-      hidden: true,
-    }),
     mistake: mistake(
       'write to you',
       'If you did not write this, someone typed your address by mistake: nothing more will come.',

@@ -71,7 +71,7 @@ export async function backUpBeforeMigration({
 
 function sentenceOf({ folder, manifest }: Backup): string {
   const rows = Object.values(manifest.rows).reduce((sum, table) => sum + table.rows, 0)
-  const documents = manifest.datasets.reduce((sum, one) => sum + one.documents, 0)
+  const { documents } = manifest.dataset
   const { length: pictures } = manifest.pictures
   return `${folder} holds ${documents} documents, ${pictures} pictures and files, and ${rows} rows of the database. The backup was read back and compared.`
 }

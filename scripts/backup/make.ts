@@ -100,8 +100,8 @@ async function fill(sources: Sources, order: Order, temporary: string): Promise<
   const { hosting } = sources
   const about = { madeAt: madeAt.toISOString(), reason, encrypted: store.encrypted, hosting }
   const manifest: Manifest = {
-    ...{ format: 1, version: product.version, ...about, datasets: content.datasets },
-    ...(await readBack(temporary, files, { store, stage, datasets: content.datasets })),
+    ...{ format: 1, version: product.version, ...about, dataset: content.dataset },
+    ...(await readBack(temporary, files, { store, stage, dataset: content.dataset })),
     ...{ files, pictures },
   }
   await writeFile(path.join(temporary, manifestName), `${JSON.stringify(manifest, null, 1)}\n`, {

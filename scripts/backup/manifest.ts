@@ -11,7 +11,7 @@ export type Part = z.infer<typeof part>
 
 const dataset = z.object({
   projectId: z.string(),
-  dataset: z.string(),
+  name: z.string(),
   documents: z.int(),
   /** Undefined for hosted content, whose history is not backed up. */
   transactions: z.int().optional(),
@@ -28,7 +28,7 @@ export const manifest = z.object({
   tables: z.string(),
   encrypted: z.boolean(),
   hosting: z.object({ content: z.enum(['embedded', 'hosted']), database: z.string() }),
-  datasets: z.array(dataset),
+  dataset,
   rows: rowsSummary,
   /** Files in the backup's own folder. */
   files: z.array(part),

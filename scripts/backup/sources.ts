@@ -13,7 +13,7 @@ export type Staged = { path: string; source: string }
 
 /** Content for the backup. */
 export type StagedContent = {
-  datasets: Manifest['datasets']
+  dataset: Manifest['dataset']
   files: Staged[]
   /** Pictures and files of the content. */
   pictures: Staged[]
@@ -29,16 +29,15 @@ export async function stageEmbedded(
   folder: string,
   stage: string,
 ): Promise<StagedContent> {
-  const datasets = await lake.snapshot(path.join(stage, 'content'))
-  const missing = datasets.flatMap((one) => one.missing)
+  const copy = await lake.snapshot(path.join(stage, 'content'))
+  const { projectId, dataset: name, documents, transactions, files, missing } = copy
   return {
-    datasets: datasets.map(({ projectId, dataset, documents, transactions }) => ({
-      ...{ projectId, dataset, documents, transactions },
+    dataset: { projectId, name, documents, transactions },
+    files: [staged(stage, path.join('content', copy.database))],
+    pictures: files.map((file) => ({
+      path: path.join('content', file),
+      source: path.join(folder, file),
     })),
-    files: datasets.map(({ database }) => staged(stage, path.join('content', database))),
-    pictures: datasets.flatMap(({ files }) =>
-      files.map((file) => ({ path: path.join('content', file), source: path.join(folder, file) })),
-    ),
     warnings:
       missing.length > 0
         ? [`The content names files that are not in its folder: ${missing.join(', ')}`]
@@ -59,7 +58,7 @@ export async function stageHosted(client: SanityClient, stage: string): Promise<
     .filter((one) => one.isFile())
     .map((one) => staged(stage, path.relative(stage, path.join(one.parentPath, one.name))))
   return {
-    datasets: [{ projectId, dataset, documents: documentCount }],
+    dataset: { projectId, name: dataset, documents: documentCount },
     files: all.filter((one) => path.dirname(one.path) === 'content'),
     pictures: all.filter((one) => path.dirname(one.path) !== 'content'),
     warnings: [],

@@ -1,5 +1,4 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { inspectSnapshot } from '#lake/disk'
@@ -10,31 +9,28 @@ import { CliError } from '../stack/cli.ts'
 import { type Encryption, measure } from './encryption.ts'
 import type { Manifest } from './manifest.ts'
 
-type About = { store: Encryption; stage: string; datasets: Manifest['datasets'] }
+type About = { store: Encryption; stage: string; dataset: Manifest['dataset'] }
 
 /**
  * Checks the files of a new backup: the hash of each file, the number of rows in the dump, the number of documents, and
- * the integrity of the content's databases.
+ * the integrity of the content's database.
  * @returns migration and rows of the dump
  * @throws {CliError} if a check fails
  */
 export async function readBack(
   folder: string,
   files: Manifest['files'],
-  { store, stage, datasets }: About,
+  { store, stage, dataset }: About,
 ): Promise<Pick<Manifest, 'tables' | 'rows'>> {
   await requireIntact(folder, files, store)
-  const databases = files.filter(({ path: name }) => name.endsWith('.sqlite.gz'))
-  const copies = databases.map(async ({ path: name }, index) => {
-    const copy = path.join(stage, 'opened', `${index}.sqlite`)
-    await mkdir(path.dirname(copy), { recursive: true })
-    await unpack(store.read(path.join(folder, name)), copy)
-    return copy
-  })
-  requireSameContent(await Promise.all(copies), datasets)
+  if (files.some(({ path: name }) => name === embeddedDocuments)) {
+    const copy = path.join(stage, 'opened.sqlite')
+    await unpack(store.read(path.join(folder, embeddedDocuments)), copy)
+    requireSameContent(copy, dataset)
+  }
   if (files.some(({ path: name }) => name === hostedDocuments)) {
     const bytes = store.read(path.join(folder, hostedDocuments))
-    if ((await countLines(linesOf(bytes))) !== datasets[0]?.documents)
+    if ((await countLines(linesOf(bytes))) !== dataset.documents)
       throw new CliError(
         'The export of the content has another number of documents than Sanity reported.',
       )
@@ -42,14 +38,14 @@ export async function readBack(
   return countRows(store.read(path.join(folder, dumpName)))
 }
 
-/** Compares the content's databases with the counts of the manifest. @throws {CliError} if they differ */
-export function requireSameContent(databases: string[], datasets: Manifest['datasets']): void {
-  for (const [index, file] of databases.entries()) {
-    const actual = inspectSnapshot(file)
-    const { documents, transactions } = datasets[index] ?? {}
-    if (actual.documents !== documents || actual.transactions !== transactions)
-      throw new CliError('The copy of the content has other documents than the original.')
-  }
+/** Compares the content's database with the counts of the manifest. @throws {CliError} if they differ */
+export function requireSameContent(
+  file: string,
+  { documents, transactions }: Manifest['dataset'],
+): void {
+  const actual = inspectSnapshot(file)
+  if (actual.documents !== documents || actual.transactions !== transactions)
+    throw new CliError('The copy of the content has other documents than the original.')
 }
 
 /** Compares files with the hashes of the manifest. @throws {CliError} for a damaged file, or a wrong passphrase */
@@ -68,6 +64,9 @@ export async function requireIntact(
 
 /** Name of the database's dump in a backup. */
 export const dumpName = 'data.ndjson.gz'
+
+/** Name of the embedded lake's database in a backup. */
+const embeddedDocuments = 'content/lake.sqlite.gz'
 
 /** Name of a hosted dataset's documents in a backup, in Sanity's export format. */
 const hostedDocuments = 'content/data.ndjson.gz'

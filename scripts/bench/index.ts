@@ -7,17 +7,14 @@ import { overLimits } from './limits.ts'
 import type { Results } from './measure.ts'
 
 /*
- * `npm run bench` measures all parts, and `npm run bench -- inbox` only the inbox. Most results are ratios of two times
+ * `npm run bench` measures all parts, and `npm run bench -- site` only one part. Most results are ratios of two times
  * in one run, because ratios differ less between machines.
  */
 
 const parts: Record<string, () => Promise<Results>> = {
   paint: async () => (await import('./paint.ts')).measurePaint(),
-  steps: async () => (await import('./steps.ts')).measureSteps(),
   lighthouse: async () => (await import('./lighthouse.ts')).measureLighthouse(),
   site: async () => (await import('./site.ts')).measureSite(),
-  inbox: async () => (await import('./inbox.ts')).measureInbox(),
-  newsletter: async () => (await import('./newsletter.ts')).measureNewsletter(),
 }
 
 await runCommand(async () => {

@@ -16,7 +16,6 @@ const limits: [RegExp, { max?: number; min?: number }][] = [
   [/speed-index, ratio to an empty page$/, { max: 2 }],
   [/, points below an empty page$/, { max: 12 }],
   [/, points lost$/, { max: 0 }],
-  [/: forms, p95, ratio of sending to stopped$/, { max: 2 }],
 ]
 
 /** Returns a message for each result that exceeds its limit, or is NaN because its measurement failed. */

@@ -38,7 +38,7 @@ export async function measurePaint(): Promise<Results> {
 }
 
 /** Loads a page with an empty cache, until the network is idle. */
-export async function paintOf(browser: Browser, address: string): Promise<Paint> {
+async function paintOf(browser: Browser, address: string): Promise<Paint> {
   await using context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)

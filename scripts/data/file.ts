@@ -7,7 +7,6 @@ import { decompress } from './gzip.ts'
 
 const header = z.object({
   tables: z.string(),
-  born: z.string().optional(),
   at: z.coerce.date().optional(),
   counted: z.boolean().default(false),
 })
@@ -18,7 +17,7 @@ const end = z.object({ end: rowsSummary })
 export type Line = { table: string; text: string }
 
 /** Content of a dump: the last migration of its database, and its rows. */
-export type Dump = Pick<z.infer<typeof header>, 'tables' | 'born' | 'at'> & {
+export type Dump = Pick<z.infer<typeof header>, 'tables' | 'at'> & {
   rows: AsyncGenerator<Line>
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { holdMails } from '#web/db/copy-mark.ts'
 import { batchSize, columnList, type DumpedTable, dumpedTables } from '#web/db/dump.ts'
-import { appliedMigration, migrate, setBorn } from '#web/db/migrate.ts'
+import { appliedMigration, migrate } from '#web/db/migrate.ts'
 import { type Database, errorCode, type Store } from '#web/db/store.ts'
 import { settings } from '#web/db/tables.ts'
 import { CliError } from '../stack/cli.ts'
@@ -22,10 +22,10 @@ type Steps = {
  */
 export async function restoreDump(
   store: Store,
-  { tables, born, rows }: Dump,
+  { tables, rows }: Dump,
   { compare, mark }: Steps,
 ): Promise<number> {
-  await migrate(store, tables)
+  await migrate(store, { upTo: tables })
   const count = await store.transaction(async (tx) => {
     const version = await appliedMigration(tx)
     if (version?.tables !== tables)
@@ -34,7 +34,6 @@ export async function restoreDump(
       )
     const stored = await storeRows(tx, rows)
     await compare?.(tx)
-    if (born) await setBorn(tx, born)
     await holdMails(tx)
     return stored
   })

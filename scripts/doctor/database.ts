@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { z } from 'zod'
 import { connectionProblem } from '#web/db/connection-problem.ts'
-import { newerVersionProblem } from '#web/db/migrate.ts'
+import { otherVersionProblem } from '#web/db/migrate.ts'
 import { migrations } from '#web/db/migrations.ts'
 import type { Environment } from '#web/env.ts'
 import { type Check, type Finding, ok, problem } from './check.ts'
@@ -65,7 +65,7 @@ async function inspect(url: string): Promise<Finding> {
       .array(z.object({ tag: z.string() }))
       .parse(applied.rows)
       .map(({ tag }) => tag)
-    const newer = newerVersionProblem(tags)
+    const newer = otherVersionProblem(tags)
     if (newer) return problem(newer, 'Deploy that version again.')
     return ok(
       `The database answers; ${tags.length} of ${migrations.length} migrations are applied.`,

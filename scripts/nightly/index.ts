@@ -14,7 +14,6 @@ const parts: Record<string, string[]> = {
   browsers: npm('test', '--', 'browsers'),
   alone: npm('test', '--', 'alone'),
   slow: npm('test', '--', 'slow'),
-  groq: npm('test', '--', 'groq'),
   faults: npm('test', '--', 'faults'),
   soak: npm('test', '--', 'soak'),
   next: [process.execPath, 'scripts/nightly/newest-next.ts'],

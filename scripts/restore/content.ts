@@ -20,12 +20,10 @@ export async function unpackContent(
   into: string,
 ): Promise<number> {
   const files = manifest.files.filter((one) => one.path.startsWith('content/'))
-  const unpacked: string[] = []
   for (const { path: name } of files) {
     const target = path.join(into, name.replace(/\.gz$/, ''))
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
     await unpack(store.read(path.join(folder, name)), target)
-    unpacked.push(target)
   }
   const pictures = picturesFolder(path.dirname(folder))
   for (const { path: name, size, sha256, stored } of manifest.pictures) {
@@ -35,8 +33,9 @@ export async function unpackContent(
     if (written.size !== size || written.sha256 !== sha256)
       throw new CliError(`The picture ${stored} of the backup is damaged.`)
   }
-  if (manifest.hosting.content === 'embedded') requireSameContent(unpacked, manifest.datasets)
-  return manifest.datasets.reduce((sum, { documents }) => sum + documents, 0)
+  if (manifest.hosting.content === 'embedded')
+    requireSameContent(path.join(into, 'content/lake.sqlite'), manifest.dataset)
+  return manifest.dataset.documents
 }
 
 /**

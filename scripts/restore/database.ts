@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs'
 import path from 'node:path'
 import { markAsCopy } from '#web/db/copy-mark.ts'
 import { dumpWithin, type RowsSummary } from '#web/db/dump.ts'
-import { findNewerVersion, migrate } from '#web/db/migrate.ts'
+import { findOtherVersion, migrate } from '#web/db/migrate.ts'
 import { connect } from '#web/db/open.ts'
 import type { Database, Store, StoreAddress } from '#web/db/store.ts'
 import { type CarriedOver, carryOver, OtherLineageError } from '#web/owner/restore/carry-over.ts'
@@ -65,7 +65,7 @@ export async function carryNewer(
 async function openNewer(newer: StoreAddress): Promise<Store> {
   const store = await connect(newer)
   try {
-    if (!(await findNewerVersion(store.db))) await migrate(store)
+    if (!(await findOtherVersion(store.db))) await migrate(store)
     return store
   } catch (error) {
     await store.close()

@@ -1,5 +1,5 @@
 import { dumpToFile } from '#web/db/dump.ts'
-import { findNewerVersion, isPending } from '#web/db/migrate.ts'
+import { findOtherVersion, isPending } from '#web/db/migrate.ts'
 import { connect } from '#web/db/open.ts'
 
 /* Opens the embedded database of a stopped site. With the argument FOLDER it prints the state of the migrations as
@@ -9,7 +9,7 @@ const [, , folder = '', file] = process.argv
 const store = await connect({ driver: 'embedded', folder, diskLasts: true })
 if (file) await dumpToFile(store, file)
 else {
-  const newer = await findNewerVersion(store.db)
+  const newer = await findOtherVersion(store.db)
   process.stdout.write(JSON.stringify({ newer, pending: await isPending(store.db) }))
 }
 await store.close()

@@ -8,7 +8,6 @@ const browserParts = ['alone', 'browsers', 'slow', 'visual']
 
 /** Scripts of the other parts. These take too long for `npm test`, or need a person. */
 const files: Record<string, string> = {
-  groq: 'studio/lake/tests/groq/index.ts',
   faults: 'tests/faults/index.ts',
   soak: 'tests/soak/index.ts',
   mails: 'scripts/mails/index.ts',

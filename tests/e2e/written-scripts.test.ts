@@ -51,7 +51,9 @@ for (const [script, [typedName, message, direction]] of Object.entries(people))
           .join('')}`,
       )
       await search.press('Enter')
-      const row = page.getByRole('listitem').filter({ has: page.locator('a[data-lead]') })
+      const row = page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { level: 3 }) })
       await expect(row).toHaveCount(1)
       await expect(row.locator('bdi')).toHaveText(letter.replaceAll('\n', ' '))
       await expect(row.locator('bdi')).toHaveCSS('direction', direction)

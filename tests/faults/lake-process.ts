@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 
-/** Default project and dataset of the command. */
+/** Default project and dataset of the lake. */
 export const about = { projectId: 'local', dataset: 'production' }
 
-const command = fileURLToPath(import.meta.resolve('#lake/cli'))
+const command = path.join(import.meta.dirname, '../../studio/lake/tests/lake-main.ts')
 
 /** Starts a lake in a separate process, which can be killed. @param preload module that the process loads first */
 export async function lakeProcess(folder: string, preload?: string) {
@@ -14,8 +14,7 @@ export async function lakeProcess(folder: string, preload?: string) {
     process.execPath,
     [
       ...(preload ? ['--import', preload] : []),
-      ...['--disable-warning=ExperimentalWarning', command, 'start', '--port', '0'],
-      ...['--folder', folder],
+      ...['--disable-warning=ExperimentalWarning', command, folder],
     ],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   )

@@ -49,7 +49,7 @@ const facts: { [Name in TableName]: Facts<keyof Tables[Name]['$inferSelect'] & s
       answeredAt: { what: 'when it was answered', why: 'to see whether promises are kept' },
       program: 'the program that it is about',
       suspicion: { what: 'the reasons why it may be spam', why: 'for a person to judge' },
-      words: { what: 'an index of its words', why: 'to find it again' },
+      searchText: { what: 'a copy of its texts for the search', why: 'to find it again' },
     },
   },
   notes: {

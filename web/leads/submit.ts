@@ -11,6 +11,7 @@ import type { LeadKind, Person } from './lead-kind.ts'
 import type { MailWords } from './mail-words.ts'
 import { asksToConfirm } from './opt-in.ts'
 import type { Source } from './page-url.ts'
+import { searchTextOf } from './search-text.ts'
 import { queueWebhook } from './webhook.ts'
 
 /** Facts about a lead that are not fields of its form. */
@@ -105,6 +106,7 @@ export function submit<Fields extends Person, Content>(
       suspicion: suspect ? about.suspicion : null,
       dueAt,
       program: programKeyOf(details),
+      searchText: searchTextOf({ name, email, details, page, source }),
     })
     await addToOutbox(tx, id, mails)
     if (!suspect) await queueWebhook(tx, id)

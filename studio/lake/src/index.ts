@@ -1,13 +1,11 @@
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
-import { openDatasets, parseName } from './datasets/datasets.ts'
-import { type DatasetSnapshot, snapshot } from './datasets/snapshot.ts'
-import { SEEDING, type WebhookTarget } from './datasets/webhook.ts'
+import { join } from 'node:path'
+import { SEEDING, type WebhookTarget } from './data/webhook.ts'
 import type { User } from './model/documents.ts'
 import type { Caller } from './request/request.ts'
-import type { Token } from './request/rights.ts'
+import { openDataset } from './server/dataset.ts'
 import { createHttp, type Fallback, type Services } from './server/http.ts'
 import { router } from './server/router.ts'
 import { attachSockets } from './server/sockets.ts'
@@ -17,21 +15,12 @@ export type LakeOptions = {
   folder?: string
   /** Project id; `local` by default. */
   projectId?: string
-  /**
-   * Datasets, each as `name` or `project/name`; `production` by default. A request that names no
-   * dataset uses the first one.
-   */
-  dataset?: string | [string, ...string[]]
+  /** Name of the dataset; `production` by default. */
+  dataset?: string
   /** Port to listen on; by default, or if 0, any free port. */
   port?: number
-  /** Address to listen on; the loopback interface by default. */
-  host?: string
   /** Origins whose pages may call the lake, in addition to the lake's own. */
   allowedOrigins?: string[]
-  /** Host names that requests may use, in addition to loopback names. */
-  allowedHosts?: string[]
-  /** Accepted tokens. If any is set, only published documents can be read without a token. */
-  tokens?: Token[]
   /** Author of changes that have no signed-in user. */
   user?: User
   /** Webhook for changes of published documents, signed as Sanity signs its webhooks. */
@@ -45,7 +34,7 @@ export type LakeOptions = {
   idleMilliseconds?: number
 }
 
-export type { Caller, DatasetSnapshot, Fallback, Token, User, WebhookTarget }
+export type { Caller, Fallback, User, WebhookTarget }
 export type Lake = Awaited<ReturnType<typeof openLake>>
 
 /**
@@ -54,55 +43,56 @@ export type Lake = Awaited<ReturnType<typeof openLake>>
  * @throws if another process uses the folder or the port
  */
 export async function openLake(options: LakeOptions = {}) {
-  const { dataset: names = 'production', host = '127.0.0.1', queryMilliseconds } = options
-  const { tokens = [], allowedOrigins = [], allowedHosts = [] } = options
+  const { projectId = 'local', dataset: name = 'production', allowedOrigins = [] } = options
   const { user = { id: 'local', name: 'Local user' }, log = () => {} } = options
-  const [first, ...others] = [names]
-    .flat()
-    .map((text) => parseName(text, options.projectId ?? 'local'))
-  if (!first) throw new Error('The option `dataset` is an empty list. Name at least one dataset.')
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'content-lake-')))
   let port = options.port ?? 0
   const base = () => `http://localhost:${port}`
-  const shared = { user, log, base, queryMilliseconds }
-  const datasets = openDatasets(folder, [first, ...others], options.webhook, shared)
-  const { store, projectId, dataset } = datasets.first
-  const { onRequest, idleMilliseconds } = options
-  const access = { tokens, allowedOrigins, allowedHosts }
-  const services: Services = { datasets, user, log, onRequest, idleMilliseconds, base, ...access }
+  const { onRequest, idleMilliseconds, queryMilliseconds } = options
+  const about = { folder, projectId, dataset: name, user, log, base, queryMilliseconds }
+  const dataset = openDataset(about)
+  const { store } = dataset
+  const services: Services = {
+    ...{ dataset, user, log, onRequest, idleMilliseconds, base, allowedOrigins },
+  }
   const route = router(services)
   const { server, serve } = createHttp(services, route)
   const sockets = attachSockets(server, services, route)
 
-  async function close() {
+  let closed: Promise<void> | undefined
+  const close = () => {
+    closed ??= stop()
+    return closed
+  }
+
+  async function stop() {
     sockets.close()
     if (server.listening) {
-      const closed = once(server, 'close')
+      const stopped = once(server, 'close')
       server.close()
       server.closeAllConnections()
-      await closed
+      await stopped
     }
-    await datasets.close()
+    await dataset.close()
     if (!options.folder) await rm(folder, { recursive: true, force: true })
   }
 
   try {
-    server.listen(port, host)
+    server.listen(port, '127.0.0.1')
     await once(server, 'listening')
     const address = server.address()
     if (address && typeof address === 'object') port = address.port
-    datasets.start()
+    dataset.start(options.webhook)
   } catch (error) {
     await close()
     throw error
   }
-  const editor = tokens.find(({ role, dataset }) => role === 'editor' && !dataset)
   const isEmpty = () => store.documents.isEmpty() || store.setting(SEEDING) === true
 
   return {
     port,
     projectId,
-    dataset,
+    dataset: name,
     url: base(),
     isEmpty,
     /**
@@ -113,7 +103,7 @@ export async function openLake(options: LakeOptions = {}) {
     /** Handles an upgrade to a WebSocket that such a server has authenticated. */
     upgrade: sockets.upgrade,
     /**
-     * Imports an export into the first dataset if it is empty, and otherwise returns null. A dataset whose import was
+     * Imports an export into the dataset if it is empty, and otherwise returns null. A dataset whose import was
      * interrupted counts as empty. The import sends no webhooks, because no site has cached an empty dataset.
      */
     async importSeed(source: string) {
@@ -121,21 +111,11 @@ export async function openLake(options: LakeOptions = {}) {
       store.setSetting(SEEDING, true)
       // Imported here because Sanity's client and importer take 40 MB, and most starts import nothing.
       const { importInto } = await import('./client.ts')
-      const counts = await importInto(
-        { url: base(), projectId, dataset, token: editor?.token },
-        source,
-      )
+      const counts = await importInto({ url: base(), projectId, dataset: name }, source)
       store.setSetting(SEEDING, false)
       return counts
     },
-    /**
-     * Copies the database of every dataset into a folder, while the lake is in use. Uploaded files are not copied.
-     * @returns counts of each copied database, and the paths of the uploaded files that belong to it
-     */
-    snapshot: (target: string): Promise<DatasetSnapshot[]> =>
-      Promise.all(
-        datasets.list().map((each) => snapshot(each, relative(folder, each.folder), target)),
-      ),
+    snapshot: dataset.snapshot,
     close,
   }
 }

@@ -4,7 +4,7 @@ import net from 'node:net'
 import tls from 'node:tls'
 
 /*
- * Preload of a tool (`node --import local-content-lake/preload`). Connects the tool to the lake at CONTENT_LAKE_URL
+ * Preload of a tool (`node --import studio/lake/src/preload.ts`). Connects the tool to the lake at CONTENT_LAKE_URL
  * instead of Sanity's hosts. It replaces `tls.connect`, which every HTTP client in Node.js
  * calls. The connections go through an HTTP proxy in this process: the lake may be below a path of
  * another site, so the proxy rewrites each path.

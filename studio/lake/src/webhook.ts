@@ -1,1 +1,1 @@
-export { sign, type WebhookTarget } from './datasets/webhook.ts'
+export { sign, type WebhookTarget } from './data/webhook.ts'

@@ -56,7 +56,7 @@ describe('actions', () => {
     expect(await pair('un')).toMatchObject([null, { n: 2 }])
   })
 
-  it('discards only drafts and versions, and deletes a document with its draft', async () => {
+  it('discards only drafts, and deletes a document with its draft', async () => {
     await lake.client.create({ _id: 'dis', _type: 'page', n: 1 })
     await edit('dis', { set: { n: 2 } })
     await act('version.discard', {
@@ -66,7 +66,6 @@ describe('actions', () => {
     for (const [name, version] of [
       ['discard', { draftId: 'dis' }],
       ['version.discard', { versionId: 'dis' }],
-      ['version.replace', { document: { _id: 'dis', _type: 'page' } }],
     ] as const)
       expect(await refusal(act(name, version))).toMatchObject({ statusCode: 400 })
     await edit('dis', { set: { n: 3 } })
@@ -94,21 +93,13 @@ describe('actions', () => {
     expect(held.details?.items?.[0]?.error.type).toBe('documentHasExistingReferencesError')
   })
 
-  it('creates and replaces the version of a release, and replaces a draft', async () => {
-    await lake.client.create({ _id: 'ver', _type: 'page', n: 1 })
-    await act('version.create', {
-      publishedId: 'ver',
-      document: { _id: 'versions.r1.ver', _type: 'page', n: 2 },
-    })
-    await act('version.replace', {
-      document: { _id: 'versions.r1.ver', _type: 'page', n: 3 },
-    })
-    expect((await lake.client.getDocument('versions.r1.ver'))?.n).toBe(3)
+  it('replaces a draft', async () => {
+    await lake.client.create({ _id: 'again', _type: 'page', n: 1 })
     await act('replaceDraft', {
-      publishedId: 'ver',
-      attributes: { _id: 'drafts.ver', _type: 'page', n: 4 },
+      publishedId: 'again',
+      attributes: { _id: 'drafts.again', _type: 'page', n: 4 },
     })
-    expect(await pair('ver')).toMatchObject([{ n: 1 }, { n: 4 }])
+    expect(await pair('again')).toMatchObject([{ n: 1 }, { n: 4 }])
   })
 
   it('refuses actions whose documents are missing, exist already or have another revision', async () => {
@@ -126,16 +117,6 @@ describe('actions', () => {
     await edit('ruled', { set: { n: 2 } })
     const only = { publishedId: 'ruled', includeDrafts: [] }
     expect(await refused('delete', only)).toBe('validationError')
-    const version = { publishedId: 'ruled', baseId: 'ruled', versionId: 'versions.r2.ruled' }
-    expect(await refused('version.create', { ...version, ifBaseRevisionId: 'x' })).toBe(
-      'documentRevisionIDDoesNotMatchError',
-    )
-    await act('version.create', version)
-    expect(await lake.client.getDocument('versions.r2.ruled')).toMatchObject({ n: 1 })
-    await act('version.unpublish', { publishedId: 'ruled', versionId: 'versions.r2.ruled' })
-    expect(await lake.client.getDocument('versions.r2.ruled')).toMatchObject({
-      _system: { delete: true },
-    })
   })
 
   it('a document that is deleted with `purge` is not in the history', async () => {

@@ -1,20 +1,18 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { expect, it } from 'vitest'
-import { packageRoot } from './harness.ts'
+import { lakeRoot } from './harness.ts'
 
 /** Folders of the source, lowest first. The files beside the folders may import every folder. */
-const folders = [
-  ...['model', 'store', 'mutate', 'query', 'assets', 'request', 'data', 'datasets', 'server'],
-]
+const folders = ['model', 'store', 'mutate', 'query', 'assets', 'request', 'data', 'server']
 
-/** Yields the relative imports of all files, as paths relative to the package. */
+/** Yields the relative imports of all files, as paths relative to the lake. */
 function* imports() {
-  const files = globSync('{src,tests,bench}/**/*.ts', { cwd: packageRoot })
+  const files = globSync('{src,tests}/**/*.ts', { cwd: lakeRoot })
   for (const file of files) {
-    const text = readFileSync(join(packageRoot, file), 'utf8')
+    const text = readFileSync(join(lakeRoot, file), 'utf8')
     for (const [, to = ''] of text.matchAll(/(?:from |import\()'(\.[^']+)'/g)) {
-      yield { file, target: relative(packageRoot, join(packageRoot, dirname(file), to)) }
+      yield { file, target: relative(lakeRoot, join(lakeRoot, dirname(file), to)) }
     }
   }
 }
@@ -24,7 +22,7 @@ const levelOf = (file: string) => {
   return root === 'src' ? folders.indexOf(folder) : -1
 }
 
-it('no file imports a file outside of the package', () => {
+it('no file imports a file outside of the lake', () => {
   const outside = [...imports()].filter(({ target }) => target.startsWith('..'))
   expect(outside).toEqual([])
 })

@@ -11,10 +11,10 @@ import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { type Lake, type LakeOptions, openLake } from '../src/index.ts'
 
 export const SITE = 'http://localhost:3000'
-/** Folder of installed packages, in this package or in a surrounding repository. */
+/** Folder of installed packages. */
 export const modules = dirname(dirname(findPackageJSON('ws', import.meta.url) ?? ''))
-/** Folder of the package. */
-export const packageRoot = dirname(import.meta.dirname)
+/** Folder of the lake. */
+export const lakeRoot = dirname(import.meta.dirname)
 export const about = { projectId: 'local', dataset: 'production' }
 
 async function temporaryFolder() {

@@ -3,16 +3,13 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 
-const command = path.resolve(import.meta.dirname, '../src/cli.ts')
+const command = path.resolve(import.meta.dirname, 'lake-main.ts')
 
 /** Starts a lake in a new process, which a test can kill. */
 export async function lakeProcess(folder: string) {
   const child = spawn(
     process.execPath,
-    [
-      ...['--disable-warning=ExperimentalWarning', command, 'start', '--port', '0'],
-      ...['--folder', folder],
-    ],
+    ['--disable-warning=ExperimentalWarning', command, folder],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   )
   const exited = once(child, 'exit')

@@ -3,8 +3,8 @@ import { parseJsonPath, resolveEditUrl } from '@sanity/client/csm'
 import { beforeAll, expect, it } from 'vitest'
 import type { Doc } from '../src/model/documents.ts'
 import { queryEngine } from '../src/query/query.ts'
-import { documents, queries } from './groq/queries.ts'
 import { clientOf, lakeForFile } from './harness.ts'
+import { documents, queries } from './query-samples.ts'
 
 const lake = lakeForFile()
 const ref = (_ref: string) => ({ _type: 'reference', _ref })

@@ -5,14 +5,14 @@ import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, expect, it } from 'vitest'
-import { folderForFile, lakeForFile, modules, packageRoot } from './harness.ts'
+import { folderForFile, lakeForFile, lakeRoot, modules } from './harness.ts'
 
 /** Time limit of a test, whose commands each load the whole CLI. */
 const slow = { timeout: 120_000 }
 const lake = lakeForFile()
 const project = folderForFile()
 const run = promisify(execFile)
-const preload = path.join(packageRoot, 'src/preload.ts')
+const preload = path.join(lakeRoot, 'src/preload.ts')
 
 const files = {
   'package.json': '{ "type": "module" }',
@@ -22,22 +22,7 @@ const files = {
     export default defineConfig({ projectId: 'local', dataset: 'production', schema: { types: [] } })`,
   'page.json':
     '[{ "_id": "one", "_type": "page", "title": "One" }, { "_id": "two", "_type": "page" }]',
-  'migrations/louder/index.ts': `import { at, defineMigration, set } from 'sanity/migrate'
-    export default defineMigration({ title: 'Louder', documentTypes: ['page'],
-      migrate: { document: ({ title }) => (title ? at('title', set(title + '!')) : []) } })`,
-  'count.ts': `import { getCliClient } from 'sanity/cli'
-    console.log('counted', await getCliClient({ apiVersion: '2025-02-19' }).fetch('count(*)'))`,
 }
-
-/** Script that runs a migration by `@sanity/migrate`, because `sanity/migrate` does not export `run`. */
-const migrate = `import { at, defineMigration, dryRun, run, set } from '@sanity/migrate'
-  const api = { projectId: 'local', dataset: 'production', token: 'local', apiVersion: 'v2025-02-19' }
-  const migration = defineMigration({ title: 'Counted', documentTypes: ['many'],
-    migrate: { document: ({ n }) => at('n', set(n + 1)) } })
-  let dry = 0
-  for await (const changes of dryRun({ api }, migration)) dry += [changes].flat().length
-  await run({ api, concurrency: 4 }, migration)
-  console.log('dry', dry)`
 
 beforeAll(async () => {
   await symlink(modules, path.join(project(), 'node_modules'))
@@ -74,40 +59,6 @@ it('the commands of documents create, read, query and delete them', slow, async 
   expect(await sanity('documents delete two')).toContain('Deleted 1')
   expect(await lake.client.fetch('*._id')).toEqual(['one'])
 })
-
-it(
-  '`migrations run` and `exec` run scripts, and `datasets copy` fails with the reason',
-  slow,
-  async () => {
-    await sanity('migrations run louder --no-dry-run --no-confirm')
-    expect(await lake.client.getDocument('one')).toMatchObject({ title: 'One!' })
-    const [counted, refused] = await Promise.all([
-      sanity('exec count.ts --with-user-token'),
-      sanity('datasets copy production copy --skip-history').catch(String),
-    ])
-    expect(counted).toContain('counted 1')
-    expect(refused.replace(/[›\s]+/g, ' ')).toContain('is not part of the embedded lake')
-  },
-)
-
-it(
-  'a migration of 500 documents changes none in a dry run, and all of them otherwise',
-  slow,
-  async () => {
-    const transaction = lake.client.transaction()
-    for (let n = 0; n < 500; n++) transaction.create({ _id: `many-${n}`, _type: 'many', n })
-    await transaction.commit()
-    const script = path.join(project(), 'migrate.mjs')
-    await writeFile(script, migrate)
-    const sum = () => lake.client.fetch('math::sum(*[_type == "many"].n)')
-    const before = await sum()
-    const { stdout } = await run(process.execPath, ['--import', preload, script], {
-      env: { ...process.env, CONTENT_LAKE_URL: lake.url },
-    })
-    expect([stdout.trim(), await sum()]).toEqual(['dry 500', before + 500])
-    await lake.client.delete({ query: '*[_type == "many"]' })
-  },
-)
 
 /** Exports the dataset. @returns its documents, without the fields that each import generates */
 async function exportDocuments(archive: string) {

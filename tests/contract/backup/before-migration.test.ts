@@ -11,12 +11,10 @@ import { folderForEachTest } from '#tests/contract/folder.ts'
 import { nightly } from '#tests/nightly.ts'
 import { migrate } from '#web/db/migrate.ts'
 import { connect, openStore } from '#web/db/open.ts'
-import { parseEnvironment } from '#web/env.ts'
 
 // The start inspects the database in a separate process.
 vi.setConfig({ testTimeout: 180_000 })
 
-const older = '0004_not_found'
 const inFolder = folderForEachTest()
 let settings: Settings
 let lake: Awaited<ReturnType<typeof openLake>>
@@ -25,7 +23,7 @@ beforeEach(async () => {
   settings = openSettings({ DATA_DIR: inFolder() })
   await copyEmptyDatabase(inFolder())
   const store = await connect(embedded(inFolder()))
-  await migrate(store, older)
+  await migrate(store)
   await store.close()
   lake = await openLake({ folder: inFolder('content') })
 })
@@ -37,13 +35,11 @@ afterEach(async () => {
 const begin = () =>
   backUpBeforeMigration({ settings, lake, progress: () => () => {}, log: () => {} })
 
-test('backs up an older database before a start migrates it', async () => {
-  expect(await requireKnownData(settings.environment)).toBe(true)
+test('backs up the database before a start migrates it', async () => {
   await begin()
   const [name = ''] = await backupNames(inFolder('backups'))
   const { manifest } = await readBackup(inFolder('backups', name))
-  expect(manifest).toMatchObject({ tables: older, reason: 'before an update' })
-  expect(await requireKnownData(settings.environment)).toBe(true)
+  expect(manifest).toMatchObject({ reason: 'before an update' })
 })
 
 test('refuses the start with a message when the backup before a migration fails', async () => {
@@ -58,15 +54,6 @@ test('makes no backup when the database is up to date', nightly, async () => {
   await migrate(store)
   await store.close()
   expect(await requireKnownData(settings.environment)).toBe(false)
-})
-
-test('does not migrate an older database that the start could not inspect', nightly, async () => {
-  const POSTGRES_URL = 'postgres://127.0.0.1:1/none'
-  const hosted = parseEnvironment({ DATA_DIR: inFolder(), POSTGRES_URL })
-  expect(await requireKnownData(hosted)).toBe('unknown')
-  const open = () => openStore(embedded(inFolder()), { holdMigrations: true })
-  await expect(open()).rejects.toThrow(/Restart the site: it makes a backup first\.$/)
-  expect(await requireKnownData(settings.environment)).toBe(true)
 })
 
 test(

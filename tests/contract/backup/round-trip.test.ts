@@ -2,8 +2,6 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { readDump } from '#scripts/data/file.ts'
-import { restoreDump } from '#scripts/data/restore.ts'
 import { openDataDir } from '#scripts/stack/data-dir.ts'
 import {
   contentOf,
@@ -18,9 +16,6 @@ import { folderOfFile } from '#tests/contract/folder.ts'
 import { nightly } from '#tests/nightly.ts'
 import { npmRun } from '#tests/npm-run.ts'
 import { readCopyMark } from '#web/db/copy-mark.ts'
-import { dumpToFile } from '#web/db/dump.ts'
-import { readLineage } from '#web/db/lineage.ts'
-import { migrate } from '#web/db/migrate.ts'
 import { connect } from '#web/db/open.ts'
 import { leads, newsletterSubscribers } from '#web/db/tables.ts'
 import { stopSubscription } from '#web/leads/subscribers.ts'
@@ -201,25 +196,3 @@ test('a backup removes an incomplete one, and reports missing content files', ni
   })
   expect((await readdir(backups('other'))).filter((one) => one.startsWith('.'))).toEqual([])
 })
-
-test(
-  'a restore migrates the dump of an older version, and keeps its lineage',
-  nightly,
-  async () => {
-    const file = at('older.ndjson.gz')
-    const older = await connect(embedded(at('older')))
-    await migrate(older, '0004_not_found')
-    await older.db.execute(sql`insert into leads (id, kind, email, details, received_at)
-    values (gen_random_uuid(), 'contact', 'old@b.co', '{}', now())`)
-    await dumpToFile(older, file)
-    await older.close()
-    const restored = await connect(embedded(at('newer')))
-    const mark = async () => {}
-    expect(await restoreDump(restored, await readDump(file), { mark })).toBe(1)
-    await withStore(embedded(at('older')), async ({ db }) => {
-      expect(await readLineage(restored.db)).toBe(await readLineage(db))
-      expect(await restored.db.select().from(leads)).toEqual(await db.select().from(leads))
-    })
-    await restored.close()
-  },
-)

@@ -1,12 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { seed } from '#scripts/content/missing-content.ts'
 import { webhookState } from '#scripts/content/sanity-project.ts'
 import { contentChecks } from '#scripts/doctor/content.ts'
 import { freePort } from '#scripts/stack/ports.ts'
 import { withStoredSecrets } from '#scripts/stack/settings.ts'
 import { folderOfTest, lakeOfTest } from '#tests/contract/lake.ts'
+import { listen } from '#tests/port.ts'
 import { parseEnvironment } from '#web/env.ts'
 
 /** Returns the doctor's finding about the content of the lake at a port. */
@@ -16,7 +17,8 @@ const allContent = (port: number) =>
     ?.run()
 
 test('the doctor reports whether a dataset refuses the request or does not answer', async () => {
-  const { port } = await lakeOfTest({ tokens: [{ token: 'another', role: 'viewer' }] })
+  const { port, stop } = await listen((_, response) => response.writeHead(401).end())
+  onTestFinished(stop)
   expect((await allContent(port))?.text).toBe('The dataset answers 401.')
   expect((await allContent(await freePort()))?.text).toBe('The dataset could not be read.')
 })

@@ -1,25 +1,39 @@
 import { eq, sql } from 'drizzle-orm'
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { leadOf, mailsOf, send } from '#tests/contract/leads/fixtures.ts'
+import { leadOf, send } from '#tests/contract/leads/fixtures.ts'
 import { readLineage } from '#web/db/lineage.ts'
-import { migrations } from '#web/db/migrations.ts'
+import { migrate, requireNoPending } from '#web/db/migrate.ts'
+import { type Migration, migrations } from '#web/db/migrations.ts'
 import { connect, openStore } from '#web/db/open.ts'
-import { DatabaseConfigError, errorCode, type Store, type StoreAddress } from '#web/db/store.ts'
-import { leads, notes, settings } from '#web/db/tables.ts'
+import { DatabaseConfigError, errorCode, type Store } from '#web/db/store.ts'
+import { leads } from '#web/db/tables.ts'
 import { type Databases, dailyDrivers } from './drivers.ts'
-import { makeEarlierTables, storeAsEarlier } from './earlier-version.ts'
 
-const receivedAt = new Date('2026-10-02T09:30:00.123Z')
 const applied = pgTable('applied_migrations', { tag: text('tag').primaryKey() })
-const tables = pgTable('pg_tables', { name: text('tablename') })
+const all = migrations.map(({ tag }) => tag)
+
+/** Migrations of a later version, which adds a column and fills it in. */
+const later: readonly Migration[] = [
+  ...migrations,
+  {
+    tag: '9000_later',
+    run: async (tx) => {
+      await tx.execute(sql`alter table leads add column stars int not null default 0`)
+      await tx.execute(sql`update leads set stars = 5`)
+      return 'counted stars'
+    },
+  },
+]
 
 const tags = async (store: Store) =>
   (await store.db.select().from(applied)).map(({ tag }) => tag).sort()
-const all = migrations.map(({ tag }) => tag)
-const hasTable = async (store: Store, name: string) =>
-  (await store.db.select().from(tables).where(eq(tables.name, name))).length > 0
-const leadsIn = (store: Store) => store.db.$count(leads)
+
+const hasStars = (store: Store) =>
+  store.db.execute(sql`select stars from leads`).then(
+    () => true,
+    () => false,
+  )
 
 describe.each(dailyDrivers)('migrations on $name', ({ name, start }) => {
   let databases: Databases
@@ -28,136 +42,102 @@ describe.each(dailyDrivers)('migrations on $name', ({ name, start }) => {
   })
   afterAll(() => databases?.stop())
 
-  /** Creates the database of an earlier version of the site, and stores rows in it. */
-  async function leftBy<Left>(
-    version: number,
-    store: (first: Store) => Promise<Left>,
-  ): Promise<{ address: StoreAddress; left: Left }> {
-    const address = await databases.freshAddress(false)
-    const first = await connect(address)
-    await makeEarlierTables(first.db, version)
-    const left = await store(first)
-    await first.close()
-    return { address, left }
-  }
-
-  test('keep every row of the first version, and set the columns added since', async () => {
-    const { address, left } = await leftBy(1, async ({ db }) => {
-      const lead = (kind: string, details: object) =>
-        storeAsEarlier(db, 1, { kind, receivedAt, details })
-      return {
-        contact: await lead('contact', { message: 'Hi' }),
-        long: await lead('long-assessment', {}),
-        pack: await lead('pack', { program: 'x' }),
-      }
-    })
+  test('keep every row of the version before, and set the columns added since', async () => {
+    const address = await databases.freshAddress()
     const store = await openStore(address)
-    expect(await tags(store)).toEqual(all)
-    const of = (id: string) => leadOf(store, id)
-    expect(await of(left.contact)).toMatchObject({
-      ...{ name: 'Zoë O’Brien', email: 'Zoe@Example.com', details: { message: 'Hi' } },
-      ...{ source: { utm_source: 'campus' }, receivedAt, status: 'new', answeredAt: null },
-      ...{ program: null, suspicion: null, dueAt: new Date('2026-10-04T09:30:00.123Z') },
-    })
-    expect(await of(left.long)).toMatchObject({ dueAt: new Date('2026-10-03T09:30:00.123Z') })
-    expect(await of(left.pack)).toMatchObject({ dueAt: null, program: 'x' })
-    const found = await store.db
-      .select({ id: leads.id })
-      .from(leads)
-      .where(sql`${leads.words} @@ plainto_tsquery('simple', 'zoe campus hi')`)
-    expect(found).toEqual([{ id: left.contact }])
-    const [mail] = await mailsOf(store, left.contact)
-    expect(mail).toMatchObject({ state: 'waiting', deliveryStatus: null, resentAs: null })
+    const { id } = stored(await send(store, { email: 'zoe@example.com' }))
+    const before = await leadOf(store, id)
+    await expect(requireNoPending(store.db, later)).rejects.toThrow(/it makes a backup first\.$/)
+    await migrate(store, { all: later })
+    expect(await tags(store)).toEqual([...all, '9000_later'])
+    expect(await leadOf(store, id)).toEqual(before)
+    expect(await store.db.$count(sql`leads where stars = 5`)).toBe(1)
+    await migrate(store, { all: later })
+    await requireNoPending(store.db, later)
     await store.close()
-
-    const again = await openStore(address)
-    expect(await leadsIn(again)).toBe(3)
-    await again.close()
   })
 
   test('roll back all statements when one fails, and succeed once the cause is removed', async () => {
-    // The second migration creates a table of this name, so its statement fails.
-    const { address } = await leftBy(1, async ({ db }) => {
-      await storeAsEarlier(db, 1, { kind: 'contact', receivedAt, details: {} })
-      await db.execute(sql`create table settings (mine int)`)
-    })
-    expect(errorCode(await openStore(address).catch((error: unknown) => error))).toBe('42P07')
-    const between = await connect(address)
-    expect(await tags(between)).toEqual(all.slice(0, 1))
-    for (const made of ['newsletter_history', 'notes', 'stopped_addresses'])
-      expect(await hasTable(between, made)).toBe(false)
-    expect(await leadsIn(between)).toBe(1)
-    const status = await between.db.select({ status: leads.status }).from(leads).catch(errorCode)
-    expect(status).toBe('42703')
-    await between.db.execute(sql`drop table settings`)
-    await between.close()
-
-    const store = await openStore(address)
+    const store = await openStore(await databases.freshAddress())
+    const failing = [...later, { tag: '9001_fails', run: (tx: Store['db']) => failure(tx) }]
+    const error = await migrate(store, { all: failing }).catch((reason: unknown) => reason)
+    expect(errorCode(error)).toBe('42P07')
     expect(await tags(store)).toEqual(all)
-    expect(await store.db.select().from(settings)).toMatchObject([{ name: 'lineage' }])
-    expect(await store.db.select().from(notes)).toEqual([])
-    expect(await leadsIn(store)).toBe(1)
+    expect(await hasStars(store)).toBe(false)
+    await migrate(store, { all: later })
+    expect(await hasStars(store)).toBe(true)
     await store.close()
   })
 
   test('refuse a database of a newer version, and leave it unchanged', async () => {
-    const { address } = await leftBy(all.length, async ({ db }) => {
-      await db.execute(sql`insert into applied_migrations (tag) values ('9998_a'), ('9999_b')`)
-    })
+    const address = await databases.freshAddress()
+    const between = await connect(address)
+    await between.db.execute(
+      sql`insert into applied_migrations (tag) values ('9998_a'), ('9999_b')`,
+    )
     const refusal = await openStore(address).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(DatabaseConfigError)
     expect(`${refusal}`).toContain(`(it has 9999_b, this version knows up to ${all.at(-1)})`)
     // The refusal also holds if the database lacks a migration of this version, as after a merge of two branches.
-    const between = await connect(address)
-    await between.db.execute(sql`delete from applied_migrations where tag = ${all.at(-1)}`)
+    await between.db.delete(applied).where(eq(applied.tag, `${all.at(-1)}`))
     await between.close()
     await expect(openStore(address)).rejects.toThrow('9999_b')
   })
 
-  test('give two copies of a database the same lineage, even if they are migrated at different times', async () => {
-    const { address } = await leftBy(2, async () => undefined)
-    const lineages: unknown[] = []
-    for (let copies = 0; copies < 2; copies++) {
-      const store = await openStore(address)
-      lineages.push(await readLineage(store.db))
-      await store.db.delete(settings)
-      await store.db.execute(sql`drop table erasures`)
-      await store.db.execute(sql`delete from applied_migrations where tag like '%_lineage'`)
-      await store.close()
-    }
-    expect(lineages[0]).toMatch(/^[0-9a-f]{64}$/)
-    expect(lineages[1]).toBe(lineages[0])
+  test('refuse a database from before the first release', async () => {
+    const address = await databases.freshAddress(false)
+    const between = await connect(address)
+    await between.db.execute(
+      sql`create table applied_migrations (tag text primary key, at timestamptz not null default now())`,
+    )
+    await between.db.insert(applied).values([{ tag: '0000_first' }, { tag: '0001_inbox' }])
+    await between.close()
+    await expect(openStore(address)).rejects.toThrow(
+      /^This database was written before the first release .* to start with a new site\.$/,
+    )
   })
 
-  test.skipIf(name === 'embedded').each([1, 2])(
-    'let an instance of version %i store leads during and after the migration by three new instances',
-    async (version) => {
-      const { address } = await leftBy(version, async () => undefined)
-      const older = await connect(address)
+  test('give each new database a lineage of its own', async () => {
+    const lineages = new Set<string | undefined>()
+    for (let n = 0; n < 2; n++) {
+      const store = await openStore(await databases.freshAddress(false))
+      lineages.add(await readLineage(store.db))
+      await store.close()
+    }
+    expect([...lineages]).toEqual([expect.any(String), expect.any(String)])
+  })
+
+  test.skipIf(name === 'embedded')(
+    'let an instance of the version before store leads during and after the migration by three new instances',
+    async () => {
+      const address = await databases.freshAddress()
+      const older = await openStore(address)
       let migrated = false
-      let stored = 0
+      let count = 0
       const storing = (async () => {
         for (let after = 0; after < 20; after += migrated ? 1 : 0) {
-          const details = { n: stored }
-          await storeAsEarlier(older.db, version, { kind: 'contact', receivedAt, details })
-          stored++
+          stored(await send(older, { email: `old-${count}@example.com` }))
+          count++
         }
       })()
-      const stores = await Promise.all(Array.from({ length: 3 }, () => openStore(address)))
+      const stores = await Promise.all(Array.from({ length: 3 }, () => connect(address)))
+      await Promise.all(stores.map((store) => migrate(store, { all: later })))
       migrated = true
       await storing
-      const [store = expect.fail('No store was opened')] = stores
-      expect(await tags(store)).toEqual(all)
-      expect(await leadsIn(store)).toBe(stored)
-      // A lead that the older instance stored after the migration has the default status.
-      const states = await store.db.selectDistinct({ status: leads.status }).from(leads)
-      expect(states).toEqual([{ status: 'new' }])
-      const outcomes = await Promise.all(
-        stores.map((one, n) => send(one, { email: `new-${n}@example.com` })),
-      )
-      expect(outcomes.map((outcome) => outcome.status)).toEqual(Array(3).fill('stored'))
+      expect(await tags(older)).toEqual([...all, '9000_later'])
+      expect(await older.db.$count(leads)).toBe(count)
       await Promise.all([...stores, older].map((one) => one.close()))
     },
-    30_000,
+    60_000,
   )
 })
+
+/** Id of a stored lead. @throws for any other outcome */
+function stored(outcome: Awaited<ReturnType<typeof send>>): { id: string } {
+  if (outcome.status !== 'stored') throw new Error(`The lead is ${outcome.status}`)
+  return { id: outcome.id }
+}
+
+async function failure(tx: Store['db']): Promise<undefined> {
+  await tx.execute(sql`create table leads (id int)`)
+}

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { webCookies } from 'iron-session'
 import { describe, expect, test } from 'vitest'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { storeLead } from '#tests/contract/leads/fixtures.ts'
-import { down, silenceErrors, siteUrl } from '#tests/contract/leads/handled.ts'
+import { siteUrl } from '#tests/contract/leads/handled.ts'
 import { naughty } from '#tests/contract/leads/naughty-strings.ts'
-import { type LeadStatus, leads, outbox, sessions } from '#web/db/tables.ts'
+import { type LeadStatus, leads, outbox } from '#web/db/tables.ts'
 import { addNote } from '#web/owner/lead/note-handlers.ts'
-import { changeTokenOf, getChangeToken } from '#web/owner/list/change-token.ts'
 import { exportLeads } from '#web/owner/list/export.ts'
 import { readFilter } from '#web/owner/list/filter.ts'
-import { readInboxCounts } from '#web/owner/list/inbox-counts.ts'
 import { readSearchTerms, submitSearch } from '#web/owner/list/search.ts'
 import { changeStatus } from '#web/owner/status/handlers.ts'
 import { statusMessage } from '#web/owner/status/status-message.tsx'
@@ -166,48 +164,6 @@ describe('the search', () => {
       expect(set.length).toBeLessThan(4000)
       expect((await termsIn(set)).length).toBeLessThanOrEqual(200)
     }
-  })
-})
-
-describe('the change token', () => {
-  const poll = async (headers: Record<string, string> = session) =>
-    getChangeToken.for(() => site)(new Request(`${siteUrl}/owner/change-token`, { headers }))
-
-  test('changes with a new lead, and has no personal data', async () => {
-    const before = await (await poll()).json()
-    expect(before).toMatchObject({ newestAt: 0 })
-    await storeLead(store, { name: 'Priya Nair', email: 'priya@example.com' })
-    const response = await poll()
-    expect(response.headers.get('cache-control')).toBe('no-store')
-    const text = await response.text()
-    expect(text).not.toMatch(/priya/i)
-    const after = JSON.parse(text)
-    expect(after.newestKind).toBe('Contact')
-    expect(after.newestAt).toBeGreaterThan(0)
-    expect(after.mark).not.toBe(before.mark)
-  })
-
-  test('changes with the status of a lead, and when its answer is overdue', async () => {
-    const id = await storeLead(store)
-    const markAt = async (now: Date) =>
-      changeTokenOf(await readInboxCounts(store.db, now), now).mark
-    const now = Date.now()
-    const marks = [await markAt(new Date(now)), await markAt(new Date(now + 7 * 24 * 3_600_000))]
-    expect(await markAt(new Date(now + 30_000))).toBe(marks[0])
-    for (const status of ['answered', 'closed', 'spam']) {
-      await setStatus({ id, status })
-      marks.push(await markAt(new Date(now)))
-    }
-    expect(new Set(marks).size).toBe(5)
-  })
-
-  test('returns 401 once the session has ended, and 503 without a database', async () => {
-    expect((await poll({})).status).toBe(401)
-    await store.db.update(sessions).set({ endedAt: sql`now()` })
-    expect((await poll()).status).toBe(401)
-    silenceErrors()
-    site.store = down
-    expect((await poll()).status).toBe(503)
   })
 })
 

@@ -35,7 +35,7 @@ beforeEach(() => {
   mkdirSync(at('releases'))
 })
 
-const files = ['postgres/base/1', 'content/lake.sqlite', 'content/datasets/a/b/lake.sqlite-wal']
+const files = ['postgres/base/1', 'content/lake.sqlite', 'content/lake.sqlite-wal']
 function write(text: string, below = '.') {
   for (const file of files) {
     mkdirSync(path.dirname(at(path.join(below, file))), { recursive: true })

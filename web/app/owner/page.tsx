@@ -1,18 +1,16 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
-import { readCursor, writeCursor } from '#web/owner/cursor.ts'
 import { DatabaseDown, InboxFrame } from '#web/owner/frame.tsx'
 import type { Lead } from '#web/owner/inbox.ts'
-import { changeTokenOf } from '#web/owner/list/change-token.ts'
 import { listPath, readFilter } from '#web/owner/list/filter.ts'
 import { ClearSearch, ExportForm, FilterForm, SearchForm } from '#web/owner/list/filters.tsx'
-import { dueTimeOf, findLeads } from '#web/owner/list/find-leads.ts'
+import { findLeads } from '#web/owner/list/find-leads.ts'
 import { DueSummary, EmptyList, ViewTabs, viewNames } from '#web/owner/list/head.tsx'
 import { readInboxCounts } from '#web/owner/list/inbox-counts.ts'
-import { KeyboardShortcuts } from '#web/owner/list/keyboard-shortcuts.tsx'
 import { BulkActions, LeadGroup } from '#web/owner/list/lead-list.tsx'
-import { LiveRefresh } from '#web/owner/list/live-refresh.tsx'
+import { dueTimeOf } from '#web/owner/list/lead-query.ts'
 import { readSearchTerms } from '#web/owner/list/search.ts'
+import { readPage } from '#web/owner/pages.ts'
 import { withSummaries } from '#web/owner/read-details.ts'
 import { type QueryProps, requireOwner } from '#web/owner/require-owner.ts'
 import { shownZone } from '#web/owner/shown-zone.ts'
@@ -31,26 +29,24 @@ export async function generateMetadata({ searchParams }: QueryProps): Promise<Me
 export default async function LeadsPage({ searchParams }: QueryProps) {
   const query = await searchParams
   const filter = readFilter(query)
-  const cursor = readCursor(query.before)
+  const number = readPage(query.page)
   const now = new Date()
   const terms = await readSearchTerms(filter, await cookies(), ownerSite())
   const loaded = await requireOwner(async (db) => {
     const counts = await readInboxCounts(db, now)
     const inZone = { ...filter, timeZone: shownZone() }
-    return { counts, page: await findLeads(db, inZone, terms, cursor) }
+    return { counts, page: await findLeads(db, inZone, terms, number) }
   })
   if (loaded === undefined) return <DatabaseDown />
 
   const { counts, page } = loaded.data
-  const before = cursor && writeCursor(cursor)
-  const here = listPath(filter, before)
+  const here = listPath(filter, number)
   const leads = await withSummaries(page.rows)
-  const list = { now, filter, before, here }
+  const list = { now, filter, page: number, here }
   const isDue = (lead: Lead) => filter.status === 'open' && dueTimeOf(lead) !== undefined
   return (
     <InboxFrame title="Leads" owner={loaded.owner} here="/owner">
       <DueSummary counts={counts} now={now} />
-      <LiveRefresh changeToken={changeTokenOf(counts, now)} />
       <ViewTabs filter={filter} counts={counts.byView} />
       <SearchForm filter={filter} terms={terms} />
       <ClearSearch filter={filter} />
@@ -62,7 +58,7 @@ export default async function LeadsPage({ searchParams }: QueryProps) {
           leads={leads.filter((lead) => !isDue(lead))}
           {...list}
         />
-        {page.rows.length === 0 && <EmptyList filter={filter} later={cursor !== undefined} />}
+        {page.rows.length === 0 && <EmptyList filter={filter} later={number > 1} />}
         <BulkActions leads={page.rows} here={here} />
         <footer className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
           {page.next && (
@@ -70,9 +66,8 @@ export default async function LeadsPage({ searchParams }: QueryProps) {
               More leads
             </TextLink>
           )}
-          {cursor && <TextLink href={listPath(filter)}>Back to the first</TextLink>}
+          {number > 1 && <TextLink href={listPath(filter)}>Back to the first</TextLink>}
           {page.rows.length > 0 && <ExportForm filter={filter} />}
-          <KeyboardShortcuts />
         </footer>
         <StatusMessage query={query} back={here} />
       </div>

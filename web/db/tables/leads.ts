@@ -1,15 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  customType,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { timestamptz } from './timestamptz.ts'
 
 /**
@@ -19,9 +9,6 @@ import { timestamptz } from './timestamptz.ts'
 export const leadStatuses = ['new', 'answered', 'later', 'closed', 'spam', 'erasing'] as const
 
 export type LeadStatus = (typeof leadStatuses)[number]
-
-/** Type of PostgreSQL's own full text search. It needs no extension, which a hosted database may lack. */
-const words = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** Leads of every kind. `details` holds the fields of one kind. */
 export const leads = pgTable(
@@ -52,42 +39,14 @@ export const leads = pgTable(
     program: text('program'),
     /** Reasons to suspect spam, in the owner's words; null without one. */
     suspicion: text('suspicion').array(),
-    /**
-     * Search terms from the SQL function of the migration `search_parts`: words without accents, and the trigrams of
-     * the name, the email address and each number.
-     */
-    words: words('words').generatedAlwaysAs(sql`lead_words(name, email, page, details, source)`),
+    /** Texts of the lead in the spellings of the search (web/leads/search-text.ts). */
+    searchText: text('search_text').notNull().default(''),
   },
-  (table) => {
-    // A function that returns new columns, because drizzle resets the order of a column once an index has used it.
-    const newestFirst = () =>
-      [table.receivedAt.desc().nullsFirst(), table.id.desc().nullsFirst()] as const
-    return [
-      index('leads_newest').on(...newestFirst()),
-      index('leads_by_status').on(table.status, ...newestFirst()),
-      index('leads_by_kind').on(table.kind, ...newestFirst()),
-      // For the lists that the overview's numbers link to.
-      index('leads_by_program')
-        .on(table.program, ...newestFirst())
-        .where(sql`program is not null`),
-      index('leads_by_source')
-        .on(sql`nullif(lower(btrim(source ->> 'utm_source')), '')`, ...newestFirst())
-        .where(sql`nullif(lower(btrim(source ->> 'utm_source')), '') is not null`),
-      index('leads_by_address').on(
-        sql`lower(${table.email})`,
-        table.receivedAt.desc().nullsFirst(),
-      ),
-      // For the first page of the inbox, which lists leads with a due date and reopened leads before other open leads.
-      index('leads_urgent')
-        .on(sql`least(due_at, later_until)`, table.id)
-        .where(sql`status in ('new', 'later') and (due_at is not null or later_until is not null)`),
-      index('leads_open')
-        .on(...newestFirst())
-        .where(sql`status in ('new', 'later') and due_at is null and later_until is null`),
-      index('leads_later').on(table.laterUntil).where(sql`status in ('later', 'erasing')`),
-      index('leads_words').using('gin', table.words),
-    ]
-  },
+  (table) => [
+    // The orders are written out, because PostgreSQL can only use the index for exactly this order of nulls.
+    index('leads_newest').on(table.receivedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('leads_by_address').on(sql`lower(${table.email})`, table.receivedAt.desc().nullsFirst()),
+  ],
 )
 
 export const notes = pgTable(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { desc, inArray } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { audit, leads, outbox } from '#web/db/tables.ts'
-import { type Cursor, pageOf, rowsAfter } from '../cursor.ts'
+import { pageOf, rangeOf } from '../pages.ts'
 import { asRowId } from '../row-id.ts'
 
 export async function writeAudit(db: Database, actor: string, action: string, subject?: string) {
@@ -10,14 +10,15 @@ export async function writeAudit(db: Database, actor: string, action: string, su
 }
 
 /** Reads a page of the audit log, newest first, with links to the subjects that still exist. */
-export async function listAudit(db: Database, from?: Cursor, size = 50) {
+export async function listAudit(db: Database, page = 1, size = 50) {
+  const { limit, offset } = rangeOf(page, size)
   const rows = await db
     .select()
     .from(audit)
-    .where(rowsAfter(from, audit.at, audit.id))
     .orderBy(desc(audit.at), desc(audit.id))
-    .limit(size + 1)
-  const { rows: shown, next } = pageOf(rows, size, ({ at, id }) => ({ at, id }))
+    .limit(limit)
+    .offset(offset)
+  const { rows: shown, next } = pageOf(rows, page, size)
   const links = await linksTo(db, shown)
   return {
     next,

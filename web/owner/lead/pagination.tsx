@@ -11,30 +11,30 @@ export function LeadPagination({
   lead,
   adjacent: { previous, next },
   filter,
-  before,
+  page,
 }: {
   lead: Lead
   adjacent: AdjacentLeads
   filter: Filter
-  before: string | undefined
+  page: number
 }) {
   const row = isInView(filter.status, lead.status) ? lead : (next ?? previous)
   return (
     <nav aria-label="In the list" className="flex flex-wrap items-center gap-2 print:hidden">
       <a
-        href={atRow(listPath(filter, before), row)}
+        href={atRow(listPath(filter, page), row)}
         className="link mr-2 inline-flex min-h-11 items-center text-sm"
       >
         The list
       </a>
       {previous && (
-        <a href={leadPath(previous.id, filter, before)} rel="prev" className={smallButton}>
+        <a href={leadPath(previous.id, filter, page)} rel="prev" className={smallButton}>
           Previous
           <span className="sr-only">{`: ${nameOf(previous)}`}</span>
         </a>
       )}
       {next && (
-        <a href={leadPath(next.id, filter, before)} rel="next" className={smallButton}>
+        <a href={leadPath(next.id, filter, page)} rel="next" className={smallButton}>
           Next
           <span className="sr-only">{`: ${nameOf(next)}`}</span>
         </a>

@@ -58,15 +58,15 @@ export function fieldsOf({ status, spam, search, timeZone: _, ...rest }: Filter)
   )
 }
 
-/** Returns the path of a lead's page. Its query has the filter and the cursor of the list, for the link back. */
-export const leadPath = (id: string, filter: Filter, before?: string) =>
-  `/owner/leads/${id}${queryOf(filter, before)}`
+/** Returns the path of a lead's page. Its query has the filter and the page of the list, for the link back. */
+export const leadPath = (id: string, filter: Filter, page = 1) =>
+  `/owner/leads/${id}${queryOf(filter, page)}`
 
-export const listPath = (filter: Filter, before?: string) => `/owner${queryOf(filter, before)}`
+export const listPath = (filter: Filter, page = 1) => `/owner${queryOf(filter, page)}`
 
-function queryOf(filter: Filter, before?: string): string {
+function queryOf(filter: Filter, page: number): string {
   const query = new URLSearchParams(fieldsOf(filter))
-  if (before) query.set('before', before)
+  if (page > 1) query.set('page', `${page}`)
   return query.size > 0 ? `?${query}` : ''
 }
 

@@ -1,77 +1,43 @@
-import { and } from 'drizzle-orm'
+import { and, desc, type SQL } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { leads } from '#web/db/tables.ts'
-import { type Cursor, type Page, pageOf, readCursor } from '../cursor.ts'
-import type { Lead } from '../inbox.ts'
+import { type Lead, leadColumns } from '../inbox.ts'
+import { type Page, pageOf, rangeOf } from '../pages.ts'
 import type { Filter } from './filter.ts'
-import {
-  filterCondition,
-  isOpen,
-  leadQuery,
-  searchCondition,
-  searchLeads,
-  viewOf,
-} from './lead-query.ts'
+import { besides, listCondition, listKey } from './lead-query.ts'
 
-/** Returns the due date of an open lead: the promised date or the end of the postponement, whichever is earlier. */
-export function dueTimeOf({ dueAt, laterUntil }: Pick<Lead, 'dueAt' | 'laterUntil'>) {
-  if (dueAt === null || laterUntil === null) return dueAt ?? laterUntil ?? undefined
-  return dueAt < laterUntil ? dueAt : laterUntil
-}
+const select = (db: Database, where: SQL | undefined, order: SQL[]) =>
+  db
+    .select(leadColumns)
+    .from(leads)
+    .where(where)
+    .orderBy(...order)
 
-/** Returns the cursor at a lead. In the open view, due leads are in a separate section. */
-function cursorAt(lead: Lead, { status }: Filter): Cursor {
-  const { id, receivedAt } = lead
-  const at = status === 'open' ? dueTimeOf(lead) : undefined
-  return at ? { at, id, due: true } : { at: receivedAt, id, due: false }
-}
-
-/**
- * Reads a page of the list.
- * @param terms search terms; empty for all leads
- * @param cursor `next` of the previous page
- */
+/** Reads a page of the list. @param terms search terms; empty for all leads */
 export async function findLeads(
   db: Database,
   filter: Filter,
   terms = '',
-  cursor?: Cursor,
+  page = 1,
   size = 25,
 ): Promise<Page<Lead>> {
-  const limit = size + 1
-  const rows: Lead[] = []
-  if (filter.status === 'open' && cursor?.due !== false) {
-    rows.push(...(await searchLeads(db, leadQuery(filter, 'due', { cursor }), terms, limit)))
-  }
-  if (rows.length < limit) {
-    const query = leadQuery(filter, 'newest', { cursor })
-    rows.push(...(await searchLeads(db, query, terms, limit - rows.length)))
-  }
-  return pageOf(rows, size, (lead) => cursorAt(lead, filter))
+  const { limit, offset } = rangeOf(page, size)
+  const rows = select(db, listCondition(filter, terms), listKey(filter))
+  return pageOf(await rows.limit(limit).offset(offset), page, size)
 }
 
 /** Finds the previous and the next lead of a list. The lead itself may no longer be in the list. */
 export async function findAdjacentLeads(db: Database, filter: Filter, terms: string, lead: Lead) {
-  const cursor = cursorAt(lead, filter)
-  const [previous, { rows }] = await Promise.all([
-    findPrevious(db, filter, terms, cursor),
-    findLeads(db, filter, terms, cursor, 1),
+  const inList = listCondition(filter, terms)
+  const key = listKey(filter)
+  const [previous, next] = await Promise.all([
+    select(db, and(inList, besides(filter, lead, 'before')), key.map(desc)).limit(1),
+    select(db, and(inList, besides(filter, lead, 'after')), key).limit(1),
   ])
-  return { previous, next: rows[0] }
+  return { previous: previous[0], next: next[0] }
 }
 
 export type AdjacentLeads = Awaited<ReturnType<typeof findAdjacentLeads>>
-
-async function findPrevious(db: Database, filter: Filter, terms: string, cursor: Cursor) {
-  const backward = true
-  if (!cursor.due) {
-    const query = leadQuery(filter, 'newest', { cursor, backward })
-    const [newer] = await searchLeads(db, query, terms, 1)
-    if (newer !== undefined || filter.status !== 'open') return newer
-  }
-  const [due] = await searchLeads(db, leadQuery(filter, 'due', { cursor, backward }), terms, 1)
-  return due
-}
 
 /** Yields all leads of a filter in the order of the list. Reads them in batches. */
 export async function* everyLead(
@@ -79,16 +45,17 @@ export async function* everyLead(
   filter: Filter,
   terms: string,
 ): AsyncGenerator<Lead, undefined> {
-  let cursor: Cursor | undefined
-  do {
-    const { rows, next } = await findLeads(db, filter, terms, cursor, 500)
+  const inList = listCondition(filter, terms)
+  const size = 500
+  for (let last: Lead | undefined; ; ) {
+    const where = and(inList, last && besides(filter, last, 'after'))
+    const rows = await select(db, where, listKey(filter)).limit(size)
     yield* rows
-    cursor = readCursor(next)
-  } while (cursor !== undefined)
+    last = rows.at(-1)
+    if (rows.length < size) return
+  }
 }
 
-/** Counts all leads of a filter. It reads every row, which is too slow for the list. */
-export function countLeads(db: Database, filter: Filter, terms: string): Promise<number> {
-  const view = filter.status === 'open' ? isOpen : viewOf(filter, 'newest').condition
-  return db.$count(leads, and(view, filterCondition(filter), searchCondition(terms)))
-}
+/** Counts all leads of a filter. */
+export const countLeads = (db: Database, filter: Filter, terms: string): Promise<number> =>
+  db.$count(leads, listCondition(filter, terms))

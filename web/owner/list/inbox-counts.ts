@@ -9,14 +9,9 @@ export const countLimit = 1000
 const count = (where: SQL | undefined) =>
   sql<number>`(select count(*)::int from (select from leads where ${where ?? sql`true`} limit ${countLimit}) as found)`
 
-const newest = (column: SQL) =>
-  sql`(select ${column} from leads where status = 'new' order by received_at desc, id desc limit 1)`
-
 export type InboxCounts = Awaited<ReturnType<typeof readInboxCounts>>
 
-/**
- * Reads the counts above the list, each up to `countLimit`, and the newest unhandled lead, in one statement.
- */
+/** Reads the counts above the list, each up to `countLimit`, in one statement. */
 export async function readInboxCounts(db: Database, now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`
   const [row] = await db
@@ -33,9 +28,6 @@ export async function readInboxCounts(db: Database, now: Date) {
         sql<Date | null>`(select min(due_at) from leads where ${isPromised} and due_at >= ${at})`.mapWith(
           leads.dueAt,
         ),
-      newestId: sql<string | null>`${newest(sql`id`)}`,
-      newestAt: sql<Date | null>`${newest(sql`received_at`)}`.mapWith(leads.receivedAt),
-      newestKind: sql<string | null>`${newest(sql`kind`)}`,
     })
     .from(sql`(values (1)) as one`)
   if (row === undefined) throw new Error('The query of the inbox counts returned no row.')

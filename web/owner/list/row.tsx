@@ -18,7 +18,7 @@ export interface ListState {
   now: Date
   filter: Filter
   /** Cursor of this page of the list. */
-  before: string | undefined
+  page: number
 }
 
 /**
@@ -30,7 +30,7 @@ export function LeadRow({
   back,
   now,
   filter,
-  before,
+  page,
 }: ListState & { lead: LeadWithSummary; back: string }) {
   const senderName = lead.name || lead.email
   const { about, text } = lead.summary
@@ -54,8 +54,7 @@ export function LeadRow({
             {/* `atRow` links to this id, so that the browser focuses the link after a change. */}
             <a
               id={rowId(lead)}
-              href={leadPath(lead.id, filter, before)}
-              data-lead
+              href={leadPath(lead.id, filter, page)}
               className="scroll-mt-24 text-pine underline decoration-pine/40 underline-offset-4 hover:decoration-current"
             >
               {senderName}

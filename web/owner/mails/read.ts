@@ -2,8 +2,8 @@ import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { type MailRow, outbox } from '#web/db/tables.ts'
 import { suppressedAmong } from '#web/mail/suppression/suppression-list.ts'
-import { type Cursor, type Page, pageOf, rowsAfter } from '../cursor.ts'
 import { readIssues } from '../issues/figures.ts'
+import { type Page, pageOf, rangeOf } from '../pages.ts'
 
 export const mailFilters = ['all', 'failed', 'waiting'] as const
 
@@ -27,16 +27,18 @@ const conditions: Record<MailFilter, SQL | undefined> = {
 export async function listMails(
   db: Database,
   filter: MailFilter,
-  from?: Cursor,
+  page = 1,
   size = 25,
 ): Promise<Page<MailRow>> {
+  const { limit, offset } = rangeOf(page, size)
   const rows = await db
     .select()
     .from(outbox)
-    .where(and(conditions[filter], rowsAfter(from, outbox.createdAt, outbox.id)))
+    .where(conditions[filter])
     .orderBy(desc(outbox.createdAt), desc(outbox.id))
-    .limit(size + 1)
-  return pageOf(rows, size, ({ createdAt, id }) => ({ at: createdAt, id }))
+    .limit(limit)
+    .offset(offset)
+  return pageOf(rows, page, size)
 }
 
 /** Reads the newsletter issues that match a filter, latest first. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, type SQL } from 'drizzle-orm'
+import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import {
   newsletterConfirmations as confirmations,
@@ -7,8 +7,8 @@ import {
   suppressionList,
 } from '#web/db/tables.ts'
 import { isWaiting } from '#web/leads/confirmations.ts'
-import { type OffsetCursor, offsetCursorAfter } from '../cursor.ts'
 import { countRecipients } from '../issues/sending.ts'
+import { pageOf, rangeOf } from '../pages.ts'
 
 export type SubscriberFilter = 'active' | 'all'
 
@@ -19,23 +19,18 @@ export const subscriberCondition = (shown: SubscriberFilter): SQL | undefined =>
   shown === 'active' ? eq(subscribers.status, 'active') : undefined
 
 /** Reads a page of subscribers, newest first, each with its history and the reason of a suppression. */
-export async function listSubscribers(
-  db: Database,
-  shown: SubscriberFilter,
-  from?: OffsetCursor,
-  size = 50,
-) {
+export async function listSubscribers(db: Database, shown: SubscriberFilter, page = 1, size = 50) {
+  const { limit, offset } = rangeOf(page, size)
   const rows = await db
     .select({ subscriber: subscribers, suppressed: suppressionList.reason })
     .from(subscribers)
     .leftJoin(suppressionList, eq(suppressionList.email, subscribers.email))
-    .where(and(subscriberCondition(shown), from && lte(subscribers.subscribedAt, from.at)))
+    .where(subscriberCondition(shown))
     .orderBy(desc(subscribers.subscribedAt), asc(subscribers.email))
-    .limit(size + 1)
-    .offset(from?.skip ?? 0)
-  const page = rows.slice(0, size)
-  const emails = page.map(({ subscriber }) => subscriber.email)
-  const times = page.map(({ subscriber }) => subscriber.subscribedAt)
+    .limit(limit)
+    .offset(offset)
+  const { rows: onPage, next } = pageOf(rows, page, size)
+  const emails = onPage.map(({ subscriber }) => subscriber.email)
   const lines = await db
     .select()
     .from(history)
@@ -43,11 +38,11 @@ export async function listSubscribers(
     .orderBy(desc(history.at))
   const byEmail = Map.groupBy(lines, ({ email }) => email)
   return {
-    rows: page.map(({ subscriber, suppressed }) => ({
+    rows: onPage.map(({ subscriber, suppressed }) => ({
       ...{ ...subscriber, suppressed },
       history: byEmail.get(subscriber.email) ?? [],
     })),
-    next: rows.length > size ? offsetCursorAfter(times, from) : undefined,
+    next,
   }
 }
 

@@ -28,7 +28,6 @@ export function StatusMessage({
           <PostForm action="/owner/leads/status" fields={{ undo: String(query.undo), back }}>
             <button
               type="submit"
-              data-undo
               className="min-h-11 px-2 font-semibold underline underline-offset-4 [--ring:var(--color-marigold)]"
             >
               Undo

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { operationOf } from '../model/commit.ts'
-import { isPublic, publishedId } from '../model/documents.ts'
+import { publishedId } from '../model/documents.ts'
 import { httpError, notImplemented } from '../model/errors.ts'
 import { anyAction, unknownActionTypes } from '../mutate/actions.ts'
 import { mutationSteps } from '../mutate/mutate.ts'
@@ -12,7 +12,6 @@ import type { QueryThread } from '../query/query-thread.ts'
 import type { Query } from '../query/query-worker.ts'
 import { decode, groqParams, validate } from '../request/input.ts'
 import type { ApiRequest, ApiResponse } from '../request/request.ts'
-import { type Role, requireRole } from '../request/rights.ts'
 import { unknownRoute } from '../request/unsupported.ts'
 import type { History } from '../store/history.ts'
 import type { Store } from '../store/store.ts'
@@ -52,15 +51,6 @@ function refuseUnknown(input: unknown) {
 
 const isTrue = ({ query }: ApiRequest, parameter: string) => query.get(parameter) === 'true'
 
-/** Role that a route requires. */
-function requiredRole(request: ApiRequest, route: string): Role {
-  if (route === 'POST mutate' || route === 'POST actions') return 'editor'
-  if (route === 'GET live/events' && isTrue(request, 'includeDrafts')) return 'viewer'
-  if (route === 'GET export' || route === 'GET references') return 'viewer'
-  // Without a token, a query of a private dataset is allowed, but finds no documents.
-  return route.endsWith(' query') || route === 'GET doc' ? 'nobody' : 'anonymous'
-}
-
 /** Handles requests below `/data/`, except the history. */
 export function dataRoutes(store: Store, engine: QueryThread, log: History) {
   async function runQuery(request: ApiRequest): Promise<ApiResponse> {
@@ -70,9 +60,8 @@ export function dataRoutes(store: Store, engine: QueryThread, log: History) {
         ? validate(queryBody, await request.json())
         : { query: request.query.get('query') ?? '', params: groqParams(request.query) }
     if (!input.query.trim()) throw httpError(400, '"query": a GROQ query is required')
-    const layers = parsePerspective(request.query.get('perspective') ?? undefined, request.version)
-    const perspective =
-      request.role === 'nobody' ? [] : request.role === 'anonymous' ? 'public' : layers
+    const name = request.query.get('perspective') ?? undefined
+    const perspective = parsePerspective(name, request.version)
     const map = request.query.get('resultSourceMap') ?? 'false'
     const wantsMap: Query['wantsMap'] =
       map === 'false' ? undefined : map === 'withKeyArraySelector' ? 'byKey' : 'byIndex'
@@ -97,19 +86,16 @@ export function dataRoutes(store: Store, engine: QueryThread, log: History) {
   function documents(request: ApiRequest, list: string): ApiResponse {
     const ids = list.split(',').map(decode).filter(Boolean)
     const all = isTrue(request, 'includeAllVersions')
-    const isHidden = (id: string) =>
-      request.role === 'nobody' || (request.role === 'anonymous' && !isPublic(id))
     const found = ids.flatMap((id) => {
-      if (isHidden(id)) return []
       if (!all) return store.documents.get(id) ?? []
       return store.documents
         .ids()
-        .filter((each) => publishedId(each) === publishedId(id) && !isHidden(each))
+        .filter((each) => publishedId(each) === publishedId(id))
         .flatMap((each) => store.documents.get(each) ?? [])
     })
     const omitted = ids
       .filter((id) => !found.some((doc) => doc._id === id))
-      .map((id) => ({ id, reason: isHidden(id) ? 'permission' : 'existence' }))
+      .map((id) => ({ id, reason: 'existence' }))
     const excluded = isTrue(request, 'excludeContent')
     return { json: { documents: excluded ? [] : found, omitted } }
   }
@@ -152,22 +138,11 @@ export function dataRoutes(store: Store, engine: QueryThread, log: History) {
     return { json: { transactionId: outcome.id } }
   }
 
-  /** Limits the events of an anonymous listener to public documents. */
-  const matcherFor = (role: Role): Pick<QueryThread, 'matcher'> => ({
-    matcher(query, params) {
-      const matches = engine.matcher(query, params)
-      if (role !== 'anonymous') return matches
-      return async (doc) => doc !== null && isPublic(doc._id) && (await matches(doc))
-    },
-  })
-
   function listen(request: ApiRequest): ApiResponse {
     const input = Object.fromEntries(request.query)
     const since = request.headers['last-event-id'] ?? request.query.get('lastEventId') ?? undefined
     const params = groqParams(request.query)
-    return {
-      stream: listener(store, matcherFor(request.role), log, input, params, since?.toString()),
-    }
+    return { stream: listener(store, engine, log, input, params, since?.toString()) }
   }
 
   function* exportLines(types: string[]) {
@@ -178,7 +153,6 @@ export function dataRoutes(store: Store, engine: QueryThread, log: History) {
 
   return async (request: ApiRequest, area: string, rest: string[]): Promise<ApiResponse> => {
     const route = `${request.method} ${area}`
-    requireRole(request.role, requiredRole(request, route))
     switch (route) {
       case 'GET query':
       case 'POST query':

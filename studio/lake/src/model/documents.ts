@@ -24,24 +24,11 @@ export const isDraftId = (id: string) => id.startsWith(DRAFT)
 export const isVersionId = (id: string) => VERSION.test(id)
 export const isSystemId = (id: string) => id.startsWith('_.')
 export const isPublishedId = (id: string) => !isDraftId(id) && !isVersionId(id)
-/** True for an id without a dot. Only these documents can be read without a token. */
-export const isPublic = (id: string) => !id.includes('.')
 export const draftId = (id: string) => DRAFT + publishedId(id)
 export const publishedId = (id: string) => id.replace(VERSION, '').replace(/^drafts\./, '')
-export const releaseId = (name: string) => `_.releases.${name}`
-export const versionName = (id: string) => (isVersionId(id) ? id.split('.')[1] : undefined)
 
 export function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** `_system` field of a document in a release: references to the release and to the published document. */
-export function systemOf(id: string, system: unknown): { _system?: Fields } {
-  const bundleId = versionName(id)
-  if (!bundleId) return {}
-  const refer = (_ref: string) => ({ _type: 'reference', _ref, _weak: true })
-  const [release, group] = [refer(releaseId(bundleId)), refer(publishedId(id))]
-  return { _system: { ...(isRecord(system) && system), bundleId, release, group } }
 }
 
 /** Copies a JSON value, and replaces each object by the result of `change`. Inner objects are replaced first. */

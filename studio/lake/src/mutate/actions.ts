@@ -1,17 +1,16 @@
 import { z } from 'zod'
-import { draftId, isDraftId, isPublishedId, publishedId } from '../model/documents.ts'
+import { draftId, isPublishedId, publishedId } from '../model/documents.ts'
 import { alreadyExists, invalid } from '../model/errors.ts'
 import type { Transaction } from '../store/store.ts'
 import { action, id } from './action.ts'
 import { create, createIfNotExists, createOrReplace, remove } from './mutate.ts'
 import { patchOperations } from './mutation.ts'
 import { patch } from './patch.ts'
-import { releaseActions } from './releases.ts'
-import { expectRevision, publish, removeRequired, required, versionOf } from './versions.ts'
+import { publish, removeRequired, required, versionOf } from './publish.ts'
 
 const document = z.looseObject({ _id: id.optional(), _type: id })
-/** Id of a draft or version. Actions on drafts and versions never write a published document. */
-const versionId = id.refine((text) => !isPublishedId(text), 'is not a draft or a version')
+/** Id of a draft. These actions never write a published document. */
+const versionId = id.refine((text) => !isPublishedId(text), 'is not a draft')
 const pair = { draftId: id, publishedId: id }
 
 const named = <Name extends string, Shape extends z.ZodRawShape>(name: Name, shape: Shape) =>
@@ -19,13 +18,6 @@ const named = <Name extends string, Shape extends z.ZodRawShape>(name: Name, sha
 
 const purge = z.boolean().default(false)
 const ifExists = z.enum(['fail', 'ignore', 'useExisting']).default('fail')
-const newVersion = {
-  publishedId: id,
-  document: document.optional(),
-  baseId: id.optional(),
-  versionId: id.optional(),
-  ifBaseRevisionId: id.optional(),
-}
 const revisions = { ifDraftRevisionId: id.optional(), ifPublishedRevisionId: id.optional() }
 
 /** Returns the action types that do not exist, each once. */
@@ -36,8 +28,7 @@ export const unknownActionTypes = (types: string[]) =>
 export const anyAction = z.discriminatedUnion('actionType', [
   action(named('create', { publishedId: id, attributes: document, ifExists }), (tx, input) => {
     const draft = draftOf(input)
-    // A version can be created for a published document, and a draft cannot.
-    if (isDraftId(draft._id) && tx.read(input.publishedId)) throw alreadyExists(input.publishedId)
+    if (tx.read(input.publishedId)) throw alreadyExists(input.publishedId)
     return (input.ifExists === 'fail' ? create : createIfNotExists)(tx, draft)
   }),
   action(named('replaceDraft', { publishedId: id, attributes: document }), (tx, input) => {
@@ -77,35 +68,10 @@ export const anyAction = z.discriminatedUnion('actionType', [
   action(named('discard', { draftId: versionId, purge }), (tx, input) =>
     removeRequired(tx, input.draftId, input.purge),
   ),
+  // The Studio discards a draft by this action.
   action(named('version.discard', { versionId, purge }), (tx, input) =>
     removeRequired(tx, input.versionId, input.purge),
   ),
-  action(
-    named('version.replace', { document: document.extend({ _id: versionId }) }),
-    (tx, input) => {
-      required(tx, input.document._id)
-      return createOrReplace(tx, input.document)
-    },
-  ),
-  action(named('version.create', newVersion), (tx, input) => {
-    if (input.document) {
-      if (input.document._id) versionOf(input.publishedId, input.document._id)
-      return create(tx, input.document)
-    }
-    if (!input.baseId || !input.versionId)
-      throw invalid('A version needs a "document", or a "baseId" and a "versionId"')
-    const base = required(tx, input.baseId)
-    expectRevision(input.baseId, base, input.ifBaseRevisionId)
-    const _id = versionOf(input.publishedId, input.versionId)
-    return create(tx, { ...base, _id, _system: { base: { id: base._id, rev: base._rev } } })
-  }),
-  // The published document is deleted when the release is published.
-  action(named('version.unpublish', { versionId: id, publishedId: id }), (tx, input) => {
-    const { _type } = required(tx, input.publishedId)
-    const _id = versionOf(input.publishedId, input.versionId)
-    return createOrReplace(tx, { ...tx.read(_id), _id, _type, _system: { delete: true } })
-  }),
-  ...releaseActions,
 ])
 
 type Pair = { draftId: string; publishedId: string }

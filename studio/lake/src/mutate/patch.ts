@@ -1,5 +1,5 @@
 import { Mutation } from '@sanity/mutator'
-import { type Doc, type Fields, systemOf } from '../model/documents.ts'
+import type { Doc, Fields } from '../model/documents.ts'
 import { immutable, invalid, messageOf, notFound, wrongRevision } from '../model/errors.ts'
 import type { Transaction } from '../store/store.ts'
 import { findMatches, splitInsert } from './json-match.ts'
@@ -25,12 +25,7 @@ export function patch(
     throw wrongRevision(id, before._rev, ifRevisionID)
   const { after, steps } = applyOperations(before, operations)
   for (const name of IMMUTABLE) if (after[name] !== before[name]) throw immutable(id, name)
-  const doc: Doc = {
-    ...after,
-    _rev: tx.id,
-    _updatedAt: tx.timestamp,
-    ...systemOf(id, after._system),
-  }
+  const doc: Doc = { ...after, _rev: tx.id, _updatedAt: tx.timestamp }
   for (const step of steps) tx.write(id, doc, { patch: { id, ...step } })
   return id
 }

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Change, Commit } from '../model/commit.ts'
-import { type Doc, draftId, references, releaseId, versionName } from '../model/documents.ts'
+import { type Doc, draftId, references } from '../model/documents.ts'
 import {
   hasReferences,
   ItemFailure,
   immutable,
-  invalid,
   missingReference,
   transactionError,
 } from '../model/errors.ts'
@@ -51,7 +50,6 @@ export function transact(
   const referrers = referrersOf(tx)
   for (const change of tx.changes()) {
     run(() => {
-      requireUnscheduled(tx, change.id)
       requireSameType(change)
       requireReferences(tx, change, referrers)
     }, indexById.get(change.id) ?? 0)
@@ -64,14 +62,6 @@ export function transact(
 /** The type cannot change, even if the transaction deletes the document and creates it again. */
 function requireSameType({ id, before, after }: Change) {
   if (before && after && before._type !== after._type) throw immutable(id, '_type')
-}
-
-function requireUnscheduled(tx: Transaction, version: string) {
-  const release = versionName(version)
-  if (!release || tx.read(releaseId(release))?.state !== 'scheduled') return
-  throw invalid(
-    `"${version}" cannot be changed: the release "${release}" is scheduled. Unschedule it first`,
-  )
 }
 
 /** A strong reference requires an existing document, and prevents its deletion. */

@@ -1,16 +1,10 @@
-import {
-  type Doc,
-  draftId,
-  isPublic,
-  isPublishedId,
-  isRecord,
-  publishedId,
-} from '../model/documents.ts'
+import { type Doc, draftId, publishedId } from '../model/documents.ts'
 import { dataError } from '../model/errors.ts'
 import type { Documents } from '../store/document-table.ts'
+import { addSearchText } from './search.ts'
 
-/** `raw`, `public` for clients without a token, or layers: names of releases, `drafts` and `published`, top one first. */
-export type Perspective = 'raw' | 'public' | string[]
+/** `raw`, or layers: `drafts` and `published`. The name of a release is ignored, because there are none. */
+export type Perspective = 'raw' | string[]
 
 /** First API version whose default perspective is `published`. */
 const PUBLISHED_BY_DEFAULT = '2025-02-19'
@@ -34,43 +28,21 @@ export function parsePerspective(parameter: string | undefined, apiVersion: stri
   return layers.includes('published') ? layers : [...layers, 'published']
 }
 
-/** Documents in a perspective, sorted by id. */
-export function documentsIn(documents: Documents, perspective: Perspective): Doc[] {
-  const ids = idsIn(
-    [...documents.values()].map(({ _id }) => _id),
-    perspective,
-  )
-  return [...ids].sort().flatMap((id) => documentIn(documents, id, perspective) ?? [])
+/** Documents of a perspective, sorted by id. */
+export type View = { docs: Doc[]; byId: ReadonlyMap<string, Doc> }
+
+export function createView(documents: Documents, perspective: Perspective): View {
+  const all = [...documents.values()].map(({ _id }) => _id)
+  const ids = new Set(perspective === 'raw' ? all : all.map(publishedId))
+  const docs = [...ids].sort().flatMap((id) => documentIn(documents, id, perspective) ?? [])
+  for (const doc of docs) addSearchText(doc)
+  return { docs, byId: new Map(docs.map((doc) => [doc._id, doc])) }
 }
 
-/** Ids that documents have in a perspective. With layers these are published ids. */
-export const idsIn = (ids: string[], perspective: Perspective) =>
-  new Set(Array.isArray(perspective) ? ids.map(publishedId) : ids)
-
-/** Document in a perspective. @param id its id in this perspective, from `idsIn` */
-export function documentIn(
-  documents: Documents,
-  id: string,
-  perspective: Perspective,
-): Doc | undefined {
+/** Document of a perspective. @param id its id in this perspective: with layers the published one */
+function documentIn(documents: Documents, id: string, perspective: Perspective): Doc | undefined {
   if (perspective === 'raw') return documents.get(id)
-  if (perspective === 'public') return isPublic(id) ? documents.get(id) : undefined
-  for (const layer of perspective) {
-    const doc = documents.get(layerId(layer, id))
-    if (doc) return applyLayer(doc, id, perspective)
-  }
-  return undefined
-}
-
-/** Gives a draft or version its published id. @returns undefined for a document that its release deletes */
-function applyLayer(doc: Doc, id: string, perspective: string[]): Doc | undefined {
-  if (isRecord(doc._system) && doc._system.delete === true && !isPublishedId(doc._id))
-    return undefined
-  const isPublishedOnly = perspective.length === 1 && perspective[0] === 'published'
-  return isPublishedOnly ? doc : { ...doc, _id: id, _originalId: doc._id }
-}
-
-function layerId(layer: string, id: string) {
-  if (layer === 'published') return id
-  return layer === 'drafts' ? draftId(id) : `versions.${layer}.${id}`
+  const draft = perspective.includes('drafts') ? documents.get(draftId(id)) : undefined
+  const doc = draft ?? documents.get(id)
+  return doc && perspective.includes('drafts') ? { ...doc, _id: id, _originalId: doc._id } : doc
 }

@@ -1,4 +1,3 @@
-import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Doc, Fields, User } from '../model/documents.ts'
 import { dataError, LakeError } from '../model/errors.ts'
@@ -20,9 +19,6 @@ const maxSlowThreads = 2
 const parseLimit = 50
 /** Memory limit of a thread and its documents, in megabytes. */
 const memoryLimit = 1_024
-
-/** Extension of the worker's file: `.ts` in the repository, `.js` in the package. */
-const extension = extname(import.meta.url)
 
 type Pending = {
   request: WorkerRequest
@@ -94,7 +90,7 @@ export function queryThread(
   /** Starts a thread. @throws LakeError 503 if the database, which the thread opens by its path, was replaced */
   function start(): Thread {
     store.requireFiles()
-    const worker = new Worker(new URL(`./query-worker${extension}`, import.meta.url), {
+    const worker = new Worker(new URL('./query-worker.ts', import.meta.url), {
       workerData: { about, file: store.file },
       resourceLimits: { maxOldGenerationSizeMb: memoryLimit, maxYoungGenerationSizeMb: 16 },
     })

@@ -49,7 +49,7 @@ function apply(changes: { id: string; after: Doc | null }[]) {
     if (after) documents.set(id, after)
     else documents.delete(id)
   }
-  engine.changed(changes.map(({ id }) => id))
+  engine.changed()
 }
 
 async function execute(request: WorkerRequest): Promise<WorkerResponse> {

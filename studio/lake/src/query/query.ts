@@ -2,25 +2,22 @@ import { type ExprNode, evaluate } from 'groq-js'
 import { type Doc, type Fields, isRecord, type User } from '../model/documents.ts'
 import { dataError, messageOf, notImplemented } from '../model/errors.ts'
 import type { Documents } from '../store/document-table.ts'
-import { decodeLookup } from './nested-lookup.ts'
 import { parseQuery } from './parse.ts'
-import type { Perspective } from './perspective.ts'
-import { type Plan, planQuery } from './plan.ts'
+import { createView, type Perspective, type View } from './perspective.ts'
 import { addSearchText } from './search.ts'
 import { sourceMap } from './source-map.ts'
 import { syncTags } from './sync-tags.ts'
 import { traceQuery } from './trace.ts'
-import { createView, type View } from './view.ts'
 
 const PARSED_QUERIES = 500
 /** Matches queries with times or paths. groq-js returns these as objects, which only JSON converts to strings. */
 const hasObjectValues = /\b(?:dateTime|path)\s*\(/
 
-/** Parsed query, the plan to execute it, and the plan for its source map. */
-type Compiled = { tree: ExprNode; plan: Plan; trace?: Plan }
+/** Parsed query, and the rewritten query for its source map. */
+type Compiled = { tree: ExprNode; trace?: ExprNode }
 
 /**
- * Runs GROQ queries over a dataset. The caller must report each change of a document by `changed`.
+ * Runs GROQ queries over a dataset with groq-js. The caller must report each change of documents by `changed`.
  * @param about values of `sanity::projectId()`, `sanity::dataset()` and `identity()`
  */
 export function queryEngine(
@@ -36,8 +33,7 @@ export function queryEngine(
     const reusable = Object.keys(params).length === 0
     const cached = reusable ? parsed.get(query) : undefined
     if (cached) return cached
-    const tree = parseQuery(query, params)
-    const compiled = { tree, plan: planQuery(tree, params) }
+    const compiled = { tree: parseQuery(query, params) }
     if (reusable) {
       if (parsed.size >= PARSED_QUERIES) parsed.clear()
       parsed.set(query, compiled)
@@ -56,9 +52,9 @@ export function queryEngine(
   }
 
   async function run(query: string, params: Fields, perspective: Perspective) {
-    const { tree, plan } = compile(query, params)
+    const { tree } = compile(query, params)
     const dereferenced = new Set<string>()
-    const found = await executePlan(plan, params, view(perspective), dereferenced)
+    const found = await evaluateIn(view(perspective), tree, params, dereferenced)
     const result = hasObjectValues.test(query) ? JSON.parse(JSON.stringify(found ?? null)) : found
     return { result, syncTags: syncTags(tree, params, dereferenced) }
   }
@@ -71,33 +67,27 @@ export function queryEngine(
     byKey: boolean,
   ) {
     const compiled = compile(query, params)
-    compiled.trace ??= planQuery(traceQuery(compiled.tree), params)
+    compiled.trace ??= traceQuery(compiled.tree)
     const target = view(perspective)
-    return sourceMap(await executePlan(compiled.trace, params, target), target.docs, byKey)
+    return sourceMap(await evaluateIn(target, compiled.trace, params), target.docs, byKey)
   }
 
-  async function executePlan(
-    plan: Plan,
+  const evaluateIn = (
+    { docs, byId }: View,
+    tree: ExprNode,
     params: Fields,
-    target: View,
     dereferenced = new Set<string>(),
-  ) {
-    const bindings = plan.bindings.map(({ name, value }) => [name, value(target)])
-    const allParams = { ...params, ...Object.fromEntries(bindings) }
-    const dereference = async ({ _ref }: { _ref: string }) => {
-      const lookup = decodeLookup(_ref)
-      if (lookup) return plan.nested[lookup.number]?.(target, lookup.value) ?? null
+  ) =>
+    evaluateTree(tree, params, docs, async ({ _ref }) => {
       dereferenced.add(_ref)
-      return target.byId.get(_ref) ?? null
-    }
-    return evaluateTree(plan.tree, allParams, target.docs, dereference)
-  }
+      return byId.get(_ref) ?? null
+    })
 
   async function evaluateTree(
     tree: ExprNode,
     params: Fields,
     dataset: Doc[],
-    dereference: (reference: { _ref: string }) => Promise<Doc | Doc[] | null>,
+    dereference: (reference: { _ref: string }) => Promise<Doc | null>,
   ) {
     const { user, ...sanity } = about
     const now = { identity: user.id, timestamp: new Date() }
@@ -124,12 +114,14 @@ export function queryEngine(
     }
   }
 
-  /** Updates the views after documents have changed. */
-  function changed(ids: string[]) {
-    for (const each of views.values()) each.change(ids)
+  return {
+    compile,
+    run,
+    createSourceMap,
+    matcher,
+    /** Discards the views after documents have changed. */
+    changed: () => views.clear(),
   }
-
-  return { compile, run, createSourceMap, matcher, changed }
 }
 
 /** Ids of the documents in the result of a query. */

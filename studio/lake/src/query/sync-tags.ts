@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Change } from '../model/commit.ts'
 import { type Fields, publishedId } from '../model/documents.ts'
-import { isFilterOfAll, lookupsOf, walk } from './query-tree.ts'
+import { comparedStrings, isFilterOfAll, walk } from './query-tree.ts'
 
 /**
  * Limit of tags for single documents. Above it, one tag for any document is used, because long lists cost more than
@@ -25,12 +25,10 @@ export function syncTags(tree: unknown, params: Fields, dereferenced: Set<string
   else for (const id of dereferenced) tags.add(documentTag(id))
   walk(tree, (node) => {
     if (isFilterOfAll(node)) {
-      const lookups = lookupsOf(node.expr, params)
-      const ids = lookups.find(({ field }) => field === '_id')
-      const types = lookups.find(({ field }) => field === '_type')
-      if (ids && ids.values.length <= maxDocuments)
-        for (const id of ids.values) tags.add(documentTag(id))
-      else if (types) for (const type of types.values) tags.add(typeTag(type))
+      const ids = comparedStrings(node.expr, '_id', params)
+      const types = comparedStrings(node.expr, '_type', params)
+      if (ids && ids.length <= maxDocuments) for (const id of ids) tags.add(documentTag(id))
+      else if (types) for (const type of types) tags.add(typeTag(type))
       else tags.add(anyTag)
       for (const inner of syncTags(node.expr, params, new Set())) tags.add(inner)
       return false

@@ -11,17 +11,14 @@ const SANITY = /^(?:[a-z0-9-]+\.)?(?:api|apicdn|cdn)\.sanity\.io$/
  * another site.
  * @throws LakeError 403
  */
-export function guard(
-  { headers, socket }: IncomingMessage,
-  allowed: { allowedOrigins: string[]; allowedHosts: string[] },
-) {
+export function guard({ headers, socket }: IncomingMessage, allowedOrigins: string[]) {
   const host = headers.host?.toLowerCase() ?? ''
   const name = host.replace(/:\d+$/, '')
-  if (!isLoopback(host, socket) && !SANITY.test(name) && !allowed.allowedHosts.includes(name)) {
+  if (!isLoopback(host, socket) && !SANITY.test(name)) {
     throw httpError(403, `The host "${host}" is not served here`)
   }
   const { origin } = headers
-  if (origin === undefined || allowed.allowedOrigins.includes(origin)) return
+  if (origin === undefined || allowedOrigins.includes(origin)) return
   if (!origin.startsWith('http://') || !isLoopback(origin.slice('http://'.length), socket)) {
     throw httpError(403, `The origin "${origin}" is not allowed`)
   }

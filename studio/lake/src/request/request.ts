@@ -6,7 +6,6 @@ import { httpError } from '../model/errors.ts'
 import { readBody } from './body.ts'
 import { isCrossSite } from './guard.ts'
 import { parseJson } from './input.ts'
-import type { Role } from './rights.ts'
 
 const JSON_LIMIT = 8 * 1024 * 1024
 /** Longest pause within a body, in milliseconds. The total time is not limited, because uploads of videos take long. */
@@ -28,8 +27,6 @@ export type ApiRequest = {
   headers: IncomingMessage['headers']
   /** Project that the client names; undefined if it names none. */
   projectId: string | undefined
-  /** Role of the client. The router sets it. */
-  role: Role
   /** Undefined for a request to the lake's own port. */
   caller: Caller | undefined
   /** True if a page of another site sent the request. */
@@ -88,7 +85,6 @@ export function parseRequest(
     query: url.searchParams,
     headers: request.headers,
     projectId: projectOf(request),
-    role: 'anonymous',
     caller,
     crossSite: caller === undefined && isCrossSite(request, allowedOrigins),
     isConnected: () => !request.socket.destroyed,

@@ -1,17 +1,14 @@
 import { z } from 'zod'
-import type { Datasets } from '../datasets/datasets.ts'
 import type { User } from '../model/documents.ts'
 import { notImplemented } from '../model/errors.ts'
 import { decode, validate } from '../request/input.ts'
 import type { ApiRequest, ApiResponse } from '../request/request.ts'
-import { requireRole } from '../request/rights.ts'
 import { constant, dispatch, type Route } from '../request/routes.ts'
 import { unknownRoute } from '../request/unsupported.ts'
 import { account } from './account.ts'
+import type { Dataset } from './dataset.ts'
 import { projectRoutes } from './project-routes.ts'
 
-/** Feature flags of the Studio: content releases, and scheduled drafts. */
-const FEATURES = ['contentReleases', 'singleDocRelease']
 const keyValues = z.array(z.object({ key: z.string(), value: z.unknown() }))
 
 /**
@@ -33,19 +30,17 @@ function pong({ headers, query, caller }: ApiRequest): ApiResponse {
 /** Key of the setting with the name of a user. */
 const nameKey = (id: string) => `name.${id}`
 
-export type AccountContext = { datasets: Datasets; user: User }
+export type AccountContext = { dataset: Dataset; user: User }
 
 /** Handles requests of Sanity's account API. Each user has all permissions, and no feature depends on a plan. */
-export function accountRoutes({ datasets, user: owner }: AccountContext) {
-  const { store, projectId } = datasets.first
+export function accountRoutes({ dataset, user: owner }: AccountContext) {
+  const { store, projectId } = dataset
 
   /** Responds with an error if writes would fail, for health checks. */
   function ping(request: ApiRequest): ApiResponse {
-    for (const { assets } of datasets.list()) assets.requireFolder()
+    dataset.assets.requireFolder()
     return pong(request)
   }
-
-  const projects = projectRoutes(datasets, owner)
 
   /** Returns the current user, and stores the user's name for the history. */
   function me({ caller }: ApiRequest): ApiResponse {
@@ -56,7 +51,6 @@ export function accountRoutes({ datasets, user: owner }: AccountContext) {
   }
 
   async function settings(request: ApiRequest, part: string): Promise<ApiResponse> {
-    requireRole(request.role, 'viewer')
     // The keys of the lake's own user contain no user id.
     const prefix = request.caller ? `user.${request.caller.user.id}.` : 'user.'
     if (request.method === 'GET') {
@@ -90,16 +84,13 @@ export function accountRoutes({ datasets, user: owner }: AccountContext) {
       /^\/access\/project\/[^/]+\/(robots|members|users)\b/,
       constant({ data: [], nextCursor: null }),
     ],
-    ...projects.readable,
+    ...projectRoutes(dataset, owner),
   ]
 
   function readAccount(request: ApiRequest) {
-    requireRole(request.role, 'viewer')
-    const change = projects.change(request)
-    if (change) return change
     if (request.method !== 'GET' && request.method !== 'HEAD')
       throw notImplemented(
-        'Accounts, projects, tokens, hooks and origins are set in code, and changing them is',
+        'Accounts, projects, datasets, tokens, hooks and origins are set in code, and changing them is',
       )
     return dispatch(readable, request)
   }
@@ -118,7 +109,7 @@ export function accountRoutes({ datasets, user: owner }: AccountContext) {
     [/^\/(users|projects|datasets|hooks|access|organizations|invitations|aliases)\b/, readAccount],
     [/^\/auth\/id\b/, ({ caller }) => ({ json: { id: (caller?.user ?? owner).id } })],
     [/^\/auth\/providers\b/, constant({ providers: [], thirdPartyLogin: false })],
-    [/^\/features\b/, constant(FEATURES)],
+    [/^\/features\b/, constant([])],
     [/^\/subscriptions\/project\/[^/]+\/?$/, constant(null)],
     [/^\/schedules\b/, schedules],
     [/^\/validate\b/, constant({ result: { allowed: true, withCredentials: true } })],

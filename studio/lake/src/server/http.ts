@@ -2,15 +2,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { httpError, toLakeError } from '../model/errors.ts'
 import { corsHeaders, guard, refuseCrossSite } from '../request/guard.ts'
 import { type Caller, parseRequest } from '../request/request.ts'
+import type { AccountContext } from './account-routes.ts'
 import { asIs, respond, rewriteUrls } from './respond.ts'
-import type { LakeContext, Router } from './router.ts'
+import type { Router } from './router.ts'
 
 /** Handler of requests outside of the API. Resolves with false for an unknown path. */
 export type Fallback = (req: IncomingMessage, res: ServerResponse) => boolean | Promise<boolean>
 
-export type Services = LakeContext & {
+export type Services = AccountContext & {
   allowedOrigins: string[]
-  allowedHosts: string[]
   log: (line: string) => void
   onRequest?: Fallback
   idleMilliseconds?: number
@@ -40,7 +40,7 @@ export function createHttp(services: Services, route: Router) {
 
   async function handle(request: IncomingMessage, response: ServerResponse) {
     try {
-      guard(request, services)
+      guard(request, services.allowedOrigins)
       const apiRequest = parseRequest(request, services.allowedOrigins, services.idleMilliseconds)
       if (!apiRequest) {
         if (await services.onRequest?.(request, response)) return

@@ -2,45 +2,38 @@ import type { Assets } from '../assets/assets.ts'
 import { httpError } from '../model/errors.ts'
 import { decode } from '../request/input.ts'
 import { type ApiRequest, type ApiResponse, ASSET_LIMIT } from '../request/request.ts'
-import { requireRole, roleOf, type Token } from '../request/rights.ts'
 import { unknownRoute } from '../request/unsupported.ts'
 import { type AccountContext, accountRoutes } from './account-routes.ts'
-
-export type LakeContext = AccountContext & { tokens: Token[] }
 
 export type Router = ReturnType<typeof router>
 
 /** Creates the function that passes a request to its handler. @throws LakeError for each refused request */
-export function router(context: LakeContext) {
-  const { datasets, tokens } = context
+export function router(context: AccountContext) {
+  const { dataset } = context
   const account = accountRoutes(context)
 
-  return async (incoming: ApiRequest): Promise<ApiResponse> => {
-    const [, area = '', ...rest] = incoming.path.split('/')
-    const authorize = (name: string | undefined) => {
-      const dataset = datasets.find(incoming.projectId, decode(name ?? ''))
-      return { dataset, request: { ...incoming, role: roleOf(tokens, incoming.headers, dataset) } }
-    }
+  return async (request: ApiRequest): Promise<ApiResponse> => {
+    const [, area = '', ...rest] = request.path.split('/')
+    const requireDataset = (name = '', project = request.projectId) =>
+      dataset.require(project, decode(name))
     if (area === 'data') {
       // In the path of live events, `live/events` precedes the dataset.
       const [kind, name, ...after] =
         rest[0] === 'live' ? [`live/${rest[1]}`, ...rest.slice(2)] : rest
-      const { request, dataset } = authorize(name)
-      if (kind !== 'history')
-        return dataset.trackStream(await dataset.data(request, kind ?? '', after))
-      requireRole(request.role, 'viewer')
-      return dataset.history(request, after)
+      requireDataset(name)
+      if (kind === 'history') return dataset.history(request, after)
+      return dataset.trackStream(await dataset.data(request, kind ?? '', after))
     }
-    if (area === 'assets' && incoming.method === 'POST') {
-      const { request, dataset } = authorize(rest[1])
-      requireRole(request.role, 'editor')
+    if (area === 'assets' && request.method === 'POST') {
+      requireDataset(rest[1])
       return uploadRoute(dataset.assets, request, rest[0] ?? '')
     }
-    if ((area === 'images' || area === 'files') && isRead(incoming)) {
-      const [projectId = '', name = '', file = ''] = rest.map(decode)
-      return serveRoute(datasets.find(projectId, name).assets, incoming, file)
+    if ((area === 'images' || area === 'files') && isRead(request)) {
+      const [project = '', name = '', file = ''] = rest
+      requireDataset(name, decode(project))
+      return serveRoute(dataset.assets, request, decode(file))
     }
-    return account({ ...incoming, role: roleOf(tokens, incoming.headers) })
+    return account(request)
   }
 }
 

@@ -5,7 +5,6 @@ import { httpError, toLakeError } from '../model/errors.ts'
 import { guard } from '../request/guard.ts'
 import { decode } from '../request/input.ts'
 import { type Caller, parseRequest } from '../request/request.ts'
-import { requireRole, roleOf } from '../request/rights.ts'
 import type { Services } from './http.ts'
 import { rewriteUrls } from './respond.ts'
 import type { Router } from './router.ts'
@@ -28,7 +27,7 @@ export function attachSockets(server: Server, services: Services, route: Router)
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy())
     try {
-      guard(request, services)
+      guard(request, services.allowedOrigins)
       upgrade(request, socket, head)
     } catch {
       socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n')
@@ -44,11 +43,8 @@ export function attachSockets(server: Server, services: Services, route: Router)
         caller,
       )
       if (apiRequest?.path.startsWith('/socket/')) {
-        const dataset = services.datasets.find(
-          apiRequest.projectId,
-          decode(apiRequest.path.split('/')[2] ?? ''),
-        )
-        requireRole(roleOf(services.tokens, apiRequest.headers, dataset), 'viewer')
+        const { dataset } = services
+        dataset.require(apiRequest.projectId, decode(apiRequest.path.split('/')[2] ?? ''))
         return dataset.presence.join(ws, (caller?.user ?? services.user).id)
       }
       if (!apiRequest) throw httpError(404, `There is no socket at ${request.url}`)

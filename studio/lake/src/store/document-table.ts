@@ -19,7 +19,6 @@ export function documentTable(db: DatabaseSync) {
   const typed = db.prepare(
     "SELECT body FROM documents WHERE body ->> '$._type' IN (?, ?) ORDER BY id",
   )
-  const within = db.prepare('SELECT body FROM documents WHERE id BETWEEN ? AND ? ORDER BY id')
   const sources = db.prepare(
     `SELECT body FROM documents WHERE id IN (
       SELECT source FROM document_references WHERE target IN (SELECT value FROM json_each(?))
@@ -51,8 +50,6 @@ export function documentTable(db: DatabaseSync) {
     },
     /** Documents of one or two types. Other documents are not parsed. */
     ofType: (type: string, other = type) => typed.all(type, other).map(parse),
-    /** Documents whose id has this prefix. Other documents are not read. */
-    withIdPrefix: (start: string) => within.all(start, `${start}\uffff`).map(parse),
     /** Documents that refer to one of the targets, from the index that the trigger `index_references` maintains. */
     referringTo: (targets: ReadonlySet<string>) =>
       sources.all(JSON.stringify([...targets])).map(parse),

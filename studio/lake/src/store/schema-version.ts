@@ -1,4 +1,3 @@
-import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -16,16 +15,14 @@ export function newerSchemaProblem(db: DatabaseSync): string | undefined {
 }
 
 /**
- * Checks the databases in the folder of a closed lake, without changing them. Unreadable files are skipped, because
- * opening the lake reports them.
+ * Checks the database in the folder of a closed lake, without changing it. A missing or unreadable file is no problem
+ * here, because opening the lake reports it.
  */
 export function findNewerSchema(folder: string): string | undefined {
-  for (const file of globSync('{,datasets/*/*/}lake.sqlite', { cwd: folder })) {
-    try {
-      using db = new DatabaseSync(join(folder, file), { readOnly: true })
-      const problem = newerSchemaProblem(db)
-      if (problem) return problem
-    } catch {}
+  try {
+    using db = new DatabaseSync(join(folder, 'lake.sqlite'), { readOnly: true })
+    return newerSchemaProblem(db)
+  } catch {
+    return undefined
   }
-  return undefined
 }

@@ -24,10 +24,6 @@ const SCHEMA = `
     PRIMARY KEY (target, source)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS references_by_source ON document_references (source);
-  -- Fills the index if a version without the trigger created this database.
-  INSERT OR IGNORE INTO document_references SELECT value, documents.id FROM documents, json_tree(body)
-    WHERE key = '_ref' AND type = 'text'
-    AND NOT EXISTS (SELECT 1 FROM sqlite_master WHERE name = 'index_references');
   CREATE TRIGGER IF NOT EXISTS index_references AFTER INSERT ON documents BEGIN
     INSERT OR IGNORE INTO document_references SELECT value, new.id FROM json_tree(new.body)
       WHERE key = '_ref' AND type = 'text';
@@ -127,7 +123,6 @@ export function openStore(folder: string, owner: string) {
       timestamp: new Date(now).toISOString(),
       read: (doc: string): Doc | null =>
         (touched.has(doc) ? touched.get(doc)?.after : documents.get(doc)) ?? null,
-      lastRevision,
       write(doc: string, after: Doc | null, mutation: Fields) {
         const change = touched.get(doc)
         if (change) {

@@ -28,7 +28,11 @@ async function storeBackup(at: Date, picture: string) {
   const manifest: Manifest = {
     ...{ format: 1, madeAt: at.toISOString(), reason: 'each night', version: '1', tables: '0000' },
     ...{ encrypted: false, hosting: { content: 'embedded', database: 'embedded' } },
-    ...{ datasets: [], rows: {}, files: [{ path: 'data.ndjson.gz', size: 4, sha256: '' }] },
+    ...{
+      dataset: { projectId: 'local', name: 'production', documents: 0 },
+      rows: {},
+      files: [{ path: 'data.ndjson.gz', size: 4, sha256: '' }],
+    },
     pictures: [{ path: 'content/assets/a', size: 1, sha256: picture, stored: picture }],
   }
   const folder = path.join(place, backupName(at))

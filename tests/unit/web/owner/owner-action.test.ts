@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { returnAddress } from '#web/owner/owner-action.ts'
 
 test.each([
-  ...['/owner', '/owner?kind=contact&search=1', '/owner/mails?show=failed&before=1_2#x'],
+  ...['/owner', '/owner?kind=contact&search=1', '/owner/mails?show=failed&page=2#x'],
   '/owner/leads/0b9c',
 ])('redirects back to %s', (path) => expect(returnAddress(path)).toBe(path))
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { recordRetention } from '#web/db/record-retention.ts'
 import { type AuditLine, listAudit } from '#web/owner/audit/audit-log.ts'
-import { readCursor } from '#web/owner/cursor.ts'
 import { DatabaseDown, InboxFrame } from '#web/owner/frame.tsx'
+import { readPage } from '#web/owner/pages.ts'
 import { type QueryProps, requireOwner } from '#web/owner/require-owner.ts'
 import { Moment, NextPageLink, TextLink } from '#web/owner/ui.tsx'
 
@@ -10,8 +10,8 @@ export const metadata: Metadata = { title: 'What was done here' }
 
 /** Audit log of the inbox, newest first. */
 export default async function AuditPage({ searchParams }: QueryProps) {
-  const from = readCursor((await searchParams).before)
-  const loaded = await requireOwner((db) => listAudit(db, from))
+  const page = readPage((await searchParams).page)
+  const loaded = await requireOwner((db) => listAudit(db, page))
   if (loaded === undefined) return <DatabaseDown />
   return (
     <InboxFrame title="What was done here" owner={loaded.owner} here="/owner/settings">
@@ -21,7 +21,7 @@ export default async function AuditPage({ searchParams }: QueryProps) {
         <TextLink href="/owner/settings">Back to the settings</TextLink>
       </p>
       <AuditList lines={loaded.data.rows} />
-      <NextPageLink href={loaded.data.next && `/owner/audit?before=${loaded.data.next}`} />
+      <NextPageLink href={loaded.data.next ? `/owner/audit?page=${loaded.data.next}` : undefined} />
     </InboxFrame>
   )
 }

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { suppressedAmong } from '#web/mail/suppression/suppression-list.ts'
-import { readCursor } from '#web/owner/cursor.ts'
 import { DatabaseDown, InboxFrame } from '#web/owner/frame.tsx'
 import { IssueList } from '#web/owner/issues/issue-list.tsx'
 import { FailedMails, MailList, MailTabs, SuppressedOwners } from '#web/owner/mails/mail-list.tsx'
 import { listIssues, listMails, readMailFilter, recentFailures } from '#web/owner/mails/read.ts'
+import { readPage } from '#web/owner/pages.ts'
 import { type QueryProps, requireOwner } from '#web/owner/require-owner.ts'
 import { deliveryNow, ownerSite } from '#web/owner/site.ts'
 import { NextPageLink } from '#web/owner/ui.tsx'
@@ -14,18 +14,17 @@ export const metadata: Metadata = { title: 'Mails' }
 /** All mails of the site, undelivered ones first. Without a mail provider the owner reads them here. */
 export default async function MailsPage({ searchParams }: QueryProps) {
   const query = await searchParams
-  const from = readCursor(query.before)
+  const page = readPage(query.page)
   const show = readMailFilter(query.show)
   const loaded = await requireOwner(async (db) => ({
-    list: await listMails(db, show, from),
-    failed: show === 'all' && from === undefined ? await recentFailures(db) : undefined,
-    issues: from === undefined ? await listIssues(db, show) : [],
+    list: await listMails(db, show, page),
+    failed: show === 'all' && page === 1 ? await recentFailures(db) : undefined,
+    issues: page === 1 ? await listIssues(db, show) : [],
     suppressed: await suppressedAmong(db, ownerSite().owners),
   }))
   if (loaded === undefined) return <DatabaseDown />
   const { list, failed, issues, suppressed } = loaded.data
-  const none =
-    from !== undefined || issues.length > 0 ? 'No others.' : show === 'all' ? undefined : 'None.'
+  const none = page > 1 || issues.length > 0 ? 'No others.' : show === 'all' ? undefined : 'None.'
   return (
     <InboxFrame title="Mails" owner={loaded.owner} here="/owner/mails">
       {deliveryNow().by !== 'mail' && (
@@ -38,7 +37,7 @@ export default async function MailsPage({ searchParams }: QueryProps) {
       <MailTabs shown={show} />
       <IssueList issues={issues} linked />
       <MailList mails={list.rows} none={none} />
-      <NextPageLink href={list.next && `/owner/mails?show=${show}&before=${list.next}`} />
+      <NextPageLink href={list.next ? `/owner/mails?show=${show}&page=${list.next}` : undefined} />
     </InboxFrame>
   )
 }

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { readOffsetCursor } from '#web/owner/cursor.ts'
 import { DatabaseDown, InboxFrame } from '#web/owner/frame.tsx'
 import { readIssues } from '#web/owner/issues/figures.ts'
 import { IssueList, ScheduledList } from '#web/owner/issues/issue-list.tsx'
@@ -16,6 +15,7 @@ import {
 } from '#web/owner/newsletter/list.ts'
 import { SubscriberList } from '#web/owner/newsletter/subscriber-list.tsx'
 import { WaitingList } from '#web/owner/newsletter/waiting-list.tsx'
+import { readPage } from '#web/owner/pages.ts'
 import { type QueryProps, requireOwner } from '#web/owner/require-owner.ts'
 import { SeparatorChoice } from '#web/owner/separator-choice.tsx'
 import { flashMessage, NextPageLink, PostForm, QuietSubmit, Tabs } from '#web/owner/ui.tsx'
@@ -34,16 +34,16 @@ const messages = {
 
 /** Subscribers of the newsletter, newest first. */
 export default async function NewsletterPage({ searchParams }: QueryProps) {
-  const { show, before, say } = await searchParams
+  const { show, page, say } = await searchParams
   const shown = readSubscriberFilter(show)
-  const from = readOffsetCursor(before)
+  const number = readPage(page)
   const loaded = await requireOwner(async (db) => ({
-    list: await listSubscribers(db, shown, from),
+    list: await listSubscribers(db, shown, number),
     counts: await countSubscribers(db),
-    issues: from === undefined ? await readIssues(db) : [],
+    issues: number === 1 ? await readIssues(db) : [],
     waiting: await listWaiting(db),
-    files: from === undefined ? await listImports(db) : undefined,
-    scheduled: from === undefined ? await readScheduled(db) : [],
+    files: number === 1 ? await listImports(db) : undefined,
+    scheduled: number === 1 ? await readScheduled(db) : [],
   }))
   if (loaded === undefined) return <DatabaseDown />
   const { list, counts, issues, files, scheduled, waiting } = loaded.data
@@ -77,10 +77,10 @@ export default async function NewsletterPage({ searchParams }: QueryProps) {
           <Export shown={shown} suppressed={counts.suppressed} />
           <SubscriberList
             rows={list.rows}
-            here={from ? `${path}&before=${before}` : path}
-            later={from !== undefined}
+            here={number > 1 ? `${path}&page=${number}` : path}
+            later={number > 1}
           />
-          <NextPageLink href={list.next && `${path}&before=${list.next}`} />
+          <NextPageLink href={list.next ? `${path}&page=${list.next}` : undefined} />
         </>
       )}
       {files && <ChooseFile files={files} />}

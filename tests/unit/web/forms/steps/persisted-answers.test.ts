@@ -40,13 +40,6 @@ test('keeps answers in the tab until they are forgotten, and nothing in local st
   expect(opened().current()).toBe(none)
 })
 
-test('moves answers of an earlier version from local storage to the tab', () => {
-  device.setItem('cc_plan_v1', '{"stage":"rookie"}')
-  expect(opened().current()).toEqual({ stage: 'rookie' })
-  expect(device.length).toBe(0)
-  expect(opened().current()).toEqual({ stage: 'rookie' })
-})
-
 test.each(['{', 'null', '7', '"rookie"', '[]', '{"stage":7}', '{"other":"x"}'])(
   'ignores a malformed stored value: %s',
   (foreign) => {

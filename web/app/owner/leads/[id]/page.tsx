@@ -3,7 +3,6 @@ import { cookies } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { kindLabel } from '#web/lead-kinds.ts'
 import { programIn, readPrograms } from '#web/leads/programs.ts'
-import { readCursor, writeCursor } from '#web/owner/cursor.ts'
 import { DatabaseDown, InboxFrame } from '#web/owner/frame.tsx'
 import { NewsletterState, Origin, OtherLeads, Suspicion } from '#web/owner/lead/context.tsx'
 import { LeadDetails } from '#web/owner/lead/lead-details.tsx'
@@ -15,6 +14,7 @@ import { leadPath, readFilter } from '#web/owner/list/filter.ts'
 import { findAdjacentLeads } from '#web/owner/list/find-leads.ts'
 import { readSearchTerms } from '#web/owner/list/search.ts'
 import { MailList } from '#web/owner/mails/mail-list.tsx'
+import { readPage } from '#web/owner/pages.ts'
 import { PersonalDataSection } from '#web/owner/person/personal-data-section.tsx'
 import { readSections } from '#web/owner/read-details.ts'
 import { readReplyStart } from '#web/owner/reply/reply.ts'
@@ -57,16 +57,15 @@ export default async function LeadPage({ params, searchParams }: RowProps & Quer
   if (!loaded.data) notFound()
   const { lead, adjacent, start, mails, notes, others, mailCount, newsletter, suppressed } =
     loaded.data
-  const cursor = readCursor(query.before)
-  const before = cursor && writeCursor(cursor)
-  const here = leadPath(lead.id, filter, before)
+  const page = readPage(query.page)
+  const here = leadPath(lead.id, filter, page)
   return (
     <InboxFrame title={lead.name || lead.email} owner={loaded.owner}>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-8 gap-y-1">
         <p className="text-muted">
           <span>{kindLabel(lead.kind)}</span>, <Moment at={lead.receivedAt} />
         </p>
-        <LeadPagination lead={lead} adjacent={adjacent} filter={filter} before={before} />
+        <LeadPagination lead={lead} adjacent={adjacent} filter={filter} page={page} />
       </div>
       <StatusMessage query={query} back={here} />
       <Suspicion lead={lead} mailed={mails.length > 0} />

@@ -10,7 +10,7 @@ import { invalid, notFound, wrongRevision } from '../model/errors.ts'
 import type { Transaction } from '../store/store.ts'
 import { createOrReplace, remove } from './mutate.ts'
 
-/** Publishes a draft or a version: copies its content to the published document, and deletes the draft or version. */
+/** Publishes a draft: copies its content to the published document, and deletes the draft. */
 export function publish(
   tx: Transaction,
   input: {
@@ -24,9 +24,8 @@ export function publish(
   const published = tx.read(input.publishedId)
   expectRevision(input.draftId, source, input.ifDraftRevisionId)
   expectRevision(input.publishedId, published, input.ifPublishedRevisionId)
-  const { _system, ...content } = source
   createOrReplace(tx, {
-    ...rebuild(content, strengthen),
+    ...rebuild(source, strengthen),
     _id: input.publishedId,
     _createdAt: published?._createdAt ?? source._createdAt,
   })
@@ -46,15 +45,15 @@ export function removeRequired(tx: Transaction, id: string, purge: boolean) {
   return remove(tx, id, purge)
 }
 
-/** Checks that a draft or version belongs to a published document, and returns its id. */
+/** Checks that a draft belongs to a published document, and returns its id. */
 export function versionOf(published: string, version: string) {
   if (isPublishedId(version) || publishedId(version) !== publishedId(published))
-    throw invalid(`"${version}" is not a version of "${published}"`)
+    throw invalid(`"${version}" is not a draft of "${published}"`)
   return version
 }
 
 /** @throws ItemFailure documentRevisionIDDoesNotMatchError */
-export function expectRevision(id: string, doc: Doc | null, expected: string | undefined) {
+function expectRevision(id: string, doc: Doc | null, expected: string | undefined) {
   if (expected && doc?._rev !== expected) throw wrongRevision(id, doc?._rev, expected)
 }
 

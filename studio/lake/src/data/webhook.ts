@@ -3,8 +3,7 @@ import { type Commit, operationOf } from '../model/commit.ts'
 import { type Doc, isPublishedId, isRecord, isSystemId } from '../model/documents.ts'
 import type { Store } from '../store/store.ts'
 
-/** Webhook. `dataset`: `name`, `project/name`, or `*` for all datasets; by default the first one. */
-export type WebhookTarget = { url: string; secret: string; dataset?: string }
+export type WebhookTarget = { url: string; secret: string }
 
 type Job = { doc: string; seq: number; operation: string; body: string }
 

@@ -1,1 +1,0 @@
-export { getChangeToken as GET } from '#web/owner/list/change-token.ts'

@@ -1,2 +1,0 @@
-DROP INDEX "outbox_due";--> statement-breakpoint
-CREATE INDEX "outbox_due" ON "outbox" USING btree ((case when purpose = 'newsletter-welcome' then 1 when purpose like '%-for-owners' and purpose <> 'test-for-owners' then 2 else 0 end),"next_attempt_at") WHERE state = 'waiting';

@@ -1,0 +1,95 @@
+/** ASCII forms of letters that NFKD does not decompose, and common forms of Arabic letters. */
+const letters: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ł: 'l', ø: 'o', đ: 'd', ð: 'd', ı: 'i', þ: 'th' },
+  ...{ ى: 'ي', ی: 'ي', ک: 'ك', ة: 'ه' },
+}
+
+/** Accents, points of Hebrew and Arabic, nuktas, and the lengthening of Arabic words. */
+const marks =
+  /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc]/g
+
+/** Apostrophes and hyphens of names, which people leave out. */
+const joints = /['’‘ʼ´`\u2010-\u2015-]/g
+
+/** German spellings of umlauts, which people write where the keyboard has none. */
+const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
+
+/** Folds a text: lower case, no accents, ASCII digits and letters if possible. */
+const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(marks, '')
+    .replace(joints, '')
+    .toLowerCase()
+    .replace(/\p{Nd}/gu, valueOfDigit)
+    .replace(/[^\p{ASCII}]/gu, (letter) => letters[letter] ?? letter)
+
+/** Value of a decimal digit of any script. The ten digits of a script follow one another in Unicode. */
+function valueOfDigit(digit: string): string {
+  let code = digit.codePointAt(0) ?? 0
+  let value = 0
+  for (; value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - 1)); value++) code--
+  return String(value)
+}
+
+/**
+ * Returns the spellings under which the search knows a text: the folded one, and for a text with umlauts also the German
+ * one. The stored search text contains all of them, and a search term matches by any of them.
+ */
+export function searchForms(text: string): string[] {
+  const spelled = text.normalize('NFC').toLowerCase()
+  const german = spelled.replace(/[äöü]/g, (letter) => umlauts[letter] ?? letter)
+  return [...new Set([fold(text), fold(german)])]
+}
+
+/** Number with separators between its digits, such as a telephone number. */
+const number = /\d(?:[\s().+/]{0,3}\d){4,24}/g
+
+/** Digits of the numbers in a folded text, without their separators. */
+const numbersIn = (folded: string) =>
+  (folded.match(number) ?? []).map((text) => text.replace(/\D/g, ''))
+
+type Searched = {
+  name: string | null
+  email: string
+  details: unknown
+  page?: string | null | undefined
+  source?: unknown
+}
+
+/** Returns the text of a lead in which the inbox searches: all its texts in all their spellings, a line each. */
+export function searchTextOf({ name, email, page, details, source }: Searched): string {
+  const lines = [name ?? '', email, page ?? '', ...textsIn(details), ...textsIn(source)]
+  const forms = lines.flatMap(searchForms)
+  // PostgreSQL cannot store NUL.
+  return [...forms, ...forms.flatMap(numbersIn)].filter(Boolean).join('\n').replaceAll('\0', '')
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+/**
+ * Number of last digits to compare, so that +49 170 1234567, 0049 170 1234567 and 0170 1234567 are equal. In some
+ * countries a whole number has eight digits.
+ */
+const comparedDigits = 8
+
+const typedNumber = /(?<!\S)[+(]*\d(?:[\s().+/]*\d)*(?!\S)/g
+
+/** Splits search terms. A lead has to contain all of them. @returns the spellings of each term, of which one must match */
+export function searchTerms(typed: string): string[][] {
+  const line = typed.replace(joints, '')
+  const folded = fold(line)
+  const numbers = folded.match(typedNumber) ?? []
+  const words = numbers.length > 0 ? folded.replace(typedNumber, ' ') : line
+  return [
+    ...numbers.map((text) => [text.replace(/\D/g, '').slice(-comparedDigits)]),
+    ...words
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => searchForms(word).filter(Boolean))
+      .filter((forms) => forms.length > 0),
+  ]
+}
