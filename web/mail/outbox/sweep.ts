@@ -5,7 +5,7 @@ import type { BatchAttempt, BatchMailer, Mailer } from '../transport.ts'
 import { claimMail } from './claim.ts'
 import { type Batch, claimBatch } from './claim-batch.ts'
 import { prepareMails } from './prepare-mails.ts'
-import { recordAttempt } from './record-attempt.ts'
+import { decide, recordAttempt } from './record-attempt.ts'
 import { recordBatch } from './record-batch.ts'
 import { runSenders, senders } from './senders.ts'
 
@@ -83,7 +83,8 @@ function claims(
     return async () => {
       const { id, replyTo, headers, subject, text, html } = mail
       const addressed = { from: mail.sender ?? from, to: mail.recipients ?? owners }
-      const attempt = await mailer({ ...addressed, replyTo, headers, subject, text, html }, id)
+      const answer = await mailer({ ...addressed, replyTo, headers, subject, text, html }, id)
+      const attempt = await decide(store.db, mail, answer)
       const goesOn = count(attempt, 1)
       await recordAttempt(store, mail, attempt)
       return goesOn
