@@ -22,7 +22,7 @@ export interface HeldMails {
 const isInherited = ({ mailsUntil }: CopyMark): SQL | undefined =>
   mailsUntil === null ? sql`false` : lte(outbox.createdAt, mailsUntil)
 
-const isWaiting = sql`${outbox.state} = 'waiting'`
+const isWaiting = sql`${outbox.state} = 'waiting' and ${outbox.expiresAt} is null`
 
 export async function countHeldMails(db: Database, mark: CopyMark): Promise<HeldMails> {
   const doubtful = await db.$count(outbox, and(isWaiting, isInherited(mark)))

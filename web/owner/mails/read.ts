@@ -33,7 +33,13 @@ export async function listMails(
   const rows = await db
     .select()
     .from(outbox)
-    .where(and(conditions[filter], rowsAfter(from, outbox.createdAt, outbox.id)))
+    .where(
+      and(
+        conditions[filter],
+        isNull(outbox.expiresAt),
+        rowsAfter(from, outbox.createdAt, outbox.id),
+      ),
+    )
     .orderBy(desc(outbox.createdAt), desc(outbox.id))
     .limit(size + 1)
   return pageOf(rows, size, ({ createdAt, id }) => ({ at: createdAt, id }))
@@ -52,6 +58,7 @@ export async function listIssues(db: Database, filter: MailFilter) {
 export async function recentFailures(db: Database, shown = 3) {
   const recent = and(
     conditions.failed,
+    isNull(outbox.expiresAt),
     sql`resent_as is null and created_at > now() - interval '30 days'`,
   )
   const count = await db.$count(outbox, recent)
@@ -66,13 +73,13 @@ export async function recentFailures(db: Database, shown = 3) {
 
 /**
  * Reads a mail with its suppressed recipients, and the id of the earlier mail that it replaces. Excludes
- * mails of newsletter issues, which no list links to.
+ * mails of newsletter issues and sign-in links, which no list links to.
  */
 export async function readMail(db: Database, id: string) {
   const [mail] = await db
     .select()
     .from(outbox)
-    .where(and(eq(outbox.id, id), isNull(outbox.issueId)))
+    .where(and(eq(outbox.id, id), isNull(outbox.issueId), isNull(outbox.expiresAt)))
   if (mail === undefined) return undefined
   const [earlier] =
     mail.leadId === null

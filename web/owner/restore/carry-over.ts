@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, isNotNull } from 'drizzle-orm'
 import { addErasures, addressesOf } from '#web/db/erasures.ts'
 import { readLineage } from '#web/db/lineage.ts'
 import type { Database } from '#web/db/store.ts'
@@ -7,6 +7,7 @@ import {
   erasures,
   leads,
   newsletterIssues,
+  outbox,
   sessions,
   settings,
   signInTokens,
@@ -65,6 +66,7 @@ export async function carryOver(from: Database, into: Database): Promise<Carried
   if (lineage === undefined || lineage !== (await readLineage(from))) throw new OtherLineageError()
   await into.delete(sessions)
   await into.delete(signInTokens)
+  await into.delete(outbox).where(isNotNull(outbox.expiresAt))
   // First: the newer database has no data about erased people, so the steps below add none again.
   const erased = await eraseAgain(from, into)
   await carrySchedule(from, into)
