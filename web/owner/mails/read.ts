@@ -1,6 +1,7 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { type MailRow, outbox } from '#web/db/tables.ts'
+import { knownKey } from '#web/mail/provider-response.ts'
 import { suppressedAmong } from '#web/mail/suppression/suppression-list.ts'
 import { type Cursor, type Page, pageOf, rowsAfter } from '../cursor.ts'
 import { readIssues } from '../issues/figures.ts'
@@ -54,6 +55,18 @@ export async function listIssues(db: Database, filter: MailFilter) {
   )
 }
 
+/**
+ * Condition: mails that Resend has certainly refused, and that were not sent again. Mails with an unknown outcome are not
+ * among them, because they may have arrived.
+ */
+export const isGivenUp = and(
+  ...[conditions.failed, isNull(outbox.expiresAt), isNull(outbox.resentAs)],
+  ...[
+    isNull(outbox.deliveryStatus),
+    sql`${outbox.lastError} ~ '^4' and ${ne(outbox.lastError, knownKey)}`,
+  ],
+)
+
 /** Counts the failed mails of the last 30 days that were not sent again, and reads the newest. */
 export async function recentFailures(db: Database, shown = 3) {
   const recent = and(
@@ -68,7 +81,7 @@ export async function recentFailures(db: Database, shown = 3) {
     .where(recent)
     .orderBy(desc(outbox.createdAt), desc(outbox.id))
     .limit(shown)
-  return { count, newest }
+  return { count, newest, givenUp: await db.$count(outbox, isGivenUp) }
 }
 
 /**
