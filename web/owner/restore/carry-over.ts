@@ -1,4 +1,4 @@
-import { eq, inArray, isNotNull } from 'drizzle-orm'
+import { inArray, isNotNull } from 'drizzle-orm'
 import { addErasures, addressesOf } from '#web/db/erasures.ts'
 import { readLineage } from '#web/db/lineage.ts'
 import type { Database } from '#web/db/store.ts'
@@ -17,6 +17,7 @@ import {
 import { eraseSubscriptions } from '#web/jobs/purge-expired.ts'
 import { readRetention, saveRetention } from '#web/jobs/retention.ts'
 import { webhookName } from '#web/leads/webhook.ts'
+import { digestName } from '../jobs/digest.ts'
 import { deletePersonalData } from '../person/erasure.ts'
 import { batchesOf, carryMissing, keysOf } from './batches.ts'
 import { carryNewMails, carryOutcomes, carrySchedule, leadsAmong } from './mails.ts'
@@ -70,7 +71,7 @@ export async function carryOver(from: Database, into: Database): Promise<Carried
   // First: the newer database has no data about erased people, so the steps below add none again.
   const erased = await eraseAgain(from, into)
   await carrySchedule(from, into)
-  await carryWebhook(from, into)
+  await carrySettings(from, into)
   const { left, ...subscriptions } = await carrySubscriptions(from, into)
   await carryConfirmations(from, into)
   return {
@@ -116,11 +117,13 @@ async function carryRetention(from: Database, into: Database): Promise<boolean> 
 }
 
 /**
- * Replaces the webhook by the newer one, so that no lead is sent to a webhook that was removed or changed.
+ * Replaces the webhook by the newer one, so that no lead is sent to a webhook that was removed or changed, and the time of
+ * the last digest, so that no digest is sent twice.
  */
-async function carryWebhook(from: Database, into: Database): Promise<void> {
-  const newer = await from.select().from(settings).where(eq(settings.name, webhookName))
-  await into.delete(settings).where(eq(settings.name, webhookName))
+async function carrySettings(from: Database, into: Database): Promise<void> {
+  const isCarried = inArray(settings.name, [webhookName, digestName])
+  const newer = await from.select().from(settings).where(isCarried)
+  await into.delete(settings).where(isCarried)
   if (newer.length > 0) await into.insert(settings).values(newer)
 }
 
