@@ -4,6 +4,7 @@ import { readLineage } from '#web/db/lineage.ts'
 import type { Database } from '#web/db/store.ts'
 import {
   audit,
+  webhookDeliveries as deliveries,
   erasures,
   leads,
   newsletterIssues,
@@ -72,6 +73,7 @@ export async function carryOver(from: Database, into: Database): Promise<Carried
   const erased = await eraseAgain(from, into)
   await carrySchedule(from, into)
   await carrySettings(from, into)
+  await carryDeliveries(from, into)
   const { left, ...subscriptions } = await carrySubscriptions(from, into)
   await carryConfirmations(from, into)
   return {
@@ -125,6 +127,23 @@ async function carrySettings(from: Database, into: Database): Promise<void> {
   const newer = await from.select().from(settings).where(isCarried)
   await into.delete(settings).where(isCarried)
   if (newer.length > 0) await into.insert(settings).values(newer)
+}
+
+/**
+ * Replaces the queue of the webhook by the newer one, so that no lead is delivered twice. Deliveries of newer leads are not
+ * taken over.
+ */
+async function carryDeliveries(from: Database, into: Database): Promise<void> {
+  await into.delete(deliveries)
+  for await (const ids of keysOf(from, deliveries, deliveries.id)) {
+    const rows = await from.select().from(deliveries).where(inArray(deliveries.id, ids))
+    const known = await leadsAmong(
+      into,
+      rows.flatMap(({ leadId }) => leadId ?? []),
+    )
+    const kept = rows.filter(({ leadId }) => leadId !== null && known.has(leadId))
+    if (kept.length > 0) await into.insert(deliveries).values(kept)
+  }
 }
 
 async function countNewLeads(from: Database, into: Database): Promise<number> {
