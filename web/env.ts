@@ -86,7 +86,10 @@ const variables = z.object({
         'must end in /database and parameters; in its password write @ as %40, : as %3A, / as %2F, ? as %3F, # as %23 and % as %25',
     })
     .optional(),
-  RESEND_API_KEY: z.string().optional(),
+  RESEND_API_KEY: z
+    .string()
+    .regex(/^re_[\w-]+$/, 'must be a key of Resend (re_…)')
+    .optional(),
   RESEND_BASE_URL: httpUrl.optional(),
   RESEND_WEBHOOK_SECRET: z
     .string()

@@ -92,6 +92,7 @@ const facts: { [Name in TableName]: Facts<keyof Tables[Name]['$inferSelect'] & s
       resentAs: 'the letter that was sent in its place',
       createdAt: 'when it was written',
       sentAt: 'when it was sent',
+      expiresAt: 'until when a sign-in link works',
     },
   },
   suppressionList: {

@@ -25,7 +25,7 @@ export interface Site {
 export const mailPace = (): Pace => processSingleton('mail-pace', createPace)
 
 export function mailTransport(): MailTransport {
-  const { mail, ownerEmails } = environment()
+  const { mail, ownerEmails, sessionSecret } = environment()
   return {
     mailer: mail.apiKey ? resendMailer(mail.apiKey, mail.baseUrl) : undefined,
     batchMailer: mail.apiKey ? resendBatchMailer(mail.apiKey, mail.baseUrl) : undefined,
@@ -33,6 +33,7 @@ export function mailTransport(): MailTransport {
     from: mail.from,
     senderName: async () => (await readMailWords()).site.name,
     owners: ownerEmails,
+    secret: sessionSecret,
   }
 }
 

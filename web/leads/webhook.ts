@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import {
   newsletterConfirmations as confirmations,
@@ -25,7 +25,7 @@ export async function queueWebhook(tx: Database, leadId: string): Promise<void> 
 }
 
 /**
- * Queues a delivered lead again, because the subscription that it asked for is confirmed. A delivery that still waits
+ * Queues a delivered or given-up lead again, because the subscription that it asked for is confirmed. A delivery that still waits
  * needs no second one: its body is read when it is sent.
  */
 export async function queueConfirmedLead(tx: Database, leadId: string): Promise<void> {
@@ -37,7 +37,7 @@ export async function queueConfirmedLead(tx: Database, leadId: string): Promise<
       nextAttemptAt: sql`now()`,
       createdAt: sql`(select ${confirmedAt} from ${confirmations} where ${confirmations.leadId} = ${leadId})`,
     })
-    .where(and(eq(deliveries.leadId, leadId), eq(deliveries.state, 'sent')))
+    .where(and(eq(deliveries.leadId, leadId), ne(deliveries.state, 'waiting')))
 }
 
 /** Condition: a delivery repeats its lead after the confirmation of a subscription. */

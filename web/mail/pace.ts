@@ -60,16 +60,3 @@ const realClock = {
   pause: (ms: number, signal?: AbortSignal): Promise<void> =>
     pauseFor(ms, undefined, { signal }).catch(() => undefined),
 }
-
-/**
- * Sends a mail that is not in the outbox, and retries while the provider reports a rate limit.
- * @param send makes one attempt, always with the same key
- */
-export async function sendAtPace(pace: Pace, send: () => Promise<Attempt>): Promise<Attempt> {
-  for (;;) {
-    const isOpen = await pace.turn()
-    const attempt = await send()
-    pace.adjust(attempt)
-    if (!isOpen || attempt.status !== 'retry' || !attempt.rateLimited) return attempt
-  }
-}

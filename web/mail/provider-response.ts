@@ -9,7 +9,7 @@ export interface Rate {
 /**
  * Outcome of one attempt. `dead` is final: another attempt would fail the same way. `refused` means that Resend
  * certainly did not accept the mail. `rateLimited` concerns the call and not the mail, so it does not count as an
- * attempt.
+ * attempt. `unclear` is a refusal that may concern this mail alone, or all of them.
  */
 export type Attempt = { rate?: Rate } & (
   | { status: 'sent'; providerId: string }
@@ -20,38 +20,60 @@ export type Attempt = { rate?: Rate } & (
       pauseSweep?: boolean
       refused?: boolean
       rateLimited?: boolean
+      unclear?: boolean
     }
   | { status: 'dead'; error: string }
 )
 
-/**
- * Returns the outcome of an error response. The outcome is `retry` without a readable status, for example if a proxy
- * has responded in another format.
- */
-export function failureOf({ error, headers }: Pick<Response<unknown>, 'error' | 'headers'>) {
-  const status = typeof error?.statusCode === 'number' ? error.statusCode : null
-  const name = error?.name ?? 'unreadable_answer'
-  return attemptOf(status, `${status ?? 'no answer'} ${name}`, retryAfter(headers))
-}
+/** Error for a key that Resend knows with another body. */
+export const knownKey = '409 invalid_idempotent_request'
+
+/** Stored errors that concern the key, the sender, the account or the rate, and therefore all mails alike. */
+export const accountError =
+  /^(?:40[1-5]|429) |_api_key$|_quota_exceeded$| invalid_(?:from_address|access|region)$/
 
 /**
- * Maps a status to an outcome. The error's message is not stored, because it may quote an address.
- * - 429: too many calls, or the quota of the plan is used up. All mails wait
- * - 401, 403: the key or the sender's domain is wrong. Retry, and end the sweep
- * - no response, 408, 5xx, or 409 for a concurrent request with the same key: retry this mail
- * - any other 4xx: dead
+ * Maps an error response to an outcome by what it concerns:
+ * - the rate or the quota (429): all mails wait
+ * - the key, the sender or the account: retry, and end the sweep
+ * - nothing known (no response, 408, 5xx, 409 for a concurrent request; a proxy's response): retry this mail
+ * - this mail: dead
+ * - any other 4xx: unclear
+ * @param recipients addresses of the mail; none for a batch
  */
-function attemptOf(
-  status: number | null,
-  error: string,
-  waitSeconds: number | undefined,
+export function failureOf(
+  { error, headers }: Pick<Response<unknown>, 'error' | 'headers'>,
+  recipients: readonly string[] = [],
 ): Exclude<Attempt, { status: 'sent' }> {
-  const retry = { status: 'retry', error, waitSeconds } as const
+  const status = typeof error?.statusCode === 'number' ? error.statusCode : null
+  const message = `${error?.message}`.toLowerCase()
+  const isField = error?.name === 'validation_error' && (status === 400 || status === 422)
+  const isAddress = isField && (addressField.test(message) || isQuoted(recipients, message))
+  const name = (isField && !isAddress && accountName(message)) || error?.name
+  const text = `${status ?? 'no answer'} ${name ?? 'unreadable_answer'}`
+  const retry = { status: 'retry', error: text, waitSeconds: retryAfter(headers) } as const
   if (status === 429) return { ...retry, refused: true, rateLimited: true }
-  if (status === 401 || status === 403) return { ...retry, refused: true, pauseSweep: true }
-  const isUnknown = status === null || status >= 500 || status === 408
-  if (isUnknown || error.includes('concurrent_idempotent_requests')) return retry
-  return { status: 'dead', error }
+  if (accountError.test(text)) return { ...retry, refused: true, pauseSweep: true }
+  if (isAddress || text === knownKey) return { status: 'dead', error: text }
+  if (status === null || status >= 500 || status === 408 || status === 409) return retry
+  return { ...retry, refused: true, unclear: true }
+}
+
+/** Resend's message about a field with the address of a recipient or of the sender of a lead. */
+const addressField = /\b(?:to|cc|bcc|reply_to)\b[`'"]? field/
+
+const isQuoted = (addresses: readonly string[], message: string) =>
+  addresses.some((address) => message.includes(address.toLowerCase()))
+
+/**
+ * Resend's name for the cause in the message of a `validation_error`; undefined for another cause. The message is not
+ * stored, because it may quote an address.
+ */
+function accountName(message: string): string | undefined {
+  if (/api key/.test(message)) return 'invalid_api_key'
+  return /\bfrom\b[`'"]? (?:field|address)|sender|domain|account/.test(message)
+    ? 'invalid_from_address'
+    : undefined
 }
 
 /**

@@ -46,7 +46,7 @@ export function resendMailer(apiKey: string, baseUrl?: string, timeout = mailTim
     })
     const rate = rateIn(response.headers)
     if (response.data?.id) return { status: 'sent', providerId: response.data.id, rate }
-    return { ...failureOf(response), rate }
+    return { ...failureOf(response, mail.to), rate }
   }
 }
 

@@ -2,18 +2,13 @@ import { after } from 'next/server'
 import { currentStore } from '#web/db/current.ts'
 import { errorCode, type Store } from '#web/db/store.ts'
 import { environment } from '#web/env.ts'
-import { mailPace, runningSite } from '#web/leads/site.ts'
-import type { Pace } from '#web/mail/pace.ts'
-import { type Mailer, resendMailer } from '#web/mail/transport.ts'
+import { runningSite } from '#web/leads/site.ts'
 
 /**
  * Delivery of sign-in links: by mail, or on the terminal of the owner's own machine. On a host whose
  * terminal is a log, links are not delivered.
  */
-export type Delivery =
-  | { by: 'mail'; mailer: Mailer; pace?: Pace; from: string }
-  | { by: 'terminal' }
-  | { by: 'nothing' }
+export type Delivery = { by: 'mail'; from: string } | { by: 'terminal' } | { by: 'nothing' }
 
 /** Dependencies of the owner's pages. Tests pass their own. */
 export interface OwnerSite {
@@ -66,9 +61,6 @@ export function ownerSite(): OwnerSite {
 /** Returns the delivery of sign-in links for the current environment. */
 export function deliveryNow(): Delivery {
   const { mail, database } = environment()
-  if (mail.apiKey !== undefined) {
-    const mailer = resendMailer(mail.apiKey, mail.baseUrl)
-    return { by: 'mail', mailer, pace: mailPace(), from: mail.from }
-  }
+  if (mail.apiKey !== undefined) return { by: 'mail', from: mail.from }
   return { by: database.driver === 'embedded' && database.diskLasts ? 'terminal' : 'nothing' }
 }

@@ -107,11 +107,7 @@ export async function mailsOfTheSeed(words: MailWords = originalMails): Promise<
       facts,
       undefined,
     ),
-    'sign-in': signInMail(
-      'hello@career.example',
-      'owner@career.example',
-      `${siteUrl}/owner/in?t=x`,
-    ),
+    'sign-in': signInMail(`${siteUrl}/owner/in?t=x`),
   }
   const caused = await Promise.all([
     samplesOf(contactLead, contact, {

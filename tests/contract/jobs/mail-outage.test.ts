@@ -67,7 +67,7 @@ test.each([
     '429 rate_limit_exceeded',
     { status: 429, name: 'rate_limit_exceeded', headers: wait },
   ],
-  ['an outage of Resend', '503 application_error', { status: 503 }],
+  ['a refused sender', '422 invalid_from_address', { status: 422, name: 'invalid_from_address' }],
 ] as const)(
   'after five minutes of %s the banner and the health report contain the outage, until a mail is sent',
   async (_, error, refusal) => {
@@ -87,6 +87,22 @@ test.each([
     expect(await store.db.$count(outbox)).toBe(1)
   },
 )
+
+test('several mails that fail cause the banner, and a single one does not', async () => {
+  const look = startWatch()
+  await queueOneMail()
+  for (const minute of [0, 2, 4, 10]) {
+    resend.next({ status: 503 })
+    expect(await sweepLater()).toMatchObject({ retry: 1 })
+    expect(await look(minute)).toEqual(noOutage)
+  }
+  await storeLead(store)
+  resend.next({ status: 503 }, { status: 503 }, { status: 503 })
+  await sweepLater()
+  await look(20)
+  const banner = 'No mail has gone out for five minutes: 503 application_error.'
+  expect(await look(25)).toEqual({ banner, failing: true })
+})
 
 test('a failure of less than five minutes causes no banner', async () => {
   const look = startWatch()

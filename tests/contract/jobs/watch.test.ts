@@ -6,9 +6,11 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { resendForEachTest } from '#tests/contract/mail/fake-resend.ts'
 import { portOf } from '#tests/port.ts'
+import { markAsCopy, removeCopyMark } from '#web/db/copy-mark.ts'
 import { outbox, settings } from '#web/db/tables.ts'
 import { saveTimeZone } from '#web/db/time-zone.ts'
 import { parseEnvironment } from '#web/env.ts'
+import { recordBackup } from '#web/jobs/backup/state.ts'
 import { databaseWatch } from '#web/jobs/watch/database-outage.ts'
 import { certificateProblem, diskProblem } from '#web/jobs/watch/parts.ts'
 import { siteWatch } from '#web/jobs/watch/site-watch.ts'
@@ -51,6 +53,21 @@ describe('the owners of a site get', () => {
     await recordCheck(store, problems, siteUrl, at(6))
     expect(await subjects()).toEqual([])
     expect(await readOutages(store.db)).toMatchObject({ content: { isTold: false } })
+  })
+
+  test('no mail from a copy of the site, but one once it is live and the outage lasts', async () => {
+    await store.transaction((tx) => markAsCopy(tx, {}))
+    for (const minute of [0, 5, 6]) await recordCheck(store, problems, siteUrl, at(minute))
+    expect(await readOutages(store.db)).toMatchObject({ content: { isTold: true } })
+    await recordBackup(store, { madeAt: null, problem: 'The disk is full.' }, siteUrl)
+    expect(await subjects()).toEqual([])
+    await store.transaction((tx) => removeCopyMark(tx))
+    for (const minute of [7, 8]) await recordCheck(store, problems, siteUrl, at(minute))
+    await recordBackup(store, { madeAt: null, problem: 'The disk is full.' }, siteUrl)
+    expect(await subjects()).toEqual([
+      'Your site’s backup needs you',
+      'Your site’s content needs you',
+    ])
   })
 
   test('one mail when several machines check at once', async () => {

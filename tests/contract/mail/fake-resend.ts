@@ -12,7 +12,7 @@ export interface Received {
 
 /** Behaviour for one request. `lost` accepts the mail and sends no response. `raw` is the response of a proxy. */
 type Act =
-  | { status: number; name?: string; headers?: Record<string, string> }
+  | { status: number; name?: string; message?: string; headers?: Record<string, string> }
   | { raw: string; status: number }
   | 'silence'
   | 'hang up'
@@ -55,20 +55,20 @@ export async function fakeResend(webhookTo?: string) {
       void response
         .writeHead(status, { 'content-type': 'application/json', ...rate, ...headers })
         .end(body)
-    const refuse = (status: number, name: string, headers?: Record<string, string>) =>
+    const refuse = (
+      status: number,
+      name: string,
+      headers?: Record<string, string>,
       // Messages of Resend may quote an address, which the site must not store.
-      answer(
-        status,
-        JSON.stringify({ statusCode: status, name, message: `about ${received.body.to}` }),
-        headers,
-      )
+      message = `about ${received.body.to}`,
+    ) => answer(status, JSON.stringify({ statusCode: status, name, message }), headers)
     if (isOver) return refuse(429, 'rate_limit_exceeded', { 'retry-after': '1' })
     const act = acts.shift()
     if (act === 'silence') return
     if (act === 'hang up') return void request.socket.destroy()
     if (act && act !== 'lost') {
       if ('raw' in act) return answer(act.status, act.raw)
-      return refuse(act.status, act.name ?? 'application_error', act.headers)
+      return refuse(act.status, act.name ?? 'application_error', act.headers, act.message)
     }
     const before = known.get(key)
     if (before && before.body !== raw) return refuse(409, 'invalid_idempotent_request')
@@ -91,6 +91,8 @@ export async function fakeResend(webhookTo?: string) {
     delivered,
     attempts,
     next: (...more: Act[]) => void acts.push(...more),
+    /** Drops the behaviours that no request has used. */
+    forget: () => void acts.splice(0),
     limitBy(limit: Limiter) {
       limiter = limit
     },

@@ -241,6 +241,14 @@ describe('the outbox', () => {
     ],
     ['401', { status: 401, name: 'restricted_api_key' }, 'waiting', '401 restricted_api_key'],
     ['403', { status: 403, name: 'invalid_api_key' }, 'waiting', '403 invalid_api_key'],
+    [
+      '400 about the key',
+      { status: 400, name: 'validation_error', message: 'API key is invalid' },
+      'waiting',
+      '400 invalid_api_key',
+    ],
+    ['422 about the sender', { status: 422, name: 'invalid_from_address' }, 'waiting', '422 '],
+    ['an unknown refusal', { status: 418, name: 'teapot' }, 'waiting', '418 teapot'],
     ['503', { status: 503, name: 'application_error' }, 'waiting', '503 application_error'],
     ['502 with JSON of a proxy', { status: 502, raw: '{"message":"upstream"}' }, 'waiting', ''],
     ['502 with a page of a proxy', { status: 502, raw: '<h1>Bad gateway</h1>' }, 'waiting', ''],
@@ -263,6 +271,44 @@ describe('the outbox', () => {
       await sweep(store, transport)
       expect(resend.delivered).toHaveLength(1 - dead)
       expect(await countMails(store.db)).toEqual({ waiting: 0, dead })
+    },
+  )
+
+  test('gives up a mail after an unclear refusal once Resend accepts another mail', async () => {
+    const teapot = { status: 418, name: 'teapot' }
+    await send(store, { email: 'odd@example.com' })
+    resend.next(teapot)
+    expect(await sweep(store, transport)).toMatchObject({ sent: 2, retry: 1 })
+    await later(store)
+    resend.next(teapot)
+    expect(await sweep(store, transport)).toMatchObject({ dead: 1 })
+    const lost = (await mails()).filter(({ state }) => state === 'dead')
+    expect(lost).toMatchObject([{ recipients: ['odd@example.com'], lastError: '418 teapot' }])
+  })
+
+  test.each([
+    ['a refused sender', { status: 422, name: 'invalid_from_address' }],
+    [
+      'a key that is not accepted',
+      { status: 400, name: 'validation_error', message: 'API key is invalid' },
+    ],
+    ['an unclear refusal of each address', { status: 418, name: 'teapot' }],
+  ])(
+    'keeps the mails of three contacts during %s, and sends them afterwards',
+    async (_, refusal) => {
+      const refusals = Array.from({ length: 40 }, () => refusal)
+      for (let n = 0; n < 3; n++) {
+        await send(store, { email: `v${n}@example.com` })
+        resend.next(...refusals)
+        await sweep(store, transport)
+        await later(store)
+      }
+      await sweep(store, transport)
+      expect(resend.delivered).toEqual([])
+      expect(await countMails(store.db)).toEqual({ waiting: 9, dead: 0 })
+      resend.forget()
+      await later(store)
+      expect(await sweep(store, transport)).toEqual({ sent: 9, retry: 0, dead: 0 })
     },
   )
 

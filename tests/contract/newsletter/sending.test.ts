@@ -177,6 +177,16 @@ test('sends each mail once when the process ends after Resend has accepted a bat
   expect(await figures()).toMatchObject({ sent: 205, toSend: 0 })
 })
 
+test('counts a batch as sent if Resend knows its key with other mails after an unknown outcome', async () => {
+  await start(5)
+  resend.next('lost')
+  await sweepAll()
+  await store.db.delete(outbox).where(eq(sql`${outbox.recipients}[1]`, 'r1@example.com'))
+  await sweepLater()
+  expect(await figures()).toMatchObject({ sent: 4, toSend: 0 })
+  expect(addresses(resend.delivered)).toHaveLength(5)
+})
+
 test('gives up a batch with an unknown outcome after 23 hours', async () => {
   await start(5)
   resend.next('lost')

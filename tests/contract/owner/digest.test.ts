@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { changeLead, mailsFor, storeLead, storePack } from '#tests/contract/leads/fixtures.ts'
 import { asJson, handled, siteUrl } from '#tests/contract/leads/handled.ts'
+import { markAsCopy } from '#web/db/copy-mark.ts'
 import { leads, newsletterConfirmations, outbox } from '#web/db/tables.ts'
 import { saveTimeZone } from '#web/db/time-zone.ts'
 import { newsletterLead } from '#web/features/newsletter/server/lead-kind.ts'
 import { saveOptIn } from '#web/leads/opt-in.ts'
+import { confirmLive } from '#web/mail/outbox/confirm-live.ts'
 import { prepareMails } from '#web/mail/outbox/prepare-mails.ts'
 import { sendDigests } from '#web/owner/jobs/digest.ts'
 import { mailState } from '#web/owner/mails/labels.ts'
@@ -57,6 +59,54 @@ test('sends a digest with new leads once a day to the owners who chose `morning`
   await Promise.all([sendDigests(store, site, at(7)), sendDigests(store, site, at(7))])
   await sendDigests(store, site, at(9))
   expect(await digests()).toEqual([[owner, 'Your inbox: 1 lead came since yesterday morning']])
+})
+
+test.each([
+  ['at 11:00 of the next day', 24 + 11, 'yesterday morning'],
+  ['two days later', 48 + 7, /^\w+day, \d+ \w+ \d{4} at 06:59/],
+] as const)('a digest %s counts all leads since the last one', async (_, next, since) => {
+  await saveTimeZone(store.db, 'Asia/Kolkata')
+  await choose('morning')
+  const early = await storeLead(store)
+  await changeLead(store, early, { receivedAt: at(3), dueAt: null })
+  await sendDigests(store, site, at(7))
+  await store.db.delete(outbox)
+  const ids = [await storeLead(store), await storeLead(store), await storeLead(store)]
+  for (const [n, hour] of [7 - 1 / 3_600, 9, next - 1].entries())
+    await changeLead(store, ids[n] ?? '', { receivedAt: at(hour), dueAt: null })
+  await sendDigests(store, site, at(next))
+  const [[, subject] = []] = await digests()
+  expect(subject).toMatch(/^Your inbox: 3 leads came since /)
+  const said = subject?.replace('Your inbox: 3 leads came since ', '')
+  if (typeof since === 'string') expect(said).toBe(since)
+  else expect(said).toMatch(since)
+})
+
+test('counts new probable spam for the owners who chose `morning`', async () => {
+  await saveTimeZone(store.db, 'Asia/Kolkata')
+  await choose('morning')
+  await choose('never', partner)
+  const id = await storeLead(store, {}, { suspicion: ['a link'] })
+  await changeLead(store, id, { receivedAt: at(3), dueAt: null })
+  await sendDigests(store, site, at(7))
+  const subject = 'Your inbox: 1 message under “Probably spam” came since yesterday morning'
+  expect(await digests()).toEqual([[owner, subject]])
+})
+
+test('queues no digest in a copy of the site, and counts the leads since the last one once it is live', async () => {
+  await saveTimeZone(store.db, 'Asia/Kolkata')
+  await choose('morning')
+  await sendDigests(store, site, at(7))
+  const id = await storeLead(store)
+  await changeLead(store, id, { receivedAt: at(9), dueAt: null })
+  await store.transaction((tx) => markAsCopy(tx, {}))
+  for (const day of [1, 2, 3]) await sendDigests(store, site, at(24 * day + 7))
+  expect(await digests()).toEqual([])
+  await store.transaction((tx) => confirmLive(tx, { mails: 'leave' }))
+  await sendDigests(store, site, at(24 * 3 + 8))
+  expect((await digests()).map(([, subject]) => subject)).toEqual([
+    expect.stringMatching(/^Your inbox: 1 lead came since \w+day/),
+  ])
 })
 
 test('counts a sign-up in the first digest after its confirmation', async () => {

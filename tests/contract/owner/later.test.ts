@@ -9,6 +9,7 @@ import {
   storePack,
 } from '#tests/contract/leads/fixtures.ts'
 import { siteUrl } from '#tests/contract/leads/handled.ts'
+import { markAsCopy, removeCopyMark } from '#web/db/copy-mark.ts'
 import { leads, outbox } from '#web/db/tables.ts'
 import { saveTimeZone } from '#web/db/time-zone.ts'
 import { dayIn, daysLater, startOfDay } from '#web/leads/zoned-days.ts'
@@ -41,6 +42,19 @@ const inDays = (days: number) => daysLater(dayIn(new Date(), zone), days)
 const jobs = () => runOwnerJobs(store, { siteUrl, ownerEmails: [...owners] })
 
 describe('a postponed lead', () => {
+  test('stays postponed in a copy of the site, and causes one reminder once it is live', async () => {
+    const id = await storePack(store, 'asha@example.com')
+    await change(id, { status: 'later', laterUntil: daysFromNow(-3) })
+    await store.transaction((tx) => markAsCopy(tx, {}))
+    await jobs()
+    expect((await leadOf(store, id))?.status).toBe('later')
+    expect(await mailsFor(store, 'reminder-for-owners')).toEqual([])
+    await store.transaction((tx) => removeCopyMark(tx))
+    await jobs()
+    expect((await leadOf(store, id))?.status).toBe('new')
+    expect(await mailsFor(store, 'reminder-for-owners')).toHaveLength(1)
+  })
+
   test('is in the list “Later” until its day in the owner’s time zone, or until an undo', async () => {
     await saveTimeZone(store.db, zone)
     const id = await storePack(store, 'asha@example.com')

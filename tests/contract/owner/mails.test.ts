@@ -7,7 +7,7 @@ import { resendForEachTest } from '#tests/contract/mail/fake-resend.ts'
 import { newsletterIssues, outbox } from '#web/db/tables.ts'
 import { sweep } from '#web/mail/outbox/sweep.ts'
 import { suppressEmail } from '#web/mail/suppression/suppression-list.ts'
-import { allowAgain, sendAgain } from '#web/owner/mails/handlers.ts'
+import { allowAgain, sendAgain, sendAllAgain } from '#web/owner/mails/handlers.ts'
 import { listIssues, listMails, readMail, recentFailures } from '#web/owner/mails/read.ts'
 import { owners, signedInOwner } from './owner.ts'
 
@@ -63,6 +63,30 @@ test('sends a mail again once for twenty concurrent requests', async () => {
   expect(new Set(answers.map(copyOf)).size).toBe(1)
   expect(await store.db.$count(outbox, eq(outbox.leadId, lost.leadId ?? ''))).toBe(3)
   expect(await audited()).toHaveLength(1)
+  expect(sendNow).toHaveBeenCalledOnce()
+})
+
+test('sends all given-up mails again, except mails that may have arrived or came back', async () => {
+  const lost = [await deadMail(), await deadMail('contact-for-owners')]
+  const others = [
+    { lastError: '503 application_error' },
+    { lastError: '409 invalid_idempotent_request' },
+    { lastError: 'copy' },
+    { lastError: null, deliveryStatus: 'bounced' },
+  ]
+  for (const change of others) {
+    const { id } = await deadMail()
+    await store.db.update(outbox).set(change).where(eq(outbox.id, id))
+  }
+  expect(await recentFailures(store.db)).toMatchObject({ count: 6, givenUp: 2 })
+  const answer = await post(sendAllAgain, '/owner/mails/again')
+  expect(answer.headers.get('location')).toBe('/owner/mails?show=waiting')
+  for (const { id } of lost) {
+    const copy = (await rowOf(id))?.resentAs ?? ''
+    expect(await rowOf(copy)).toMatchObject({ state: 'waiting', attempts: 0 })
+  }
+  expect(await recentFailures(store.db)).toMatchObject({ count: 4, givenUp: 0 })
+  expect(await audited()).toHaveLength(2)
   expect(sendNow).toHaveBeenCalledOnce()
 })
 

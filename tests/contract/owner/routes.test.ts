@@ -93,6 +93,9 @@ const acts: Record<string, Act> = {
   'leads/[id]/notes/remove': act('removed a note', ({ note }) => ({ note })),
   // Without a mail key no reply is sent. reply.test.ts tests sent replies.
   'leads/[id]/reply': act(undefined, () => ({ insert: 'none' })),
+  'mails/again': act('sent a mail again', undefined, () =>
+    store.db.update(outbox).set({ lastError: '422 validation_error' }),
+  ),
   'mails/[id]/again': act('sent a mail again'),
   'mails/[id]/allow': act('allowed mails to an address again', undefined, suppressVisitor),
   'newsletter/unsubscribe': act('unsubscribed a reader', () => ({ email: visitor })),

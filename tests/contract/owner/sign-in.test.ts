@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
+import { resendForEachTest } from '#tests/contract/mail/fake-resend.ts'
 import { proves } from '#tests/specification/proves.ts'
+import { markAsCopy } from '#web/db/copy-mark.ts'
 import { outbox, rateLimits, sessions, signInTokens } from '#web/db/tables.ts'
-import type { Attempt } from '#web/mail/provider-response.ts'
-import type { AddressedMail } from '#web/mail/transport.ts'
+import { sweep } from '#web/mail/outbox/sweep.ts'
+import { suppressEmail } from '#web/mail/suppression/suppression-list.ts'
+import { listMails } from '#web/owner/mails/read.ts'
 import { setRetention } from '#web/owner/settings/settings.ts'
 import { askForLink, confirmSignIn, signOut } from '#web/owner/sign-in/handlers.ts'
 import { makeToken } from '#web/owner/sign-in/link.ts'
@@ -15,28 +18,36 @@ const [owner, other] = owners
 const stranger = 'stranger@example.com'
 const store = emptyStore()
 const { audited, post, sessionOf, site } = ownerOf(store)
-let sent: AddressedMail[]
-let tasks: Promise<void>[]
+const resend = resendForEachTest()
+const tasks: Promise<unknown>[] = []
+const sendDue = () => sweep(store, { ...resend.transport, secret: site.secret })
 
 beforeEach(() => {
-  sent = []
-  tasks = []
-  const mailer = async (mail: AddressedMail): Promise<Attempt> => {
-    sent.push(mail)
-    return { status: 'sent', providerId: 'x' }
-  }
-  site.delivery = { by: 'mail', mailer, from: 'Career Care <hello@career.example>' }
+  site.delivery = { by: 'mail', from: 'Career Care <hello@career.example>' }
   site.afterResponse = (task) => void tasks.push(task())
+  site.sendAfterResponse = () => void tasks.push(sendDue())
 })
 
+const finishTasks = async () => {
+  while (tasks.length > 0) await tasks.shift()
+}
 const ask = async (email: string) => {
   const response = await post(askForLink, '/owner/sign-in/ask', { email })
-  await Promise.all(tasks)
+  await finishTasks()
   return response
+}
+/** Returns recipients and links of the mails that Resend accepted. */
+const recipients = () => resend.delivered.map(({ body }) => `${body.to}`)
+const links = () =>
+  resend.delivered.map(({ body }) => /https:\S+\/enter\S+/.exec(`${body.text}`)?.[0] ?? '')
+/** Makes the next attempt of all mails due, and sends them. */
+const sendLater = async () => {
+  await store.db.update(outbox).set({ nextAttemptAt: sql`now()` })
+  return sendDue()
 }
 const placeOf = (response: Response) => response.headers.get('location')
 const old = '/owner/sign-in?say=old'
-const linkSent = () => /https:\S+/.exec(sent.at(-1)?.text ?? '')?.[0] ?? ''
+const linkSent = () => links().at(-1) ?? ''
 const press = (token: string, headers = {}) =>
   post(confirmSignIn, '/owner/enter/confirm', { token }, headers)
 const tokenFor = async (email: string = owner) => {
@@ -53,8 +64,7 @@ describe('signing in', () => {
     expect(placeOf(await ask(` \u202a<mailto:${owner.toUpperCase()}>\u202c `))).toBe(
       '/owner/sign-in?say=asked',
     )
-    expect(sent).toHaveLength(1)
-    expect(sent[0]?.to).toEqual([owner])
+    expect(recipients()).toEqual([owner])
     expect(linkSent()).toMatch(/^https:\/\/career\.example\/owner\/enter\?token=[\w-]{43}$/)
 
     const response = await press(new URL(linkSent()).searchParams.get('token') ?? '')
@@ -75,27 +85,64 @@ describe('signing in', () => {
     expect(placeOf(await press(token))).toBe(`${old}&token=${token}`)
     const again = async (token: string) => {
       const response = await post(askForLink, '/owner/sign-in/ask', { token })
-      await Promise.all(tasks)
+      await finishTasks()
       return placeOf(response)
     }
     expect(await again(token)).toBe('/owner/sign-in?say=asked')
-    expect(sent.map(({ to }) => to)).toEqual([[owner], [owner]])
+    expect(recipients()).toEqual([owner, owner])
     expect(await entered(new URL(linkSent()).searchParams.get('token') ?? '')).toBeTruthy()
     expect(await again('unknown')).toBe('/owner/sign-in?say=address')
-    expect(sent).toHaveLength(2)
+    expect(recipients()).toHaveLength(2)
   })
 
-  test('retries the mail with the link after a 429 of the mail provider', async () => {
-    const delivery = site.delivery
-    if (delivery.by !== 'mail') throw new Error('The site sends no mails')
-    const keys: string[] = []
-    const busyOnce: typeof delivery.mailer = async (mail, key) =>
-      keys.push(key) === 1
-        ? { status: 'retry', error: '429', rateLimited: true, waitSeconds: 0 }
-        : delivery.mailer(mail, key)
-    site.delivery = { ...delivery, mailer: busyOnce }
+  test.each([
+    ['500', { status: 500 }],
+    ['502 with a page of a proxy', { status: 502, raw: '<h1>Bad gateway</h1>' }],
+    ['429', { status: 429, name: 'rate_limit_exceeded', headers: { 'retry-after': '60' } }],
+    ['no response', 'hang up'],
+  ] as const)(
+    'sends the same mail again after %s, also when it was asked for again',
+    async (_, act) => {
+      resend.next(act, act)
+      await ask(owner)
+      await ask(owner)
+      expect(recipients()).toEqual([])
+      expect(await sendLater()).toMatchObject({ sent: 1 })
+      expect(new Set(resend.attempts.map((one) => JSON.stringify(one))).size).toBe(1)
+      expect(placeOf(await press(new URL(linkSent()).searchParams.get('token') ?? ''))).toBe(
+        '/owner',
+      )
+    },
+  )
+
+  test('does not count links whose mail has failed against the limit', async () => {
+    for (let n = 0; n < 8; n++) {
+      resend.next({ status: 503 })
+      await ask(owner)
+    }
+    expect(recipients()).toEqual([])
+    await ask(owner)
+    expect(recipients()).toEqual([owner])
+    for (let n = 0; n < 8; n++) await ask(owner)
+    expect(recipients()).toHaveLength(5)
+  })
+
+  test('deletes the mail when its link expires, and names the cause in the log', async () => {
+    resend.next({ status: 401, name: 'restricted_api_key' })
+    await ask(owner)
+    expect((await listMails(store.db, 'all')).rows).toEqual([])
+    await store.db.update(outbox).set({ expiresAt: sql`now()` })
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await sendLater()
+    expect(logged.mock.calls.flat().join()).toContain('401 restricted_api_key')
+    logged.mockRestore()
+    expect([recipients(), await store.db.$count(outbox)]).toEqual([[], 0])
+  })
+
+  test('sends a link to a suppressed address, and from a copy of the site', async () => {
+    await suppressEmail(store.db, owner, 'complained')
+    await store.transaction((tx) => markAsCopy(tx, {}))
     expect(await whoIs(await entered())).toBe(owner)
-    expect(keys).toEqual([keys[0], keys[0]])
   })
 
   test(
@@ -107,9 +154,10 @@ describe('signing in', () => {
       const [unknown, known] = [await ask(stranger), await ask(owner)]
       expect([unknown.status, ...unknown.headers]).toEqual([known.status, ...known.headers])
       expect(held).toHaveLength(2)
-      expect([sent, await store.db.select().from(signInTokens)]).toEqual([[], []])
+      expect([recipients(), await store.db.select().from(signInTokens)]).toEqual([[], []])
       await Promise.all(held.map((task) => task()))
-      expect(sent.map(({ to }) => to)).toEqual([[owner]])
+      await finishTasks()
+      expect(recipients()).toEqual([owner])
       expect(await store.db.select().from(signInTokens)).toHaveLength(1)
     },
   )
@@ -242,13 +290,13 @@ describe('signing in', () => {
     const statuses = await Promise.all(
       Array.from({ length: 30 }, async () => (await ask(owner)).status),
     )
-    await Promise.all(tasks)
+    await finishTasks()
     expect(new Set(statuses)).toEqual(new Set([303]))
-    expect(sent).toHaveLength(5)
+    expect(recipients()).toHaveLength(5)
     await ask(owner)
-    expect(sent).toHaveLength(5)
-    const links = sent.map(({ text }) => /token=([\w-]{43})/.exec(text)?.[1] ?? '')
-    for (const token of links) expect((await press(token)).headers.get('location')).toBe('/owner')
+    expect(recipients()).toHaveLength(5)
+    const tokens = links().map((link) => new URL(link).searchParams.get('token') ?? '')
+    for (const token of tokens) expect((await press(token)).headers.get('location')).toBe('/owner')
     // Each used link makes room for a new one.
     expect(await whoIs(await entered())).toBe(owner)
   })

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
-import { changeLead, storeLead } from '#tests/contract/leads/fixtures.ts'
+import { changeLead, mailsFor, storeLead } from '#tests/contract/leads/fixtures.ts'
 import { siteUrl } from '#tests/contract/leads/handled.ts'
-import { markAsCopy } from '#web/db/copy-mark.ts'
+import { markAsCopy, readCopyMark } from '#web/db/copy-mark.ts'
 import {
   webhookDeliveries as deliveries,
   leads,
@@ -13,6 +13,7 @@ import {
   settings,
 } from '#web/db/tables.ts'
 import { runNightlyJobs } from '#web/jobs/nightly.ts'
+import { confirmLive, countHeldDeliveries } from '#web/mail/outbox/confirm-live.ts'
 import { erasePerson } from '#web/owner/person/erasure.ts'
 import { sendWebhooks } from '#web/owner/webhook/deliver.ts'
 import { changeWebhookWith, saveWebhook } from '#web/owner/webhook/handlers.ts'
@@ -24,11 +25,11 @@ const store = emptyStore()
 const { audited, post } = signedInOwner(store)
 const url = 'https://hooks.example.com/in'
 const setUp = (address = url) => post(saveWebhook, '/owner/settings/webhook', { url: address })
-const act = (name: string, answer = '200') =>
+const act = (name: string, answer = '200', id = '') =>
   post(
     changeWebhookWith(async () => answer),
     '/owner/settings/webhook/change',
-    { act: name },
+    { act: name, id },
   )
 
 /** Sends due deliveries. @returns the received calls with their ids */
@@ -117,6 +118,94 @@ test('the webhook stops after three days of failures with one mail to the owners
   expect((await readWebhookPage(store.db)).waiting).toBe(2)
   await act('resume')
   expect((await run()).map(({ data }) => data.id)).toContain(later)
+})
+
+/** Moves the beginning of the failures, and the deliveries, some days back. */
+async function daysPass(days: number) {
+  const since = new Date(Date.now() - days * 86_400_000).toISOString()
+  await store.db
+    .update(settings)
+    .set({ value: sql`value || ${JSON.stringify({ failingSince: since })}::jsonb` })
+    .where(sql`name = 'webhook' and value->>'failingSince' is not null`)
+  await store.db
+    .update(deliveries)
+    .set({ createdAt: sql`created_at - make_interval(days => ${days})` })
+}
+const log = async () => (await readWebhookPage(store.db)).log
+const isStopped = async () => (await readWebhook(store.db))?.stoppedAt !== null
+
+test('a lead that the receiver refuses in quiet days is given up with one mail, and the webhook goes on', async () => {
+  await setUp()
+  const bad = await storeLead(store)
+  await run('422')
+  await daysPass(4)
+  await makeDue()
+  await run('422')
+  expect(await isStopped()).toBe(false)
+  expect(await log()).toMatchObject([{ leadId: bad, state: 'failed', answer: '422' }])
+  const mails = await mailsFor(store, 'webhook-for-owners')
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'One lead does not reach your other program',
+  ])
+  await makeDue()
+  const next = await storeLead(store, { email: 'next@example.com' })
+  expect((await run()).map(({ data }) => data.id)).toEqual([next])
+  const page = renderToStaticMarkup(WebhookSection(await readWebhookPage(store.db)))
+  expect(page.replace(/<[^>]+>/g, '')).toMatch(/given up \(2 tries, answer 422\)/)
+
+  const [{ id } = { id: '' }] = await log()
+  await act('retry', '422', id)
+  expect(await log()).toMatchObject([{ state: 'sent' }, { id, state: 'waiting', attempts: 0 }])
+  await act('drop', '422', id)
+  expect(await log()).toMatchObject([{ state: 'sent' }])
+  expect((await act('drop', '422', id)).headers.get('location')).toContain('say=unchanged')
+  expect((await act('retry', '422', 'x')).headers.get('location')).toContain('say=unchanged')
+  expect((await audited()).map(([, action, subject]) => [action, subject])).toEqual([
+    ['set up the webhook', null],
+    ['sent a lead to the webhook again', bad],
+    ['took a lead off the list of the webhook', bad],
+  ])
+})
+
+test('a lead that fails while others are taken is given up after its retries, whatever the answer', async () => {
+  await setUp()
+  await storeLead(store)
+  await run('500')
+  await storeLead(store, { email: 'other@example.com' })
+  expect(await run()).toHaveLength(1)
+  await daysPass(4)
+  await store.db.update(deliveries).set({ attempts: 9 })
+  await makeDue()
+  await run('500')
+  expect(await isStopped()).toBe(false)
+  expect(await log()).toMatchObject([{ state: 'failed', answer: '500' }, { state: 'sent' }])
+})
+
+test('the webhook stops when the receiver refuses every lead, and a resume sends all of them', async () => {
+  await setUp()
+  const ids = [await storeLead(store)]
+  await run('422')
+  await daysPass(4)
+  await makeDue()
+  await run('422')
+  ids.push(await storeLead(store, { email: 'next@example.com' }))
+  await run('422')
+  expect(await isStopped()).toBe(true)
+  await act('resume')
+  expect((await run()).map(({ data }) => data.id).toSorted()).toEqual(ids.toSorted())
+})
+
+test('the inherited leads of a copy are not sent when it becomes the live site, and can be sent again', async () => {
+  await setUp()
+  await storeLead(store)
+  await store.transaction((tx) => markAsCopy(tx, {}))
+  const mark = (await readCopyMark(store.db)) ?? expect.fail('The site is no copy')
+  expect(await countHeldDeliveries(store.db, mark)).toBe(1)
+  const own = await storeLead(store, { email: 'own@example.com' })
+  await store.transaction((tx) => confirmLive(tx, { mails: 'leave' }))
+  expect((await run()).map(({ data }) => data.id)).toEqual([own])
+  const page = renderToStaticMarkup(WebhookSection(await readWebhookPage(store.db)))
+  expect(page).toContain('the site that this one is a copy of may have sent it')
 })
 
 test('the webhook stops at once after a 410', async () => {

@@ -60,6 +60,14 @@ test('parseEnvironment reports a mail key without a sender or a recipient', () =
   expect(problemsOf({ RESEND_API_KEY: 're_1' })).toHaveLength(2)
 })
 
+test.each(['key', 'Bearer re_1', '"re_1"', 're_1 ', 're_'])(
+  'parseEnvironment refuses the mail key %j',
+  (key) => {
+    const mail = { RESEND_API_KEY: key, MAIL_FROM: 'a@b.co', OWNER_EMAILS: 'o@b.co' }
+    expect(problemsOf(mail)).toEqual(['RESEND_API_KEY must be a key of Resend (re_…)'])
+  },
+)
+
 test('parseEnvironment reports all malformed and missing variables at once', () => {
   const problems = problemsOf({ PORT: 'a', SITE_URL: 'x', RESEND_API_KEY: 're_1' })
   const names = ['PORT', 'SITE_URL', 'MAIL_FROM', 'OWNER_EMAILS']

@@ -78,7 +78,8 @@ CREATE TABLE "outbox" (
 	"delivery_status_at" timestamp (3) with time zone,
 	"resent_as" uuid,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"sent_at" timestamp (3) with time zone
+	"sent_at" timestamp (3) with time zone,
+	"expires_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "suppression_list" (

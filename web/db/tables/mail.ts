@@ -53,6 +53,8 @@ export const outbox = pgTable(
     resentAs: uuid('resent_as'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     sentAt: timestamptz('sent_at'),
+    /** End of a sign-in link. Its mail is sent by a copy too, and to suppressed addresses, and deleted at this time. */
+    expiresAt: timestamptz('expires_at'),
   },
   (table) => [
     index('outbox_due').on(sendingOrder, table.nextAttemptAt).where(sql`state = 'waiting'`),

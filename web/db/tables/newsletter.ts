@@ -107,7 +107,7 @@ export const newsletterIssues = pgTable('newsletter_issues', {
   /** Id of the document in the Studio. As the primary key it prevents a second sending. */
   id: text('id').primaryKey(),
   subject: text('subject').notNull(),
-  /** One text for all subscribers. `subscriberToken` is the placeholder for the token of each unsubscribe link. */
+  /** One text for all subscribers. `tokenPlaceholder` is the placeholder for the token of each unsubscribe link. */
   text: text('text').notNull(),
   html: text('html').notNull(),
   startedAt: timestamptz('started_at').notNull().defaultNow(),

@@ -13,11 +13,15 @@ export const webhookDeliveries = pgTable(
     id: uuid('id').primaryKey(),
     /** Null for a test call. */
     leadId: uuid('lead_id').references(() => leads.id, { onDelete: 'cascade' }),
-    state: text('state', { enum: ['waiting', 'sent'] })
+    /** `failed`: given up, because the receiver refused this lead and took others. An owner may send it again. */
+    state: text('state', { enum: ['waiting', 'sent', 'failed'] })
       .notNull()
       .default('waiting'),
     attempts: integer('attempts').notNull().default(0),
-    /** Also a claim: a process that sends the delivery sets a later time, before which no other process sends it. */
+    /**
+     * Also a claim: a process that sends the delivery sets a later time, before which no other process sends it. After
+     * the last attempt it is the end of that claim.
+     */
     nextAttemptAt: timestamptz('next_attempt_at').notNull().defaultNow(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     sentAt: timestamptz('sent_at'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isCopy } from '#web/db/copy-mark.ts'
 import { readSetting, saveSetting } from '#web/db/settings.ts'
 import type { Database, Store } from '#web/db/store.ts'
 import { readTimeZone } from '#web/db/time-zone.ts'
@@ -22,6 +23,8 @@ export type BackupReport = z.infer<typeof backupReport>
 const stored = z.object({
   madeAt: z.iso.datetime().nullable(),
   problem: z.string().nullable(),
+  /** True if the owners got a mail about the problem. */
+  isMailed: z.boolean(),
   /** Address for the links in mails. */
   siteUrl: z.string(),
 })
@@ -29,13 +32,18 @@ const stored = z.object({
 /** Reads the time of the newest good backup, and the current problem; undefined before the first report. */
 export const readBackupState = (db: Database) => readSetting(db, name, stored)
 
-/** Stores a report. The owners get one mail about a problem, and no further one until a backup succeeds. */
+/**
+ * Stores a report. The owners get one mail about a problem, and no further one until a backup succeeds. A copy of a site
+ * sends none.
+ */
 export const recordBackup = (store: Store, { madeAt, problem }: BackupReport, siteUrl: string) =>
   store.transaction(async (tx) => {
     const before = await readBackupState(tx)
-    const value = { madeAt: madeAt ?? before?.madeAt ?? null, problem, siteUrl }
+    const wasMailed = before?.isMailed ?? false
+    const isMailed = problem !== null && (wasMailed || !(await isCopy(tx)))
+    const value = { madeAt: madeAt ?? before?.madeAt ?? null, problem, isMailed, siteUrl }
     await saveSetting(tx, name, value)
-    if (problem === null || (before?.problem ?? null) !== null) return
+    if (problem === null || !isMailed || wasMailed) return
     const mail = backupProblemMail(problem, value.madeAt, siteUrl, await readTimeZone(tx))
     await addToOutbox(tx, null, [mail])
   })
@@ -50,7 +58,7 @@ export async function noticeOldBackup(
 ): Promise<void> {
   if (uptime < 3_600) return
   const state = await readBackupState(store.db)
-  if (!state?.madeAt || state.problem !== null) return
+  if (!state?.madeAt || state.isMailed || (await isCopy(store.db))) return
   if (now.getTime() - Date.parse(state.madeAt) < maxAgeMs) return
   const problem = 'The newest backup is older than two days.'
   await recordBackup(store, { madeAt: null, problem }, state.siteUrl)

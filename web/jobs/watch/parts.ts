@@ -1,11 +1,12 @@
 import { statfs } from 'node:fs/promises'
 import tls from 'node:tls'
-import { and, min, sql } from 'drizzle-orm'
+import { and, isNotNull, sql } from 'drizzle-orm'
 import { lakeProblem } from '#web/content/lake-problem.ts'
 import type { Database } from '#web/db/store.ts'
 import { newsletterIssues, outbox } from '#web/db/tables.ts'
 import type { Environment } from '#web/env.ts'
 import { isReleased } from '#web/mail/outbox/claim.ts'
+import { accountError } from '#web/mail/provider-response.ts'
 
 /** Watched parts of the site, besides database and backups. */
 export const parts = ['content', 'mail', 'disk', 'certificate'] as const
@@ -43,23 +44,32 @@ export async function checkParts(
 }
 
 /**
- * Returns a problem if a waiting mail has an error and no mail was sent in the last five minutes. It does not
- * depend on the time of the first attempt or the number of attempts, because a refusal by Resend can reset them.
+ * Returns a problem if no mail was sent in the last five minutes, and either a waiting mail has an error that concerns
+ * all mails, or several calls have failed. A single mail may fail for a reason of its own. The problem does not depend on
+ * the time of the first attempt or the number of attempts, because a refusal by Resend can reset them.
  */
 async function mailProblem(db: Database): Promise<string | undefined> {
-  const [failed] = await db
-    .select({ error: min(outbox.lastError) })
+  const failed = await db
+    .select({
+      error: sql<string>`${outbox.lastError}`,
+      calls: sql<number>`count(distinct coalesce(${outbox.batch}, ${outbox.id}))::int`,
+    })
     .from(outbox)
     .where(
       and(
         sql`${outbox.state} in ('waiting', 'queued')`,
+        isNotNull(outbox.lastError),
         isReleased,
         sql`not exists (select from ${newsletterIssues} as issue
           where issue.id = ${outbox.issueId} and issue.stopped_at is not null)`,
         sql`not exists (select from ${outbox} as other where other.sent_at > now() - interval '5 minutes')`,
       ),
     )
-  return failed?.error ? `No mail has gone out for five minutes: ${failed.error}.` : undefined
+    .groupBy(outbox.lastError)
+    .orderBy(outbox.lastError)
+  const calls = failed.reduce((sum, one) => sum + one.calls, 0)
+  const cause = failed.find(({ error }) => accountError.test(error)) ?? (calls > 1 && failed[0])
+  return cause ? `No mail has gone out for five minutes: ${cause.error}.` : undefined
 }
 
 type Disk = { bavail: number; blocks: number; bsize: number }

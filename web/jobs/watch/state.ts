@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { isCopy } from '#web/db/copy-mark.ts'
 import { readSetting } from '#web/db/settings.ts'
 import type { Database, Store } from '#web/db/store.ts'
 import { settings } from '#web/db/tables.ts'
@@ -12,12 +13,13 @@ const name = 'watch'
 
 /**
  * Outage of a watched part of the site, for example of the mail service. `isTold` is true after five minutes. The
- * owners then get a mail, or see the banner.
+ * owners then see the banner. They also get a mail, except from a copy of a site, and then `isMailed` is true.
  */
 const outage = z.object({
   since: z.iso.datetime(),
   problem: z.string(),
   isTold: z.boolean(),
+  isMailed: z.boolean(),
 })
 const outages = z.partialRecord(z.enum(parts), outage)
 type Outages = z.infer<typeof outages>
@@ -33,6 +35,7 @@ function afterCheck(
   before: Outages,
   problems: Problems,
   now: Date,
+  mails: boolean,
 ): { outages: Outages; told: Part[]; recovered: Part[] } {
   const next: Outages = {}
   const told: Part[] = []
@@ -41,13 +44,14 @@ function afterCheck(
     const problem = problems[part]
     const was = before[part]
     if (problem === undefined) {
-      if (was?.isTold) recovered.push(part)
+      if (was?.isMailed) recovered.push(part)
       continue
     }
     const since = was?.since ?? now.toISOString()
-    const isLate = now.getTime() - Date.parse(since) >= patienceMs
-    if (isLate && !was?.isTold) told.push(part)
-    next[part] = { since, problem, isTold: isLate || (was?.isTold ?? false) }
+    const isTold = now.getTime() - Date.parse(since) >= patienceMs || (was?.isTold ?? false)
+    const isMailed = (isTold && mails) || (was?.isMailed ?? false)
+    if (isMailed && !was?.isMailed) told.push(part)
+    next[part] = { since, problem, isTold, isMailed }
   }
   return { outages: next, told, recovered }
 }
@@ -61,11 +65,12 @@ export const recordCheck = (store: Store, problems: Problems, siteUrl: string, n
     await tx.insert(settings).values({ name, value: {} }).onConflictDoNothing()
     await tx.execute(sql`select from ${settings} where name = ${name} for update`)
     const before = await readOutages(tx)
-    const { outages: value, told, recovered } = afterCheck(before, problems, now)
+    const mails = !(await isCopy(tx))
+    const { outages: value, told, recovered } = afterCheck(before, problems, now, mails)
     if (JSON.stringify(value) === JSON.stringify(before)) return
     await tx.update(settings).set({ value, setAt: sql`now()` }).where(eq(settings.name, name))
     const zone = await readTimeZone(tx)
-    const mails = [
+    const queued = [
       ...told.flatMap((part) => {
         // A mail about the mail service would arrive after its outage. The inbox and the Studio show this outage.
         if (part === 'mail') return []
@@ -77,5 +82,5 @@ export const recordCheck = (store: Store, problems: Problems, siteUrl: string, n
         return was && part !== 'mail' ? [recoveryMail(part, was.since, siteUrl, zone)] : []
       }),
     ]
-    await addToOutbox(tx, null, mails)
+    await addToOutbox(tx, null, mails ? queued : [])
   })

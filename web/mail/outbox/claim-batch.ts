@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'dri
 import { isLive } from '#web/db/copy-mark.ts'
 import type { Database, Store } from '#web/db/store.ts'
 import { type MailRow, newsletterIssues, outbox } from '#web/db/tables.ts'
-import { withToken } from '../issue-text.ts'
+import { unsubscribeTokenIn, withToken } from '../token-text.ts'
 import { type AddressedMail, maxInBatch } from '../transport.ts'
 import { claimedBy, expiredRetry, isDueNow, isReleased } from './claim.ts'
 import { queueSubscribers } from './queue-subscribers.ts'
@@ -81,7 +81,7 @@ async function claim(tx: Database, issueId: string, from: string): Promise<Batch
       replyTo: row.replyTo,
       headers: row.headers,
       subject: row.subject,
-      ...withToken(issue, row.headers),
+      ...withToken(issue, unsubscribeTokenIn(row.headers)),
     },
   }))
   return { key, issueId: issue.id, rows, mails }

@@ -21,15 +21,15 @@ export const expiredRetry = lt(outbox.firstAttemptAt, lastRetry)
 export const isDueNow = lte(outbox.nextAttemptAt, sql`now() + interval '1 millisecond'`)
 
 /**
- * Condition for mails that may be sent. A copy of a site sends only test mails. Its other mails are neither sent nor
- * expired until it is the live site.
+ * Condition for mails that may be sent. A copy of a site sends only test mails and sign-in links. Its other mails are
+ * neither sent nor expired until it is the live site.
  */
-export const isReleased = or(eq(outbox.purpose, testPurpose), isLive)
+export const isReleased = or(eq(outbox.purpose, testPurpose), isNotNull(outbox.expiresAt), isLive)
 
 const isDue = and(eq(outbox.state, 'waiting'), isDueNow, isReleased)
 
-/** Condition for mails whose recipients are all on the suppression list. */
-const isSuppressed = sql`not exists (
+/** Condition for mails whose recipients are all on the suppression list. Sign-in links go to every address. */
+const isSuppressed = sql`${outbox.expiresAt} is null and not exists (
   select from unnest(${outbox.recipients}) as one(address)
   where lower(one.address) not in (select email from ${suppressionList}))`
 
@@ -52,7 +52,7 @@ export async function claimMail(
           isDue,
           isNotNull(outbox.recipients),
           or(isNull(outbox.firstAttemptAt), gte(outbox.firstAttemptAt, lastRetry)),
-          not(isSuppressed),
+          not(sql`(${isSuppressed})`),
         ),
       )
       .orderBy(...(longestDue ? [] : [sendingOrder]), asc(outbox.nextAttemptAt))
@@ -85,6 +85,10 @@ export function suppressMails(db: Database): Promise<MailRow[]> {
     .where(and(isDue, isNotNull(outbox.recipients), isSuppressed))
     .returning()
 }
+
+/** Deletes the mails of expired sign-in links. @returns the mails */
+export const deleteExpired = (db: Database): Promise<MailRow[]> =>
+  db.delete(outbox).where(lte(outbox.expiresAt, sql`now()`)).returning()
 
 /** Marks mails as dead if a retry could be delivered twice. @returns the mails */
 export const expireOverdue = (db: Database): Promise<MailRow[]> =>

@@ -1,12 +1,12 @@
-import { and, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { type CopyMark, isUnfinished, readCopyMark, removeCopyMark } from '#web/db/copy-mark.ts'
 import type { Database } from '#web/db/store.ts'
-import { newsletterIssues, outbox } from '#web/db/tables.ts'
+import { webhookDeliveries as deliveries, newsletterIssues, outbox } from '#web/db/tables.ts'
 
-/** `last_error` of a mail that a copy inherited from the original site, and that the owner decided not to send. */
+/** Error of a mail or webhook delivery that a copy inherited, and that the owner decided not to send. */
 export const leftInCopy = 'copy'
 
-/** Decision about the inherited mails of a copy, which the original site may have sent since. */
+/** Decision about what a copy has inherited, and the original site may have sent since. */
 type CopiedMails = 'send' | 'leave'
 
 /** Numbers of mails that a copy holds back. */
@@ -19,10 +19,17 @@ export interface HeldMails {
   issues: number
 }
 
+/** Condition: inherited leads that wait for the owner's webhook. */
+const isInheritedDelivery = ({ at }: CopyMark) =>
+  and(eq(deliveries.state, 'waiting'), lte(deliveries.createdAt, at))
+
+export const countHeldDeliveries = (db: Database, mark: CopyMark): Promise<number> =>
+  db.$count(deliveries, isInheritedDelivery(mark))
+
 const isInherited = ({ mailsUntil }: CopyMark): SQL | undefined =>
   mailsUntil === null ? sql`false` : lte(outbox.createdAt, mailsUntil)
 
-const isWaiting = sql`${outbox.state} = 'waiting'`
+const isWaiting = sql`${outbox.state} = 'waiting' and ${outbox.expiresAt} is null`
 
 export async function countHeldMails(db: Database, mark: CopyMark): Promise<HeldMails> {
   const doubtful = await db.$count(outbox, and(isWaiting, isInherited(mark)))
@@ -36,8 +43,9 @@ export async function countHeldMails(db: Database, mark: CopyMark): Promise<Held
 
 /**
  * Makes a copy the live site, which then sends mails. Issues stay stopped. After the decision `leave`, the inherited
- * mails become dead letters. The owner sees them under 'Did not arrive', and can send each one again.
- * @param mails decision about the inherited mails
+ * mails become dead letters. The owner sees them under 'Did not arrive', and can send each one again. The inherited leads
+ * for the webhook become failed deliveries.
+ * @param mails decision about the inherited mails and leads
  * @returns number of these dead letters; undefined if the site is not a copy
  */
 export async function confirmLive(
@@ -48,6 +56,10 @@ export async function confirmLive(
   if (mark === undefined) return undefined
   await removeCopyMark(tx)
   if (mails === 'send') return 0
+  await tx
+    .update(deliveries)
+    .set({ state: 'failed', answer: leftInCopy, nextAttemptAt: sql`now()` })
+    .where(isInheritedDelivery(mark))
   const left = await tx
     .update(outbox)
     .set({ state: 'dead', lastError: leftInCopy })

@@ -3,11 +3,13 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Store } from '#web/db/store.ts'
 import { outbox } from '#web/db/tables.ts'
 import { readMailChoices } from '../owner-choices.ts'
-import { expireOverdue, followClock, isReleased, suppressMails } from './claim.ts'
+import { deleteExpired, expireOverdue, followClock, isReleased, suppressMails } from './claim.ts'
 import { reopenLeads } from './reopen-leads.ts'
 
-/** Corrects the times of waiting mails, sets their recipients, and marks expired and suppressed ones. */
+/** Deletes expired mails, corrects the times of waiting mails, sets their recipients, and marks expired and suppressed ones. */
 export async function prepareMails(store: Store, owners: string[]): Promise<void> {
+  for (const { state, lastError } of await deleteExpired(store.db))
+    if (state !== 'sent') console.error(`[outbox] a sign-in mail was not sent: ${lastError}`)
   await followClock(store.db)
   await addressToOwners(store, owners)
   await store.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import {
   suppressionList,
   unsubscribeLinks,
 } from '#web/db/tables.ts'
-import { subscriberToken } from '../issue-text.ts'
+import { tokenPlaceholder } from '../token-text.ts'
 import { maxInBatch } from '../transport.ts'
 import { createMissingLinks } from '../unsubscribe-links.ts'
 
@@ -62,7 +62,7 @@ export async function queueSubscribers(
     await tx.execute(sql`
       insert into ${outbox} (id, issue_id, purpose, recipients, reply_to, headers, subject, text, html, state)
       select gen_random_uuid(), ${id}, 'newsletter-issue', array[link.email], ${pending.replyTo},
-        replace(${JSON.stringify(pending.headers)}, ${subscriberToken}, link.token)::jsonb, ${subject}, '', '', 'queued'
+        replace(${JSON.stringify(pending.headers)}, ${tokenPlaceholder}, link.token)::jsonb, ${subject}, '', '', 'queued'
       from (${links}) as link
       on conflict do nothing`)
   }

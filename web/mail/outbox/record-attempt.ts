@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database, Store } from '#web/db/store.ts'
 import { type MailRow, outbox } from '#web/db/tables.ts'
 import { longestTurn } from '../pace.ts'
@@ -15,6 +15,18 @@ export function backOff(attempts: number): number {
 
 /** Longest wait in seconds after Resend refused the key or the sender. An owner’s correction thus soon takes effect. */
 const longestRefusedWait = 300
+
+/**
+ * Decides about an unclear refusal. It concerns this mail if Resend has accepted another one since the previous attempt.
+ * Otherwise it may concern all mails, and this one waits.
+ */
+export async function decide(db: Database, mail: MailRow, attempt: Attempt): Promise<Attempt> {
+  if (attempt.status !== 'retry' || !attempt.unclear || mail.attempts < 2) return attempt
+  const seconds = leaseSeconds + Math.min(backOff(mail.attempts - 1), longestRefusedWait)
+  const since = new Date(mail.nextAttemptAt.getTime() - seconds * 1000)
+  const isAccepting = (await db.$count(outbox, gt(outbox.sentAt, since))) > 0
+  return isAccepting ? { status: 'dead', error: attempt.error, rate: attempt.rate } : attempt
+}
 
 /** Records the outcome of an attempt. Changes nothing once the lease has expired. */
 export async function recordAttempt(store: Store, mail: MailRow, attempt: Attempt): Promise<void> {

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database, Store } from '#web/db/store.ts'
 import { newsletterIssues, outbox } from '#web/db/tables.ts'
+import { knownKey } from '../provider-response.ts'
 import type { BatchAttempt } from '../transport.ts'
 import type { Batch } from './claim-batch.ts'
 import { asNeverTried, changesAfter, isFirstAttempt } from './record-attempt.ts'
@@ -17,8 +18,11 @@ export async function recordBatch(store: Store, batch: Batch, attempt: BatchAtte
   )
   await store.transaction(async (tx) => {
     if (attempt.status === 'sent') return recordSent(tx, ownClaim, batch, attempt.mails)
+    // Resend has accepted a call with this key. Its mails differ, for example after an erasure.
+    if (attempt.status === 'dead' && attempt.error === knownKey)
+      return tx.update(outbox).set({ state: 'sent', sentAt: sql`now()` }).where(ownClaim)
     // Resend accepted no mail, and would also refuse the next batch. An owner has to act.
-    const isHopeless = attempt.status === 'dead' && !attempt.error.startsWith('409')
+    const isHopeless = attempt.status === 'dead' || attempt.unclear
     if (isHopeless && isFirstAttempt(first))
       return stopIssue(tx, ownClaim, batch.issueId, attempt.error)
     return tx.update(outbox).set(changesAfter(first, attempt)).where(ownClaim)

@@ -23,8 +23,8 @@ export async function copyMail(
 ): Promise<Copied | undefined> {
   const [mail] = await tx.select().from(outbox).where(eq(outbox.id, id)).for('update')
   if (mail === undefined) return undefined
-  // A subscriber gets each issue only once.
-  if (mail.issueId !== null) return { status: 'not lost' }
+  // A subscriber gets each issue only once, and a sign-in link belongs to its mail.
+  if (mail.issueId !== null || mail.expiresAt !== null) return { status: 'not lost' }
   if (mail.resentAs !== null) return { status: 'copied before', id: mail.resentAs }
   if (mail.state !== 'dead' && mail.state !== 'suppressed') return { status: 'not lost' }
   const recipients = recipientsNow(mail, owners)

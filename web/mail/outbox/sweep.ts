@@ -1,11 +1,12 @@
 import type { Store } from '#web/db/store.ts'
 import { createPace, type Pace } from '../pace.ts'
 import type { Attempt } from '../provider-response.ts'
+import { signInToken, withToken } from '../token-text.ts'
 import type { BatchAttempt, BatchMailer, Mailer } from '../transport.ts'
 import { claimMail } from './claim.ts'
 import { type Batch, claimBatch } from './claim-batch.ts'
 import { prepareMails } from './prepare-mails.ts'
-import { recordAttempt } from './record-attempt.ts'
+import { decide, recordAttempt } from './record-attempt.ts'
 import { recordBatch } from './record-batch.ts'
 import { runSenders, senders } from './senders.ts'
 
@@ -21,6 +22,8 @@ export interface MailTransport {
   /** Returns the name of the sender, as set by the coach. */
   senderName?: () => Promise<string>
   owners: string[]
+  /** Key of the sign-in links. */
+  secret?: string | undefined
 }
 
 /** Replaces the name of a sender (RFC 5322): `"Care & Co" <hello@example.com>`. */
@@ -71,7 +74,7 @@ export async function sweep(
 /** Returns a function that claims the next mail or batch. Its result is a function that sends the claimed one. */
 function claims(
   store: Store,
-  { mailer, batchMailer, from, owners }: MailTransport & { mailer: Mailer },
+  { mailer, batchMailer, from, owners, secret = '' }: MailTransport & { mailer: Mailer },
   count: (attempt: Attempt | BatchAttempt, mails: number) => boolean,
 ) {
   let turns = 0
@@ -81,9 +84,12 @@ function claims(
     const mail = await claimMail(store.db, from, longestDue)
     if (mail === undefined) return undefined
     return async () => {
-      const { id, replyTo, headers, subject, text, html } = mail
+      const { id, replyTo, headers, subject } = mail
+      const content = mail.expiresAt ? withToken(mail, signInToken(secret, id)) : mail
+      const { text, html } = content
       const addressed = { from: mail.sender ?? from, to: mail.recipients ?? owners }
-      const attempt = await mailer({ ...addressed, replyTo, headers, subject, text, html }, id)
+      const answer = await mailer({ ...addressed, replyTo, headers, subject, text, html }, id)
+      const attempt = await decide(store.db, mail, answer)
       const goesOn = count(attempt, 1)
       await recordAttempt(store, mail, attempt)
       return goesOn

@@ -1,8 +1,8 @@
 import type { IssueMailQueryResult } from '#web/content/generated/sanity.types.ts'
 import { countAgainst } from '#web/db/rate-limit.ts'
 import type { Database } from '#web/db/store.ts'
-import { subscriberToken } from '#web/mail/issue-text.ts'
 import { addToOutbox } from '#web/mail/outbox/add.ts'
+import { tokenPlaceholder } from '#web/mail/token-text.ts'
 import { writeAudit } from '../audit/audit-log.ts'
 import { pluralize } from '../labels.ts'
 import { issueMail, type MailContext } from './issue-mail.ts'
@@ -28,7 +28,7 @@ export async function beginIssue(
   expected?: number,
 ) {
   const id = issue._id
-  const mail = issueMail(issue, { words, siteUrl }, subscriberToken)
+  const mail = issueMail(issue, { words, siteUrl }, tokenPlaceholder)
   const started = await startSending(tx, { id, mail }, expected)
   if (started.status === 'recipients changed') return started
   await unschedule(tx, id)

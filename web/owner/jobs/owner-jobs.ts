@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { isLive } from '#web/db/copy-mark.ts'
 import { addressHash } from '#web/db/erasures.ts'
 import { errorCode, type Store } from '#web/db/store.ts'
 import { leads } from '#web/db/tables.ts'
@@ -41,13 +42,16 @@ export async function runOwnerJobs(store: Store, site: DigestSite): Promise<void
 const isDue = (status: 'later' | 'erasing') =>
   and(eq(leads.status, status), sql`${leads.laterUntil} <= now()`)
 
-/** Reopens postponed leads that are due, and queues one reminder, in the same transaction. */
+/**
+ * Reopens postponed leads that are due, and queues one reminder, in the same transaction. In a copy of a site they wait
+ * until it is live, because the reminder would be out of date by then.
+ */
 const reopenDueLeads = (store: Store, siteUrl: string) =>
   store.transaction(async (tx) => {
     const due = tx
       .select({ id: leads.id })
       .from(leads)
-      .where(isDue('later'))
+      .where(and(isDue('later'), isLive))
       .orderBy(asc(leads.laterUntil))
       .limit(batch)
       .for('update', { skipLocked: true })

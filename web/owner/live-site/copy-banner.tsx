@@ -1,6 +1,10 @@
 import { type CopyMark, readCopyMark } from '#web/db/copy-mark.ts'
 import type { Database } from '#web/db/store.ts'
-import { countHeldMails, type HeldMails } from '#web/mail/outbox/confirm-live.ts'
+import {
+  countHeldDeliveries,
+  countHeldMails,
+  type HeldMails,
+} from '#web/mail/outbox/confirm-live.ts'
 import { Button } from '#web/ui/button.tsx'
 import { pluralize } from '../labels.ts'
 import { ownerSite } from '../site.ts'
@@ -9,7 +13,13 @@ import { Moment, PostForm, Section, TextLink } from '../ui.tsx'
 /** Reads the copy mark and the numbers of held mails; undefined on the live site. */
 export async function readCopy(db: Database) {
   const mark = await readCopyMark(db)
-  return mark && { mark, held: await countHeldMails(db, mark) }
+  return (
+    mark && {
+      mark,
+      held: await countHeldMails(db, mark),
+      leads: await countHeldDeliveries(db, mark),
+    }
+  )
 }
 
 /** Banner on a copy of the site: its limits, and the button that makes it the live site. */
@@ -20,8 +30,16 @@ export async function CopyBanner() {
   return copy ? <CopyNotice {...copy} /> : null
 }
 
-/** Content of the banner. @param held numbers of the mails that the copy holds back */
-export function CopyNotice({ mark, held }: { mark: CopyMark; held: HeldMails }) {
+interface CopyNoticeProps {
+  mark: CopyMark
+  /** Numbers of the mails that the copy holds back. */
+  held: HeldMails
+  /** Number of inherited leads that wait for the webhook. */
+  leads: number
+}
+
+/** Content of the banner. */
+export function CopyNotice({ mark, held, leads }: CopyNoticeProps) {
   return (
     <Section
       id="copy"
@@ -38,7 +56,7 @@ export function CopyNotice({ mark, held }: { mark: CopyMark; held: HeldMails }) 
         </span>
       </p>
       <PostForm action="/owner/live" className="mt-4 space-y-4">
-        <Consequence {...held} />
+        <Consequence {...held} leads={leads} />
         <Button type="submit">This is the live site now</Button>
       </PostForm>
     </Section>
@@ -55,8 +73,17 @@ function Origin({ mark: { origin, madeAt } }: { mark: CopyMark }) {
   )
 }
 
-function Consequence({ doubtful, own, issues }: HeldMails) {
-  const them = doubtful === 1 ? 'it' : 'them'
+function Consequence({ doubtful, own, issues, leads }: HeldMails & { leads: number }) {
+  const inherited = doubtful + leads
+  const them = inherited === 1 ? 'it' : 'them'
+  const what = [
+    ...(doubtful > 0 ? [pluralize(doubtful, 'mail', 'mails')] : []),
+    ...(leads > 0 ? [`${pluralize(leads, 'lead', 'leads')} for your other program`] : []),
+  ].join(' and ')
+  const places = [
+    ...(doubtful > 0 ? ['Mails, “Did not arrive”'] : []),
+    ...(leads > 0 ? ['Settings, “New leads to another program”'] : []),
+  ].join(', and under ')
   return (
     <>
       {own > 0 && (
@@ -64,13 +91,13 @@ function Consequence({ doubtful, own, issues }: HeldMails) {
           {`${pluralize(own, 'mail that this copy wrote waits', 'mails that this copy wrote wait')} and will be sent.`}
         </p>
       )}
-      {doubtful > 0 && (
+      {inherited > 0 && (
         <fieldset className="space-y-2">
           <legend className="mb-2 max-w-prose">
-            {`${pluralize(doubtful, 'mail', 'mails')} waited already when the copy was made. The other site may have sent ${them} since.`}
+            {`${what} waited already when the copy was made. The other site may have sent ${them} since.`}
           </legend>
           <Choice value="leave" defaultChecked>
-            {`Do not send ${them}. I look at each under Mails, “Did not arrive”, and send it from there.`}
+            {`Do not send ${them}. I look at each under ${places}, and send it from there.`}
           </Choice>
           <Choice value="send">{`Send ${them}: the other site has sent none of ${them}.`}</Choice>
         </fieldset>

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Database } from '#web/db/store.ts'
 import { outbox } from '#web/db/tables.ts'
 import { seeOther } from '#web/http/response.ts'
 import { copyMail } from '#web/mail/outbox/send-again.ts'
@@ -7,21 +8,35 @@ import { writeAudit } from '../audit/audit-log.ts'
 import { notice, ownerAction } from '../owner-action.ts'
 import { markAnswered } from '../reply/reply.ts'
 import { rowIdIn } from '../row-id.ts'
+import type { OwnerSite } from '../site.ts'
+import { isGivenUp } from './read.ts'
 
 const notFound = () => notice(404, 'This mail is not in the inbox any more.')
+
+/** Copies a failed mail, with an audit line. A copied reply answers its lead again. */
+async function copyForOwner(tx: Database, id: string, owner: string, { owners }: OwnerSite) {
+  const copied = await copyMail(tx, id, owners)
+  if (copied?.status === 'copied') {
+    if (copied.repliesTo) await markAnswered(tx, copied.repliesTo)
+    await writeAudit(tx, owner, 'sent a mail again', id)
+  }
+  return copied
+}
+
+/** Handles POST /owner/mails/again: sends all mails again that were given up. */
+export const sendAllAgain = ownerAction(async ({ owner, site, store }) => {
+  const mails = await store.db.select({ id: outbox.id }).from(outbox).where(isGivenUp)
+  // A transaction each, so that the embedded database can handle a form between them.
+  for (const { id } of mails) await store.transaction((tx) => copyForOwner(tx, id, owner, site))
+  site.sendAfterResponse()
+  return seeOther('/owner/mails?show=waiting')
+})
 
 /** Handles POST /owner/mails/[id]/again: sends a failed mail again. */
 export const sendAgain = ownerAction(async ({ owner, request, site, store }) => {
   const id = rowIdIn(request)
   if (id === undefined) return notFound()
-  const outcome = await store.transaction(async (tx) => {
-    const copied = await copyMail(tx, id, site.owners)
-    if (copied?.status === 'copied') {
-      if (copied.repliesTo) await markAnswered(tx, copied.repliesTo)
-      await writeAudit(tx, owner, 'sent a mail again', id)
-    }
-    return copied
-  })
+  const outcome = await store.transaction((tx) => copyForOwner(tx, id, owner, site))
   if (outcome === undefined) return notFound()
   switch (outcome.status) {
     case 'not lost':

@@ -53,7 +53,7 @@ const reasons: [RegExp, string][] = [
     'Resend does not accept the key. Make a new one at Resend (API Keys) and set it as RESEND_API_KEY.',
   ],
   [
-    /^403/,
+    /^403|from_address/,
     'Resend refuses the sender, most often because its domain is not verified. Verify it at Resend (Domains), or set MAIL_FROM to an address on a domain that is.',
   ],
   [

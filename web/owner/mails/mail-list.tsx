@@ -1,6 +1,6 @@
 import type { MailRow } from '#web/db/tables.ts'
 import { pluralize } from '../labels.ts'
-import { DatedRow, Section, Tabs, TextLink } from '../ui.tsx'
+import { DatedRow, PostForm, QuietSubmit, Section, Tabs, TextLink } from '../ui.tsx'
 import { hasProblem, mailState, recipientsOf } from './labels.ts'
 import { type MailFilter, mailFilters } from './read.ts'
 
@@ -54,7 +54,15 @@ export function MailList({ mails, none = 'No mails yet.' }: { mails: MailRow[]; 
 }
 
 /** Recently failed mails, above the list; empty without any. */
-export function FailedMails({ count, newest }: { count: number; newest: MailRow[] }) {
+export function FailedMails({
+  count,
+  newest,
+  givenUp,
+}: {
+  count: number
+  newest: MailRow[]
+  givenUp: number
+}) {
   if (count === 0) return null
   return (
     <Section
@@ -64,6 +72,12 @@ export function FailedMails({ count, newest }: { count: number; newest: MailRow[
     >
       <p className="mt-1 text-muted">Open one to see why, and to send it again.</p>
       <MailList mails={newest} />
+      {givenUp > 1 && (
+        <PostForm action="/owner/mails/again" className="mt-4">
+          <QuietSubmit>Send all again</QuietSubmit>
+          <p className="mt-2 text-muted text-sm">{`${givenUp} mails that Resend refused.`}</p>
+        </PostForm>
+      )}
       {count > newest.length && (
         <p>
           <TextLink href={mailsAddress('failed')}>All that did not arrive</TextLink>

@@ -1,6 +1,7 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { type MailRow, outbox } from '#web/db/tables.ts'
+import { knownKey } from '#web/mail/provider-response.ts'
 import { suppressedAmong } from '#web/mail/suppression/suppression-list.ts'
 import { readIssues } from '../issues/figures.ts'
 import { type Page, pageOf, rangeOf } from '../pages.ts'
@@ -34,7 +35,7 @@ export async function listMails(
   const rows = await db
     .select()
     .from(outbox)
-    .where(conditions[filter])
+    .where(and(conditions[filter], isNull(outbox.expiresAt)))
     .orderBy(desc(outbox.createdAt), desc(outbox.id))
     .limit(limit)
     .offset(offset)
@@ -50,10 +51,23 @@ export async function listIssues(db: Database, filter: MailFilter) {
   )
 }
 
+/**
+ * Condition: mails that Resend has certainly refused, and that were not sent again. Mails with an unknown outcome are not
+ * among them, because they may have arrived.
+ */
+export const isGivenUp = and(
+  ...[conditions.failed, isNull(outbox.expiresAt), isNull(outbox.resentAs)],
+  ...[
+    isNull(outbox.deliveryStatus),
+    sql`${outbox.lastError} ~ '^4' and ${ne(outbox.lastError, knownKey)}`,
+  ],
+)
+
 /** Counts the failed mails of the last 30 days that were not sent again, and reads the newest. */
 export async function recentFailures(db: Database, shown = 3) {
   const recent = and(
     conditions.failed,
+    isNull(outbox.expiresAt),
     sql`resent_as is null and created_at > now() - interval '30 days'`,
   )
   const count = await db.$count(outbox, recent)
@@ -63,18 +77,18 @@ export async function recentFailures(db: Database, shown = 3) {
     .where(recent)
     .orderBy(desc(outbox.createdAt), desc(outbox.id))
     .limit(shown)
-  return { count, newest }
+  return { count, newest, givenUp: await db.$count(outbox, isGivenUp) }
 }
 
 /**
  * Reads a mail with its suppressed recipients, and the id of the earlier mail that it replaces. Excludes
- * mails of newsletter issues, which no list links to.
+ * mails of newsletter issues and sign-in links, which no list links to.
  */
 export async function readMail(db: Database, id: string) {
   const [mail] = await db
     .select()
     .from(outbox)
-    .where(and(eq(outbox.id, id), isNull(outbox.issueId)))
+    .where(and(eq(outbox.id, id), isNull(outbox.issueId), isNull(outbox.expiresAt)))
   if (mail === undefined) return undefined
   const [earlier] =
     mail.leadId === null

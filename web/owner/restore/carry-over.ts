@@ -1,12 +1,14 @@
-import { eq, inArray } from 'drizzle-orm'
+import { inArray, isNotNull } from 'drizzle-orm'
 import { addErasures, addressesOf } from '#web/db/erasures.ts'
 import { readLineage } from '#web/db/lineage.ts'
 import type { Database } from '#web/db/store.ts'
 import {
   audit,
+  webhookDeliveries as deliveries,
   erasures,
   leads,
   newsletterIssues,
+  outbox,
   sessions,
   settings,
   signInTokens,
@@ -16,6 +18,7 @@ import {
 import { eraseSubscriptions } from '#web/jobs/purge-expired.ts'
 import { readRetention, saveRetention } from '#web/jobs/retention.ts'
 import { webhookName } from '#web/leads/webhook.ts'
+import { digestName } from '../jobs/digest.ts'
 import { deletePersonalData } from '../person/erasure.ts'
 import { batchesOf, carryMissing, keysOf } from './batches.ts'
 import { carryNewMails, carryOutcomes, carrySchedule, leadsAmong } from './mails.ts'
@@ -65,10 +68,12 @@ export async function carryOver(from: Database, into: Database): Promise<Carried
   if (lineage === undefined || lineage !== (await readLineage(from))) throw new OtherLineageError()
   await into.delete(sessions)
   await into.delete(signInTokens)
+  await into.delete(outbox).where(isNotNull(outbox.expiresAt))
   // First: the newer database has no data about erased people, so the steps below add none again.
   const erased = await eraseAgain(from, into)
   await carrySchedule(from, into)
-  await carryWebhook(from, into)
+  await carrySettings(from, into)
+  await carryDeliveries(from, into)
   const { left, ...subscriptions } = await carrySubscriptions(from, into)
   await carryConfirmations(from, into)
   return {
@@ -114,12 +119,31 @@ async function carryRetention(from: Database, into: Database): Promise<boolean> 
 }
 
 /**
- * Replaces the webhook by the newer one, so that no lead is sent to a webhook that was removed or changed.
+ * Replaces the webhook by the newer one, so that no lead is sent to a webhook that was removed or changed, and the time of
+ * the last digest, so that no digest is sent twice.
  */
-async function carryWebhook(from: Database, into: Database): Promise<void> {
-  const newer = await from.select().from(settings).where(eq(settings.name, webhookName))
-  await into.delete(settings).where(eq(settings.name, webhookName))
+async function carrySettings(from: Database, into: Database): Promise<void> {
+  const isCarried = inArray(settings.name, [webhookName, digestName])
+  const newer = await from.select().from(settings).where(isCarried)
+  await into.delete(settings).where(isCarried)
   if (newer.length > 0) await into.insert(settings).values(newer)
+}
+
+/**
+ * Replaces the queue of the webhook by the newer one, so that no lead is delivered twice. Deliveries of newer leads are not
+ * taken over.
+ */
+async function carryDeliveries(from: Database, into: Database): Promise<void> {
+  await into.delete(deliveries)
+  for await (const ids of keysOf(from, deliveries, deliveries.id)) {
+    const rows = await from.select().from(deliveries).where(inArray(deliveries.id, ids))
+    const known = await leadsAmong(
+      into,
+      rows.flatMap(({ leadId }) => leadId ?? []),
+    )
+    const kept = rows.filter(({ leadId }) => leadId !== null && known.has(leadId))
+    if (kept.length > 0) await into.insert(deliveries).values(kept)
+  }
 }
 
 async function countNewLeads(from: Database, into: Database): Promise<number> {

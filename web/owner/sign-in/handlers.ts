@@ -14,8 +14,15 @@ import {
   startSession,
 } from '../session.ts'
 import type { OwnerSite } from '../site.ts'
-import { lockAndCountLinks, makeToken, ownerOfToken, redeemToken, voidLinks } from './link.ts'
-import { deliverLink } from './mail.ts'
+import {
+  linkMinutes,
+  lockAndCountLinks,
+  makeToken,
+  ownerOfToken,
+  redeemToken,
+  voidLinks,
+} from './link.ts'
+import { countFailedLinks, placeOf, queueLink, renewWaitingLink } from './mail.ts'
 
 /** Query parameter for a sign-in that leads to the Studio. */
 const toStudio = 'to=studio'
@@ -36,7 +43,10 @@ export const askForLink = publicAction(async ({ fields, site, store }) => {
   return say('asked')
 })
 
-/** Maximum of valid links per owner. Beyond it no further link is sent. The earlier links still work. */
+/**
+ * Maximum of valid links per owner. Beyond it no further link is sent. The earlier links still work. A link whose mail
+ * has failed does not count.
+ */
 const maxLinks = 5
 
 async function sendLink(
@@ -54,12 +64,20 @@ async function sendLink(
     }
     return
   }
-  const token = await store.transaction(async (tx) => {
-    const isLimited = (await lockAndCountLinks(tx, email)) >= maxLinks
-    return isLimited ? undefined : makeToken(tx, email)
+  const linkWith = (token: string) => linkFor(site, email, token, isToStudio)
+  const link = { email, linkWith, secret: site.secret }
+  const { by } = site.delivery
+  const printed = await store.transaction(async (tx) => {
+    const valid = await lockAndCountLinks(tx, email)
+    // During an outage a second request must not fill the mailbox that it ends in.
+    if (by === 'mail' && (await renewWaitingLink(tx, link))) return undefined
+    if (valid - (await countFailedLinks(tx, email)) >= maxLinks) return undefined
+    return by === 'mail' ? queueLink(tx, link) : makeToken(tx, email)
   })
-  if (token !== undefined)
-    await deliverLink(site.delivery, email, linkFor(site, email, token, isToStudio))
+  if (by === 'mail') site.sendAfterResponse()
+  if (by !== 'terminal' || !printed) return
+  const url = linkWith(printed)
+  console.info(`\nSign in to ${placeOf(url)} (once, within ${linkMinutes} minutes):\n${url}\n`)
 }
 
 /** URL that signs in with a token. A coach always goes to the Studio. */

@@ -13,8 +13,8 @@ export async function makeToken(
   db: Database,
   email: string,
   minutes = linkMinutes,
+  token = randomBytes(32).toString('base64url'),
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
   await db.insert(signInTokens).values({
     tokenHash: hashOf(token),
     email,
@@ -32,6 +32,14 @@ const isValid = and(isNull(signInTokens.usedAt), gt(signInTokens.expiresAt, sql`
 export async function lockAndCountLinks(tx: Database, email: string): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`sign-in ${email}`}))`)
   return tx.$count(signInTokens, and(eq(signInTokens.email, email), isValid))
+}
+
+/** Makes a valid token last as long as a new one. */
+export async function renewToken(tx: Database, token: string): Promise<void> {
+  await tx
+    .update(signInTokens)
+    .set({ expiresAt: sql`now() + make_interval(mins => ${linkMinutes})` })
+    .where(and(eq(signInTokens.tokenHash, hashOf(token)), isNull(signInTokens.usedAt)))
 }
 
 /** Redeems a token. @returns its email address; undefined when it is unknown, used or expired */

@@ -1,35 +1,72 @@
 import { randomUUID } from 'node:crypto'
+import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Database } from '#web/db/store.ts'
+import { outbox } from '#web/db/tables.ts'
 import { ownerMail } from '#web/leads/owner-mail.ts'
-import { createPace, sendAtPace } from '#web/mail/pace.ts'
+import type { Mail } from '#web/mail/mail.ts'
 import { aside, button, paragraph } from '#web/mail/template/blocks.ts'
-import type { AddressedMail } from '#web/mail/transport.ts'
-import type { Delivery } from '../site.ts'
-import { linkMinutes } from './link.ts'
+import { signInToken, tokenPlaceholder } from '#web/mail/token-text.ts'
+import { linkMinutes, makeToken, renewToken } from './link.ts'
+
+const expiresAt = sql`now() + make_interval(mins => ${linkMinutes})`
+
+/** Condition: mails with links for an address that failed, and are not expired. */
+const hasFailed = (email: string) =>
+  and(
+    ...[eq(outbox.recipients, [email]), gt(outbox.expiresAt, sql`now()`)],
+    ...[inArray(outbox.state, ['waiting', 'dead']), isNotNull(outbox.lastError)],
+  )
+
+/** Counts the links that no mail has brought to an address. */
+export const countFailedLinks = (tx: Database, email: string) => tx.$count(outbox, hasFailed(email))
 
 /**
- * Delivers a sign-in link. Bypasses the outbox, so that nobody can sign in with links from the
- * database.
+ * Queues a mail with a new link. The stored mail contains no token.
+ * @param linkWith returns the link with a token
  */
-export async function deliverLink(delivery: Delivery, owner: string, url: string): Promise<void> {
-  if (delivery.by === 'terminal') {
-    console.info(`\nSign in to ${placeOf(url)} (once, within ${linkMinutes} minutes):\n${url}\n`)
-    return
-  }
-  if (delivery.by === 'nothing') return
-  const { mailer, pace = createPace(), from } = delivery
-  const key = randomUUID()
-  const attempt = await sendAtPace(pace, () => mailer(signInMail(from, owner, url), key))
-  if (attempt.status !== 'sent') console.error(`[owner] sign-in mail failed: ${attempt.error}`)
+export async function queueLink(
+  tx: Database,
+  {
+    email,
+    linkWith,
+    secret,
+  }: { email: string; linkWith: (token: string) => string; secret: string },
+): Promise<void> {
+  const id = randomUUID()
+  await makeToken(tx, email, linkMinutes, signInToken(secret, id))
+  const { purpose, subject, text, html } = signInMail(linkWith(tokenPlaceholder))
+  const mail = { id, purpose, recipients: [email], subject, text, html, expiresAt }
+  await tx.insert(outbox).values(mail)
+}
+
+/**
+ * Makes a waiting mail whose last attempt has failed due now, and its link valid as long as a new one.
+ * @returns false if there is none
+ */
+export async function renewWaitingLink(
+  tx: Database,
+  { email, linkWith, secret }: Parameters<typeof queueLink>[1],
+): Promise<boolean> {
+  const { subject } = signInMail(linkWith(tokenPlaceholder))
+  const waiting = and(hasFailed(email), eq(outbox.state, 'waiting'), eq(outbox.subject, subject))
+  const renewed = await tx
+    .update(outbox)
+    .set({ nextAttemptAt: sql`now()`, expiresAt })
+    .where(waiting)
+    .returning({ id: outbox.id })
+  for (const { id } of renewed) await renewToken(tx, signInToken(secret, id))
+  return renewed.length > 0
 }
 
 /** Returns the name of a link's target. */
-const placeOf = (url: string) =>
+export const placeOf = (url: string) =>
   new URL(url).searchParams.get('to') === 'studio' ? 'the Studio' : "the owner's inbox"
 
-export function signInMail(from: string, owner: string, url: string): AddressedMail {
+/** Renders a mail with a link. Its purpose puts it among the first mails in the sending order. */
+export function signInMail(url: string): Mail {
   const place = placeOf(url)
   const promise = `The link works once, within ${linkMinutes} minutes.`
-  const { subject, text, html } = ownerMail(new URL(url).origin, 'sign-in', {
+  const mail = ownerMail(new URL(url).origin, 'sign-in', {
     ...{ subject: `Sign in to ${place}`, preview: promise },
     blocks: [
       paragraph('Open this link and press “Sign in”:'),
@@ -38,5 +75,5 @@ export function signInMail(from: string, owner: string, url: string): AddressedM
       aside('If you did not ask for it, do nothing.'),
     ],
   })
-  return { from, to: [owner], subject, text, html }
+  return { ...mail, purpose: 'sign-in' }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
 import { isLive } from '#web/db/copy-mark.ts'
 import type { Database, Store } from '#web/db/store.ts'
 import { webhookDeliveries as deliveries, leads } from '#web/db/tables.ts'
@@ -6,15 +6,15 @@ import { readFormSnapshot } from '#web/leads/form-snapshot.ts'
 import { isSubscribed } from '#web/leads/subscribers.ts'
 import { isUpdate } from '#web/leads/webhook.ts'
 import { addToOutbox } from '#web/mail/outbox/add.ts'
-import { stoppedMail } from './failure-mail.ts'
+import { givenUpMail, stoppedMail } from './failure-mail.ts'
 import { publicUrlProblem } from './public-address.ts'
 import { type Post, postPublic, signedHeaders } from './send.ts'
-import { changeWebhook, readWebhook, type Webhook } from './settings.ts'
+import { changeWebhook, failedSince, readWebhook, type Webhook } from './settings.ts'
 
 /** Retry delays in seconds, as Standard Webhooks advises. The last one repeats. */
 const retryDelays = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400]
 
-/** Days of failures after which the webhook stops and the owners get a mail. */
+/** Days of failures after which the webhook stops, or a delivery is given up. The owners get a mail. */
 export const maxFailureDays = 3
 
 /** Seconds for which a claim excludes other processes. They must exceed the timeout of a call. */
@@ -92,33 +92,60 @@ async function bodyOf(db: Database, delivery: Delivery): Promise<string | undefi
 async function record(
   store: Store,
   webhook: Webhook,
-  { id, attempts }: Delivery,
+  delivery: Delivery,
   answer: string,
   siteUrl: string,
 ): Promise<boolean> {
   if (/^2\d\d$/.test(answer)) {
     const sent = { state: 'sent' as const, sentAt: sql`now()`, answer }
-    await store.db.update(deliveries).set(sent).where(eq(deliveries.id, id))
+    await store.db.update(deliveries).set(sent).where(eq(deliveries.id, delivery.id))
     if (webhook.failingSince !== null) {
       webhook.failingSince = null
       await changeWebhook(store.db, webhook, { failingSince: null })
     }
     return true
   }
-  const seconds = retryDelays[Math.min(attempts, retryDelays.length) - 1] ?? 0
   const now = new Date()
   const failingSince = webhook.failingSince ?? now.toISOString()
-  const isLasting = now.getTime() - Date.parse(failingSince) > maxFailureDays * 86_400_000
-  // 410 Gone means that the receiver has removed the webhook.
-  const stops = isLasting || answer === '410'
+  const isFailing = now.getTime() - Date.parse(failingSince) > maxFailureDays * 86_400_000
+  // The whole schedule of retries takes over three days.
+  const isExhausted = delivery.attempts > retryDelays.length
   await store.transaction(async (tx) => {
+    const isAlone =
+      (isFailing || isExhausted) && (await concernsOne(tx, delivery, answer, failingSince))
+    // 410 Gone means that the receiver has removed the webhook.
+    const stops = answer === '410' || (isFailing && !isAlone)
+    const givesUp = isAlone && !stops
+    const seconds = retryDelays[Math.min(delivery.attempts, retryDelays.length) - 1] ?? 0
+    const next = givesUp
+      ? { state: 'failed' as const }
+      : { nextAttemptAt: sql`now() + make_interval(secs => ${seconds})` }
     await tx
       .update(deliveries)
-      .set({ nextAttemptAt: sql`now() + make_interval(secs => ${seconds})`, answer })
-      .where(eq(deliveries.id, id))
+      .set({ ...next, answer })
+      .where(eq(deliveries.id, delivery.id))
     const stoppedAt = stops ? now.toISOString() : null
     const isChanged = await changeWebhook(tx, webhook, { failingSince, stoppedAt })
-    if (stops && isChanged) await addToOutbox(tx, null, [stoppedMail(answer, siteUrl)])
+    if (isChanged && stops) await addToOutbox(tx, null, [stoppedMail(answer, siteUrl)])
+    if (isChanged && givesUp) await addToOutbox(tx, null, [givenUpMail(answer, siteUrl)])
   })
   return false
+}
+
+/** Answers that refuse the content of a call. Others, such as 401, 404 and 500, may concern all calls. */
+const contentRefusal = /^(?:400|409|413|415|422)$/
+
+/**
+ * True if a failure concerns this delivery alone: another one was taken since it was queued, or the receiver refuses its
+ * content, and no other delivery has failed since the failures began.
+ */
+async function concernsOne(
+  tx: Database,
+  { id, createdAt }: Delivery,
+  answer: string,
+  failingSince: string,
+): Promise<boolean> {
+  if ((await tx.$count(deliveries, gt(deliveries.sentAt, createdAt))) > 0) return true
+  const others = and(ne(deliveries.id, id), failedSince(failingSince))
+  return contentRefusal.test(answer) && (await tx.$count(deliveries, others)) === 0
 }

@@ -15,3 +15,18 @@ export const stoppedMail = (answer: string, siteUrl: string) =>
       button({ label: 'See it in your settings', href: `${siteUrl}/owner/settings#webhook` }),
     ],
   })
+
+export const givenUpMail = (answer: string, siteUrl: string) =>
+  ownerMail(siteUrl, 'webhook', {
+    subject: 'One lead does not reach your other program',
+    preview: `Its last answer: ${answer}`,
+    blocks: [
+      paragraph(
+        `The program refuses this lead, so it is not tried any more. Its last answer: ${answer}. All others are sent as before.`,
+      ),
+      paragraph(
+        'The lead is in your inbox. In your settings you can send it to the program again, or take it off the list.',
+      ),
+      button({ label: 'See it in your settings', href: `${siteUrl}/owner/settings#webhook` }),
+    ],
+  })

@@ -4,10 +4,19 @@ import { html } from '#web/http/markup.ts'
 import { page, seeOther } from '#web/http/response.ts'
 import { writeAudit } from '../audit/audit-log.ts'
 import { notice, type OwnerRequest, ownerAction, textOf } from '../owner-action.ts'
+import { asRowId } from '../row-id.ts'
 import { sendWebhooks } from './deliver.ts'
 import { publicUrlProblem } from './public-address.ts'
 import { type Post, postPublic } from './send.ts'
-import { createWebhook, queueTest, readWebhook, removeWebhook, resumeWebhook } from './settings.ts'
+import {
+  createWebhook,
+  queueTest,
+  readWebhook,
+  removeDelivery,
+  removeWebhook,
+  resumeWebhook,
+  retryDelivery,
+} from './settings.ts'
 
 const back = (say: string) => seeOther(`/owner/settings?say=${say}#webhook`)
 
@@ -36,24 +45,31 @@ const deliver = ({ site, store }: OwnerRequest, post: Post) =>
   })
 
 /**
- * Handles POST /owner/settings/webhook/change {act}: sends a test, resumes or removes the webhook. The response to a
- * test waits for its answer, so that the page shows it.
+ * Handles POST /owner/settings/webhook/change {act, id}: sends a test, resumes or removes the webhook, sends one delivery
+ * again or removes it. The response to a test waits for its answer, so that the page shows it.
  */
 export const changeWebhookWith = (post: Post) =>
   ownerAction(async (posted) => {
     const { owner, fields, store } = posted
     const act = acts.find((one) => one === fields.act)
+    const id = asRowId(fields.id)
     const done = await store.transaction(async (tx) => {
       const webhook = await readWebhook(tx)
       if (webhook === undefined || act === undefined) return false
       if (act === 'test') await queueTest(tx)
       if (act === 'resume') await resumeWebhook(tx, webhook)
       if (act === 'remove') await removeWebhook(tx)
-      await writeAudit(tx, owner, auditActions[act])
+      let leadId: string | null | undefined
+      if (act === 'retry' || act === 'drop') {
+        const [changed] = id ? await changeDelivery[act](tx, id) : []
+        if (changed === undefined) return false
+        leadId = changed.leadId
+      }
+      await writeAudit(tx, owner, auditActions[act], leadId ?? undefined)
       return true
     })
     if (!done) return back('unchanged')
-    if (act === 'resume') posted.site.afterResponse(() => deliver(posted, post))
+    if (act === 'resume' || act === 'retry') posted.site.afterResponse(() => deliver(posted, post))
     if (act !== 'test') return back('saved')
     const delivery = deliver(posted, post)
     posted.site.afterResponse(() => delivery)
@@ -63,10 +79,14 @@ export const changeWebhookWith = (post: Post) =>
 
 export const changeWebhookByOwner = changeWebhookWith(postPublic)
 
-const acts = ['test', 'resume', 'remove'] as const
+const acts = ['test', 'resume', 'remove', 'retry', 'drop'] as const
+
+const changeDelivery = { retry: retryDelivery, drop: removeDelivery }
 
 const auditActions = {
   test: 'sent a test to the webhook',
   resume: 'started the webhook again',
   remove: 'removed the webhook',
+  retry: 'sent a lead to the webhook again',
+  drop: 'took a lead off the list of the webhook',
 }

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { readSetting, saveSetting } from '#web/db/settings.ts'
 import type { Database } from '#web/db/store.ts'
@@ -50,21 +50,48 @@ export async function removeWebhook(tx: Database): Promise<void> {
   await tx.delete(deliveries)
 }
 
-/** Resumes a stopped webhook: all queued deliveries are due at once. */
+/** Condition: deliveries whose last attempt failed, and was made since a time. */
+export const failedSince = (time: string) =>
+  and(
+    ...[ne(deliveries.state, 'sent'), isNotNull(deliveries.answer)],
+    sql`${deliveries.nextAttemptAt} >= ${time}::timestamptz`,
+  )
+
+const tryAgain = { state: 'waiting' as const, attempts: 0, nextAttemptAt: sql`now()` }
+
+/** Resumes a stopped webhook: all deliveries that were queued or given up in its failure are due at once. */
 export async function resumeWebhook(tx: Database, webhook: Webhook): Promise<void> {
   await changeWebhook(tx, webhook, { failingSince: null, stoppedAt: null })
+  const isRecent = webhook.failingSince ? failedSince(webhook.failingSince) : undefined
   await tx
     .update(deliveries)
-    .set({ nextAttemptAt: sql`now()` })
-    .where(eq(deliveries.state, 'waiting'))
+    .set(tryAgain)
+    .where(or(eq(deliveries.state, 'waiting'), isRecent))
 }
 
 export const queueTest = (tx: Database) => tx.insert(deliveries).values({ id: randomUUID() })
 
-/** Reads the webhook with its latest deliveries, newest first. */
+const isUnsent = (id: string) => and(eq(deliveries.id, id), ne(deliveries.state, 'sent'))
+
+/** Makes an unsent delivery due now, with all its retries. */
+export const retryDelivery = (tx: Database, id: string) =>
+  tx.update(deliveries).set(tryAgain).where(isUnsent(id)).returning()
+
+/** Removes an unsent delivery. Its lead is not sent. */
+export const removeDelivery = (tx: Database, id: string) =>
+  tx.delete(deliveries).where(isUnsent(id)).returning()
+
+/** Reads the webhook with its latest deliveries: first the failing ones, each newest first. */
 export async function readWebhookPage(db: Database) {
   const webhook = await readWebhook(db)
-  const log = await db.select().from(deliveries).orderBy(desc(deliveries.createdAt)).limit(20)
+  const log = await db
+    .select()
+    .from(deliveries)
+    .orderBy(
+      sql`${deliveries.state} = 'sent' or ${deliveries.attempts} = 0`,
+      desc(deliveries.createdAt),
+    )
+    .limit(20)
   const waiting = await db.$count(deliveries, eq(deliveries.state, 'waiting'))
   return { webhook, log, waiting }
 }

@@ -1,3 +1,4 @@
+import { leftInCopy } from '#web/mail/outbox/confirm-live.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { pluralize } from '../labels.ts'
 import { Moment, PostForm, QuietSubmit, Section } from '../ui.tsx'
@@ -6,8 +7,8 @@ import type { readWebhookPage } from './settings.ts'
 
 type Props = Awaited<ReturnType<typeof readWebhookPage>>
 
-const act = (name: string, label: string) => (
-  <PostForm action="/owner/settings/webhook/change" fields={{ act: name }}>
+const act = (name: string, label: string, fields: { id?: string } = {}) => (
+  <PostForm action="/owner/settings/webhook/change" fields={{ act: name, ...fields }}>
     <QuietSubmit>{label}</QuietSubmit>
   </PostForm>
 )
@@ -15,10 +16,17 @@ const act = (name: string, label: string) => (
 /** Describes the answer to a delivery for the owner. */
 function answerLabel(answer: string | null): string {
   if (answer === null) return 'no answer yet'
+  if (answer === leftInCopy) return 'the site that this one is a copy of may have sent it'
   if (/^\d+$/.test(answer)) return `answer ${answer}`
   if (answer === 'PRIVATE_ADDRESS') return 'its address is not public'
   if (/^(ENOTFOUND|EAI_AGAIN)$/.test(answer)) return 'there is no such address'
   return /timeout/i.test(answer) ? 'no answer in time' : `no connection: ${answer}`
+}
+
+function stateLabel(state: Props['log'][number]['state'], attempts: number): string {
+  if (state === 'sent') return 'arrived'
+  if (state === 'failed') return 'given up'
+  return attempts === 0 ? 'waits' : 'not taken yet'
 }
 
 /** Settings of the webhook: URL, state, actions and latest deliveries. */
@@ -71,13 +79,17 @@ export function WebhookSection({ webhook, log, waiting }: Props) {
               </span>
               :{' '}
               <span>
-                <span>
-                  {state === 'sent' ? 'arrived' : attempts === 0 ? 'waits' : 'not taken yet'}
-                </span>
-                {attempts > 0 && (
+                <span>{stateLabel(state, attempts)}</span>
+                {answer !== null && (
                   <span>{` (${pluralize(attempts, 'try', 'tries')}, ${answerLabel(answer)})`}</span>
                 )}
               </span>
+              {state !== 'sent' && answer !== null && (
+                <span className="mt-1 mb-3 flex flex-wrap gap-3">
+                  {act('retry', 'Send it again', { id })}
+                  {act('drop', 'Take it off the list', { id })}
+                </span>
+              )}
             </li>
           ))}
         </ul>

@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: 'Sign in' }
 /** Messages after an action. The first one is the same for owners and strangers. */
 const messages: Record<string, string> = {
   asked:
-    'If that address is on our list, a sign-in link is on its way. An earlier one works too, for 15 minutes.',
+    'If that address is on our list, a sign-in link is on its way. An earlier one works too, for 15 minutes. If none has come by then, look among the spam. After five links that nobody used the next one has to wait for 15 minutes; until then, npm run sign-in on the server prints one.',
   old: 'That link was used before or is too old. Ask for a new one.',
   out: 'You are signed out.',
   everywhere: 'You are signed out on every device.',

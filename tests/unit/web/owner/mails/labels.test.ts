@@ -29,6 +29,8 @@ test('adviceOn is undefined for a mail without a problem', () => {
 test.each([
   ['waiting', '401 restricted_api_key', 'RESEND_API_KEY'],
   ['waiting', '403 invalid_api_key', 'RESEND_API_KEY'],
+  ['waiting', '400 invalid_api_key', 'RESEND_API_KEY'],
+  ['waiting', '422 invalid_from_address', 'refuses the sender'],
   ['waiting', '403 validation_error', 'domain is not verified'],
   ['waiting', '429 daily_quota_exceeded', 'larger plan'],
   ['waiting', '429 rate_limit_exceeded', 'slower'],

@@ -1,0 +1,81 @@
+import { cp } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import { embeddedDatabases } from '#tests/contract/db/drivers.ts'
+import { storeLead } from '#tests/contract/leads/fixtures.ts'
+import { siteUrl } from '#tests/contract/leads/handled.ts'
+import { listen } from '#tests/port.ts'
+import { markAsCopy } from '#web/db/copy-mark.ts'
+import { openStore } from '#web/db/open.ts'
+import type { Store } from '#web/db/store.ts'
+import { confirmLive } from '#web/mail/outbox/confirm-live.ts'
+import { carryOver } from '#web/owner/restore/carry-over.ts'
+import { sendWebhooks } from '#web/owner/webhook/deliver.ts'
+import { createWebhook } from '#web/owner/webhook/settings.ts'
+
+const payload = z.object({ data: z.object({ id: z.string() }) })
+
+/** Starts a receiver. @returns its received lead ids, and a function that sends the due deliveries of a store to it */
+async function startReceiver() {
+  const received: string[] = []
+  const { url, stop } = await listen(async (request, response) => {
+    received.push(payload.parse(JSON.parse(await text(request))).data.id)
+    response.end()
+  })
+  onTestFinished(stop)
+  const deliver = (store: Store) =>
+    sendWebhooks(store, siteUrl, async (_, headers, body) =>
+      String((await fetch(url, { method: 'POST', headers, body })).status),
+    )
+  return { received, deliver }
+}
+
+test.each([
+  ['send', 2],
+  ['leave', 0],
+] as const)(
+  'a restored site delivers no lead twice after the choice “%s”, and new leads once',
+  async (mails, waiting) => {
+    const databases = await embeddedDatabases()
+    const { received, deliver } = await startReceiver()
+    const address = await databases.freshAddress()
+    const add = async (store: Store, name: string, count: number) => {
+      for (let n = 0; n < count; n++) await storeLead(store, { email: `${name}${n}@example.com` })
+    }
+    const first = await openStore(address)
+    await createWebhook(first.db, 'https://crm.example/in')
+    await add(first, 'delivered', 4)
+    await deliver(first)
+    // These leads wait when the backup is made, and are delivered since.
+    await add(first, 'waiting', 3)
+    await first.close()
+    const folder = `${address.folder}-backup`
+    await cp(address.folder, folder, { recursive: true })
+
+    const live = await openStore(address)
+    await deliver(live)
+    await add(live, 'later', 5)
+    await deliver(live)
+    expect(new Set(received).size).toBe(12)
+    expect(received).toHaveLength(12)
+
+    const restored = await openStore({ ...address, folder })
+    onTestFinished(async () => {
+      await live.close()
+      await restored.close()
+      await databases.stop()
+    })
+    await restored.transaction((tx) => carryOver(live.db, tx))
+    // These leads wait when the restored site becomes a copy.
+    await add(restored, 'inherited', 2)
+    await restored.transaction((tx) => markAsCopy(tx, {}))
+    await deliver(restored)
+    expect(received).toHaveLength(12)
+    await restored.transaction((tx) => confirmLive(tx, { mails }))
+    await add(restored, 'new', 1)
+    await deliver(restored)
+    expect(received).toHaveLength(12 + waiting + 1)
+    expect(new Set(received).size).toBe(received.length)
+  },
+)

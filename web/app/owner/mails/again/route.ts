@@ -1,0 +1,1 @@
+export { sendAllAgain as POST } from '#web/owner/mails/handlers.ts'
