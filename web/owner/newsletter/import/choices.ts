@@ -12,9 +12,9 @@ export const roleLabels = {
   lastName: 'Last name',
   agreedAt: 'Date they agreed',
   source: 'Where they agreed',
-  status: 'Status: its words say who is subscribed',
-  leftAt: 'Date they left: any date means unsubscribed',
-  bouncedAt: 'Date no mail arrived: any date means bounced',
+  status: 'Status: who is subscribed',
+  leftAt: 'Date they unsubscribed',
+  bouncedAt: 'Date no mail arrived',
 } as const
 
 export type Role = keyof typeof roleLabels
@@ -22,9 +22,9 @@ export const roles = z.enum(Object.keys(roleLabels) as Role[])
 
 /** Labels of the meanings of a status word, strictest first. */
 export const meaningLabels = {
-  complained: 'Reported as spam: nothing is sent there',
-  bounced: 'No mail arrives: nothing is sent there',
-  unsubscribed: 'Unsubscribed: noted, so that no issue goes there',
+  complained: 'Reported as spam',
+  bounced: 'No mail arrives there',
+  unsubscribed: 'Unsubscribed',
   omitted: 'Leave out',
   subscribed: 'Subscribed',
 } as const

@@ -102,6 +102,6 @@ const ends = (role: Role) => role === 'status' || role === 'leftAt' || role === 
 /** Returns the word or the heading by which a column may say who has left, unless it has a role for that. */
 export function signOfLeaving(heading: string, words: Words, role: Role): string | undefined {
   if (ends(role)) return undefined
-  const [, word] = [...words].find(([one]) => inside.test(one)) ?? []
+  const [, word] = [...words].find(([one]) => inside.test(one) && !one.includes('@')) ?? []
   return word?.spelling.slice(0, most) ?? (ends(proposeRole(heading, words)) ? heading : undefined)
 }

@@ -53,7 +53,7 @@ export const askWords = ({ header, choices }: SubscriberImport, words: readonly 
 export const askRest = ({ choices, rows }: SubscriberImport): Question => ({
   name: 'rest',
   label: 'Who are these people?',
-  hint: `No column says who is subscribed. This counts for each of the ${pluralize(rows, 'row')} without a date of leaving.`,
+  hint: `No column says who is subscribed. The file has ${pluralize(rows, 'row')}. In a row with a date of leaving, the date counts.`,
   answers: {
     '': 'Please choose',
     ...{ ...meaningLabels, subscribed: 'All of them agreed to get my newsletter' },

@@ -126,6 +126,7 @@ test.each([
   ['unsub_time', '2022-01-02', 'agreedAt', 'unsub_time'],
   ['type', 'unsubscribed', 'status', undefined],
   ['notes', 'Met at the fair', 'none', undefined],
+  ['email', 'spam@example.com', 'email', undefined],
   ['link', 'https://career.example/newsletter/unsubscribe?token=1', 'none', undefined],
 ] as const)('the sign that %s (%s) as %s says who has left is %s', (heading, cell, role, sign) => {
   const [words = new Map()] = wordsOf([cell])
