@@ -169,7 +169,7 @@ const facts: { [Name in TableName]: Facts<keyof Tables[Name]['$inferSelect'] & s
       id: 'the file’s number',
       fileName: 'its name',
       header: 'the names of its columns',
-      columns: 'what we take each column for',
+      columns: 'what we take each column and its words for',
       source: 'where its people agreed',
       state: 'whether it was taken in',
       createdAt: 'when we brought it',

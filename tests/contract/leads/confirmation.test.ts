@@ -272,13 +272,18 @@ describe.each(dailyDrivers)('double opt-in on $name', ({ start }) => {
     expect(await readLeadPage(store.db, id)).toMatchObject({ newsletter: { waiting: { email } } })
     const shown = renderToStaticMarkup(createElement(WaitingList, await listWaiting(store.db)))
     expect(shown).toMatch(/To be confirmed \(1\).*zoe@example\.com/s)
-    const row = { email, name: '', status: 'subscribed', source: '' } as const
+    const row = {
+      email,
+      row: 1,
+      isTwice: false,
+      name: '',
+      meaning: 'subscribed',
+      source: '',
+    } as const
     expect(
-      await decideOutcomes(
-        store.db,
-        [{ ...row, typed: email, agreedAt: new Date(), leftAt: undefined }],
-        new Map(),
-      ),
+      await decideOutcomes(store.db, [
+        { ...row, typed: email, agreedAt: new Date(), leftAt: undefined },
+      ]),
     ).toEqual(['added'])
     const url = await link()
     await store.transaction((tx) => erasePerson(tx, email))

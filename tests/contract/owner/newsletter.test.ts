@@ -17,7 +17,13 @@ import {
   exportSubscribers,
   unsubscribeByOwner,
 } from '#web/owner/newsletter/handlers.ts'
-import { guessColumns, readRow } from '#web/owner/newsletter/import/columns.ts'
+import { readRow } from '#web/owner/newsletter/import/choices.ts'
+import {
+  countWords,
+  proposeMeaning,
+  proposeRoles,
+  type Words,
+} from '#web/owner/newsletter/import/propose.ts'
 import { readTable } from '#web/owner/newsletter/import/read-file.ts'
 import {
   countSubscribers,
@@ -179,21 +185,34 @@ test('an import reads origin and time of each consent from an export', async () 
   await joinSuppressed('lost@example.com')
   const bytes = new Uint8Array(await (await exported('all')).arrayBuffer())
   const [header = [], ...rows] = await readTable(bytes)
-  const columns = guessColumns(header, rows, 'newsletter-all.csv')
+  const words = header.map((): Words => new Map())
+  countWords(words, rows)
+  const roles = proposeRoles(header, words)
+  expect(roles.map((role, at) => [header[at], role])).toEqual([
+    ['name', 'name'],
+    ['email', 'email'],
+    ['status', 'status'],
+    ['subscribed_at', 'agreedAt'],
+    ['agreed_at', 'agreedAt'],
+    // Empty in each row.
+    ['confirmed_at', 'none'],
+    ['source', 'source'],
+    ['unsubscribe', 'none'],
+  ])
   const today = new Date().toISOString().slice(0, 10)
-  const read = rows.map((row) => readRow(row, columns))
+  const read = rows.map((row) => readRow(row, { roles, words: {} }))
   const label = 'Subscribed with the newsletter form'
   expect(
-    read.map((one) => [
+    read.map((one, at) => [
       one.email,
       one.name,
-      one.status,
+      proposeMeaning('status', rows[at]?.[2] ?? ''),
       one.source,
       one.agreedAt?.toISOString().slice(0, 10),
     ]),
   ).toEqual([
     ['lost@example.com', '', 'bounced', label, today],
-    ['zoe@example.com', 'Zoë', 'left', label, today],
+    ['zoe@example.com', 'Zoë', 'unsubscribed', label, today],
   ])
 })
 

@@ -12,7 +12,7 @@ import { siteUrl } from '#tests/contract/leads/handled.ts'
 import { markAsCopy } from '#web/db/copy-mark.ts'
 import * as schema from '#web/db/tables.ts'
 import { listAudit, writeAudit } from '#web/owner/audit/audit-log.ts'
-import { stageImport } from '#web/owner/newsletter/import/imports.ts'
+import { readImport, stageImport } from '#web/owner/newsletter/import/imports.ts'
 import { makeToken } from '#web/owner/sign-in/link.ts'
 import type { OwnerSite } from '#web/owner/site.ts'
 import { createWebhook } from '#web/owner/webhook/settings.ts'
@@ -26,6 +26,7 @@ const {
   outbox,
   sessions,
   settings,
+  subscriberImports,
   suppressionList,
 } = schema
 const [owner] = owners
@@ -119,7 +120,13 @@ const acts: Record<string, Act> = {
     form.set('file', new File([`email\n${visitor}\n`], 'people.csv'))
     return form
   }),
-  'newsletter/import/[id]/start': act('started an import', () => ({ source: 'A fair' })),
+  'newsletter/import/[id]/choices': act('chose the meaning of a file of readers', () => ({
+    'role-0': 'email',
+  })),
+  'newsletter/import/[id]/start': act('started an import', async ({ file }) => {
+    await store.db.update(subscriberImports).set({ columns: { roles: ['email'] } })
+    return { source: 'A fair', seen: (await readImport(store.db, file))?.revision ?? '' }
+  }),
   'newsletter/import/[id]/remove': act('removed a file of readers'),
   'newsletter/import/[id]/export': act('exported what became of a file'),
   'newsletter/export': act("exported the newsletter's readers"),

@@ -72,7 +72,7 @@ export const subscriberImports = pgTable('subscriber_imports', {
   id: uuid('id').primaryKey(),
   fileName: text('file_name').notNull(),
   header: jsonb('header').$type<string[]>().notNull(),
-  /** Interpretation of the columns: web/owner/newsletter/import/columns.ts. */
+  /** Meaning of the columns and words, as an owner chose it: web/owner/newsletter/import/choices.ts. */
   columns: jsonb('columns').$type<unknown>().notNull(),
   /** Source of these consents, in the owner's words; empty until the import is started. */
   source: text('source').notNull().default(''),

@@ -6,12 +6,9 @@ import {
   newsletterSubscribers as subscribers,
   suppressionList,
 } from '#web/db/tables.ts'
-import type { Entry } from './columns.ts'
-import type { Outcome } from './decide.ts'
+import type { Outcome, PlannedRow } from './decide.ts'
 
-type Decided = Entry & { email: string; outcome: Outcome }
-
-const cause = 'imported'
+type Decided = PlannedRow & { outcome: Outcome }
 
 /**
  * Stores decided rows. Sends no mail.
@@ -19,42 +16,29 @@ const cause = 'imported'
  */
 export async function applyRows(tx: Database, rows: readonly Decided[], source: string) {
   const rowsWith = (outcome: Outcome) => rows.filter((row) => row.outcome === outcome)
-  const line = (row: Decided, status: 'active' | 'unsubscribed', why = cause) => {
-    const { email, agreedAt } = row
-    const at = sql`clock_timestamp()`
-    return {
-      id: randomUUID(),
-      email,
-      status,
-      cause: why,
-      source: row.source || source,
-      agreedAt,
-      at,
-    }
-  }
-  const added = rowsWith('added')
-  if (added.length > 0) {
+  /** Values for both tables. */
+  const change = (row: Decided, status: 'active' | 'unsubscribed', cause = 'imported') => ({
+    ...{ id: randomUUID(), at: sql`clock_timestamp()`, status, cause },
+    ...{ email: row.email ?? '', name: row.name, source: row.source || source },
+    ...{ agreedAt: row.agreedAt, subscribedAt: row.agreedAt },
+  })
+  const changes = [
+    ...rowsWith('added').map((row) => change(row, 'active')),
+    ...rowsWith('left').map((row) => change(row, 'unsubscribed')),
+  ]
+  if (changes.length > 0)
     await tx
       .insert(subscribers)
-      .values(added.map(({ email, name, agreedAt }) => ({ email, name, subscribedAt: agreedAt })))
-    await tx.insert(history).values(added.map((row) => line(row, 'active')))
-  }
-  const left = rowsWith('left')
-  if (left.length > 0) {
-    await tx
-      .insert(subscribers)
-      .values(
-        left.map(({ email, name, agreedAt }) => ({
-          ...{ email, name, subscribedAt: agreedAt, status: 'unsubscribed' as const },
-        })),
-      )
-      .onConflictDoUpdate({ target: subscribers.email, set: { status: 'unsubscribed' } })
-    await tx.insert(history).values(left.map((row) => line(row, 'unsubscribed')))
-  }
+      .values(changes)
+      .onConflictDoUpdate({
+        target: subscribers.email,
+        set: { status: 'unsubscribed' },
+        setWhere: sql`excluded.status = 'unsubscribed'`,
+      })
   for (const reason of ['bounced', 'complained'] as const) {
-    const rows = rowsWith(reason)
-    if (rows.length === 0) continue
-    const emails = rows.map(({ email }) => email)
+    const blocked = rowsWith(reason)
+    const emails = blocked.flatMap(({ email }) => email ?? [])
+    if (emails.length === 0) continue
     await tx
       .insert(suppressionList)
       .values(emails.map((email) => ({ email, reason })))
@@ -64,9 +48,9 @@ export async function applyRows(tx: Database, rows: readonly Decided[], source: 
       .set({ status: 'unsubscribed' })
       .where(and(inArray(subscribers.email, emails), eq(subscribers.status, 'active')))
       .returning({ email: subscribers.email })
-    const active = new Set(ended.map(({ email }) => email))
-    const endedRows = rows.filter(({ email }) => active.has(email))
-    if (endedRows.length > 0)
-      await tx.insert(history).values(endedRows.map((row) => line(row, 'unsubscribed', reason)))
+    const wasActive = new Set<string | undefined>(ended.map(({ email }) => email))
+    const endings = blocked.filter(({ email }) => wasActive.has(email))
+    changes.push(...endings.map((row) => change(row, 'unsubscribed', reason)))
   }
+  if (changes.length > 0) await tx.insert(history).values(changes)
 }

@@ -1,21 +1,17 @@
 import { PostForm, QuietSubmit, Section, TextLink } from '../../ui.tsx'
 import { importDays, type listImports } from './imports.ts'
 
-const states = {
-  staged: '',
-  ready: 'to be looked at',
-  running: 'being added',
-  done: 'done',
-}
+const states = { staged: '', ready: 'to be looked at', running: 'being added', done: 'done' }
 
 /** Upload form for a file of subscribers, with the recent files. */
 export function ChooseFile({ files }: { files: Awaited<ReturnType<typeof listImports>> }) {
   return (
     <Section id="import" title="Bring subscribers along" className="mt-10">
       <p className="mt-3 text-muted">
-        A CSV file of Mailchimp, Kit, Substack or Excel, up to 8 MB. You see what would happen to
-        each row before anything is changed. Nobody gets a mail by it. Bring Mailchimp’s lists of
-        unsubscribed and cleaned addresses too: they are kept from being written to.
+        A CSV file of Mailchimp, Kit, Substack or Excel, up to 8 MB. You say what its columns and
+        words mean, and see what would happen before anything is changed. Nobody gets a mail by it.
+        Bring Mailchimp’s lists of unsubscribed and cleaned addresses too: they are kept from being
+        written to.
       </p>
       <PostForm
         action="/owner/newsletter/import"
@@ -35,17 +31,17 @@ export function ChooseFile({ files }: { files: Awaited<ReturnType<typeof listImp
         <QuietSubmit>Look at this file</QuietSubmit>
       </PostForm>
       {files.length > 0 && (
-        <ul className="mt-4 text-sm">
-          {files.map(({ id, fileName, state }) => (
-            <li key={id} className="py-1">
-              <TextLink href={`/owner/newsletter/import/${id}`}>{fileName || 'A file'}</TextLink>{' '}
-              <span className="text-muted">{states[state]}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {files.length > 0 && (
-        <p className="mt-2 text-muted text-sm">{`Files and their lists go after ${importDays} days.`}</p>
+        <>
+          <ul className="mt-4 text-sm">
+            {files.map(({ id, fileName, state }) => (
+              <li key={id} className="py-1">
+                <TextLink href={`/owner/newsletter/import/${id}`}>{fileName || 'A file'}</TextLink>{' '}
+                <span className="text-muted">{states[state]}</span>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-2 text-muted text-sm">{`Files and their lists go after ${importDays} days.`}</p>
+        </>
       )}
     </Section>
   )

@@ -10,12 +10,27 @@ import { seeOther } from '#web/http/response.ts'
 import { callLimit, stopSignal } from '#web/http/stop-signal.ts'
 import { writeAudit } from '../../audit/audit-log.ts'
 import { csvFile, datedName } from '../../download.ts'
-import { notice, notSignedIn, ownerAction, routeHandler, textOf } from '../../owner-action.ts'
+import {
+  notice,
+  notSignedIn,
+  type OwnerRequest,
+  ownerAction,
+  routeHandler,
+  textOf,
+  withQuery,
+} from '../../owner-action.ts'
 import { rowIdIn } from '../../row-id.ts'
 import { ownerSession } from '../../session.ts'
-import { readColumns } from './columns.ts'
 import { outcomeLabels } from './decide.ts'
-import { isOutcome, readImport, rowsOf, stageImport, startImport } from './imports.ts'
+import {
+  changeImport,
+  readImport,
+  readWords,
+  rowsOf,
+  type SubscriberImport,
+  stageImport,
+} from './imports.ts'
+import { withAnswers, withRoles } from './questions.ts'
 import { readTable } from './read-file.ts'
 import { runImports } from './run-imports.ts'
 
@@ -23,11 +38,17 @@ const pageOf = (id: string) => `/owner/newsletter/import/${id}`
 
 const idIn = (request: Request) => rowIdIn(request, 4) ?? ''
 
-const fileNotFound = () => notice(404, 'This file is not here any more. Please choose it again.')
+/** Returns a handler of POSTs about an import. */
+const importAction = (
+  handle: (posted: OwnerRequest & { owner: string; file: SubscriberImport }) => Promise<Response>,
+) =>
+  ownerAction(async (posted) => {
+    const file = await readImport(posted.store.db, idIn(posted.request))
+    if (file !== undefined) return handle({ ...posted, file })
+    return notice(404, 'This file is not here any more. Please choose it again.')
+  })
 
-/**
- * Handles GET /owner/newsletter/import: 204 for a signed-in owner. The gateway asks before it reads a file.
- */
+/** Handles GET /owner/newsletter/import: 204 for a signed-in owner. The gateway asks before it reads a file. */
 export const checkUploadSession = routeHandler((siteOf) => async (request) => {
   const session = await ownerSession(webCookies(request, new Headers()), siteOf())
   if (session === undefined) return notSignedIn()
@@ -49,30 +70,42 @@ export const uploadSubscribers = ownerAction(async ({ owner, fields, store }) =>
   }
 })
 
-/** Handles POST /owner/newsletter/import/[id]/start {columns, source}: starts the import of a file. */
-export const startSubscriberImport = ownerAction(
-  async ({ owner, fields, request, site, store }) => {
-    const id = idIn(request)
-    const file = await readImport(store.db, id)
-    if (file === undefined) return fileNotFound()
-    const columns = readColumns(fields, file.columns)
-    const source = tidyLine(textOf(fields.source)).slice(0, 200)
-    if (columns.email === undefined || source === '') {
-      return notice(422, 'Choose the column of the addresses, and write where these people agreed.')
-    }
-    await store.transaction(async (tx) => {
-      if (await startImport(tx, id, { columns, source }))
-        await writeAudit(tx, owner, 'started an import of readers', id)
-    })
-    const signal = environment().onVercel ? callLimit() : stopSignal()
-    site.afterResponse(() =>
-      runImports(store, signal).catch((error: unknown) => {
-        console.error(`[newsletter] import failed, the next run continues it: ${errorCode(error)}`)
-      }),
-    )
-    return seeOther(pageOf(id))
-  },
-)
+const toStep = (id: string, step: 'columns' | 'words' | 'counts', say: string | null = null) =>
+  seeOther(withQuery(pageOf(id), { step, say }))
+
+/**
+ * Handles POST /owner/newsletter/import/[id]/choices: stores the roles of the columns {role-0, role-1, …}, or the
+ * meanings of the words {word-<key>, rest, seen}.
+ */
+export const chooseForImport = importAction(async ({ owner, fields, file, store }) => {
+  const isColumns = 'role-0' in fields
+  const columns = isColumns
+    ? withRoles(file, fields, await readWords(store.db, file))
+    : withAnswers(file, fields)
+  const isStored = await changeImport(store, owner, file, { columns })
+  if (!columns.roles.includes('email')) return toStep(file.id, 'columns', 'email')
+  const isSeen = isColumns || fields.seen === file.revision
+  if (!isStored || !isSeen) return toStep(file.id, 'words', 'changed')
+  return toStep(file.id, isColumns ? 'words' : 'counts')
+})
+
+/** Handles POST /owner/newsletter/import/[id]/start {source, seen}: starts an import as its counts show it. */
+export const startSubscriberImport = importAction(async ({ owner, fields, file, site, store }) => {
+  const source = tidyLine(textOf(fields.source)).slice(0, 200)
+  if (!file.choices.roles.includes('email') || source === '') {
+    return notice(422, 'Choose the column of the addresses, and write where these people agreed.')
+  }
+  const isSeen = fields.seen === file.revision
+  if (!isSeen || !(await changeImport(store, owner, file, { source, state: 'running' })))
+    return toStep(file.id, 'counts', 'changed')
+  const signal = environment().onVercel ? callLimit() : stopSignal()
+  site.afterResponse(() =>
+    runImports(store, signal).catch((error: unknown) => {
+      console.error(`[newsletter] import failed, the next run continues it: ${errorCode(error)}`)
+    }),
+  )
+  return seeOther(pageOf(file.id))
+})
 
 /** Handles POST /owner/newsletter/import/[id]/remove: deletes a file, and keeps the imported subscribers. */
 export const removeSubscriberImport = ownerAction(async ({ owner, request, store }) => {
@@ -88,21 +121,16 @@ export const removeSubscriberImport = ownerAction(async ({ owner, request, store
 })
 
 /** Handles POST /owner/newsletter/import/[id]/export: returns the outcome of each row as CSV. */
-export const exportOutcomes = ownerAction(async ({ owner, request, store }) => {
-  const id = idIn(request)
-  if ((await readImport(store.db, id)) === undefined) return fileNotFound()
-  await writeAudit(store.db, owner, 'exported what became of a file of readers', id)
+export const exportOutcomes = importAction(async ({ owner, file, store }) => {
+  await writeAudit(store.db, owner, 'exported what became of a file of readers', file.id)
+  const labels = new Map<string | null, string>(Object.entries(outcomeLabels))
   return csvFile(
     datedName('import', await readTimeZone(store.db)),
     [
       { title: 'Row', of: ({ row }) => row },
       { title: 'Email', of: ({ email }) => email },
-      { title: 'Outcome', of: ({ outcome }) => (isOutcome(outcome) ? outcomeLabels[outcome] : '') },
+      { title: 'Outcome', of: ({ outcome }) => labels.get(outcome) ?? '' },
     ],
-    eachRow(rowsOf(store.db, id)),
+    rowsOf(store.db, file.id),
   )
 })
-
-async function* eachRow<Row>(batches: AsyncIterable<Row[]>) {
-  for await (const rows of batches) yield* rows
-}

@@ -1,17 +1,12 @@
 import { formatCount } from '../../labels.ts'
 import { PostForm, QuietSubmit, Section, TextLink } from '../../ui.tsx'
-import { importDays, type OutcomeCounts, type SubscriberImport } from './imports.ts'
-import { OutcomeList } from './outcome-list.tsx'
+import { outcomeLabels } from './decide.ts'
+import { importDays, type SubscriberImport } from './imports.ts'
 import { Refresh } from './refresh.tsx'
 
 /** Progress of a started import, with the outcomes of its rows. */
-export function ImportProgress({
-  file: { id, state, rows, decided, source },
-  counts,
-}: {
-  file: SubscriberImport
-  counts: OutcomeCounts
-}) {
+export function ImportProgress({ file: { id, state, rows, counts } }: { file: SubscriberImport }) {
+  const decided = [...counts.values()].reduce((sum, count) => sum + count, 0)
   const isDone = state === 'done'
   return (
     <Section id="progress" title={isDone ? 'Done' : 'On its way'} large className="mt-8">
@@ -32,25 +27,37 @@ export function ImportProgress({
         </p>
       )}
       <OutcomeList counts={counts} />
-      <p className="mt-4 text-muted text-sm">
-        Where they agreed: <span>{source}</span>
-      </p>
       {isDone && (
-        <div className="mt-5 flex flex-wrap gap-3">
-          <PostForm action={`/owner/newsletter/import/${id}/export`}>
-            <QuietSubmit>What became of each row (CSV)</QuietSubmit>
-          </PostForm>
-          <PostForm action={`/owner/newsletter/import/${id}/remove`}>
-            <QuietSubmit>Remove this list</QuietSubmit>
-          </PostForm>
-        </div>
-      )}
-      {isDone && (
-        <p className="mt-3 text-muted text-sm">
-          <span>{`The list of rows goes by itself after ${importDays} days. The subscribers stay: `}</span>
-          <TextLink href="/owner/newsletter">see them all</TextLink>.
-        </p>
+        <>
+          <div className="mt-5 flex flex-wrap gap-3">
+            <PostForm action={`/owner/newsletter/import/${id}/export`}>
+              <QuietSubmit>What became of each row (CSV)</QuietSubmit>
+            </PostForm>
+            <PostForm action={`/owner/newsletter/import/${id}/remove`}>
+              <QuietSubmit>Remove this list</QuietSubmit>
+            </PostForm>
+          </div>
+          <p className="mt-3 text-muted text-sm">
+            <span>{`The list of rows goes by itself after ${importDays} days. The subscribers stay: `}</span>
+            <TextLink href="/owner/newsletter">see them all</TextLink>.
+          </p>
+        </>
       )}
     </Section>
   )
 }
+
+/** Numbers of rows by outcome, without zeros. */
+export const OutcomeList = ({ counts }: { counts: Map<string, number> }) => (
+  <dl className="mt-4 space-y-1">
+    {Object.entries(outcomeLabels).map(([outcome, label]) => {
+      const count = counts.get(outcome)
+      return count === undefined ? null : (
+        <div key={outcome} className="flex flex-row-reverse justify-end gap-x-4">
+          <dt>{label}</dt>
+          <dd className="figures w-14 shrink-0 text-right font-semibold">{formatCount(count)}</dd>
+        </div>
+      )
+    })}
+  </dl>
+)

@@ -1,24 +1,27 @@
-const iso =
-  /^(\d{4})[-/](\d\d?)[-/](\d\d?)(?:[T ](\d\d:\d\d(?::\d\d)?(?:\.\d+)?))?\s*(Z|UTC|[+-]\d\d:?\d\d)?$/i
+const year = '(?<year>\\d{4}|\\d\\d)(?!\\d)'
 
-/** `31.12.2021`, `12/31/21`, and `31-12-2021` as Excel in India writes it. */
-const numeric = /^(\d{1,2})(?:([./])(\d{1,2})\2(\d{4}|\d\d)|-(\d{1,2})-(\d{4}))(?!\d)/
+/** A number of two digits as the year follows a slash only. */
+const slashed = (first: string, second: string) =>
+  new RegExp(`^(?<${first}>\\d\\d?)([/-])(?<${second}>\\d\\d?)\\2(?:(?<=/)|(?=\\d{4}))${year}`)
+const [dayFirstPattern, monthFirstPattern] = [slashed('day', 'month'), slashed('month', 'day')]
 
-/** `31 Dec 2021`, `31-Dec-21`, `Fri, 31 Dec 2021 10:22:33` and `December 31, 2021`. */
-const named =
-  /^(?:[a-z]{3}, )?(?:(\d{1,2})[ -]([a-z]{3,9})[ -](\d{4}|\d\d)|([a-z]{3,9}) (\d{1,2}), (\d{4}))(?!\d)/i
+/** ISO 8601, `31.12.2021`, `31 Dec 2021`, `31-Dec-21`, `Fri, 31 Dec 2021 10:22:33` and `December 31, 2021`. */
+const patterns = [
+  /^(?<year>\d{4})[-/](?<month>\d\d?)[-/](?<day>\d\d?)(?:[T ](?<time>\d\d:\d\d(?::\d\d)?(?:\.\d+)?))?\s*(?<zone>Z|UTC|[+-]\d\d:?\d\d)?$/i,
+  new RegExp(`^(?<day>\\d\\d?)\\.(?<month>\\d\\d?)\\.${year}`),
+  new RegExp(`^(?:[a-z]{3}, )?(?<day>\\d\\d?)[ -](?<month>[a-z]{3,9})[ -]${year}`, 'i'),
+  new RegExp(`^(?<month>[a-z]{3,9}) (?<day>\\d\\d?), ${year}`, 'i'),
+]
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /** True if `3/12/2021` is in December. Undefined if no cell shows the order of day and month. */
-export function dayComesFirst(rows: readonly string[][]): boolean | undefined {
-  for (const row of rows)
-    for (const cell of row) {
-      const [, first, separator, slashed, , dashed] = numeric.exec(cell) ?? []
-      if (separator === '.') continue
-      if (Number(first) > 12) return true
-      if (Number(slashed ?? dashed) > 12) return false
-    }
+export function dayComesFirst(cells: readonly string[]): boolean | undefined {
+  for (const cell of cells) {
+    const { day, month } = dayFirstPattern.exec(cell)?.groups ?? {}
+    if (Number(day) > 12) return true
+    if (Number(month) > 12) return false
+  }
   return undefined
 }
 
@@ -27,25 +30,14 @@ export function dayComesFirst(rows: readonly string[][]): boolean | undefined {
  * Returns undefined for a future date, and for one before 1970.
  */
 export function readDate(text: string, dayFirst: boolean | undefined): Date | undefined {
-  const [year = '', month = '', day = '', time = '00:00', zone = ''] = partsOf(text, dayFirst)
-  const date = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const ordered = dayFirst ? dayFirstPattern : monthFirstPattern
+  const all = dayFirst === undefined ? patterns : [...patterns, ordered]
+  const parts = all.map((pattern) => pattern.exec(text)?.groups).find(Boolean)
+  const { year = '', month = '', day = '', time = '00:00', zone = '' } = parts ?? {}
+  const number = Number(month) || months.indexOf(month.slice(0, 3).toLowerCase()) + 1
+  const date = `${year.padStart(4, '20')}-${`${number}`.padStart(2, '0')}-${day.padStart(2, '0')}`
   const at = new Date(`${date}T${time}${/^[+-]/.test(zone) ? zone : 'Z'}`)
   // JavaScript reads 31 February as 3 March.
   const isDay = new Date(date).getUTCDate() === Number(day)
   return isDay && at.getTime() > 0 && at.getTime() <= Date.now() ? at : undefined
-}
-
-/** Returns year, month and day, then time and time zone. */
-function partsOf(text: string, dayFirst: boolean | undefined): (string | undefined)[] {
-  const inOrder = iso.exec(text)
-  if (inOrder) return inOrder.slice(1)
-  const [, one, separator, slashed, shortYear, dashed, dashedYear] = numeric.exec(text) ?? []
-  const isDayFirst = separator === '.' || dayFirst
-  if (one !== undefined && isDayFirst !== undefined) {
-    const [year, two] = [shortYear ?? dashedYear, slashed ?? dashed]
-    return isDayFirst ? [year, two, one] : [year, one, two]
-  }
-  const [, day, name, year, firstName, secondDay, lastYear] = named.exec(text) ?? []
-  const month = months.indexOf((name ?? firstName ?? '').slice(0, 3).toLowerCase()) + 1
-  return [year ?? lastYear, `${month}`, day ?? secondDay]
 }

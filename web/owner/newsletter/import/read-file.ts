@@ -17,17 +17,13 @@ function separatorOf(text: string): string {
   return counts.toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? ','
 }
 
-/** Characters that are parsed before other requests are handled. */
+/** Bytes that are parsed before other requests are handled. */
 const chunkLength = 16_384
 
 async function* chunksOf(text: string) {
-  let at = 0
-  while (at < text.length) {
-    // Does not split surrogate pairs.
-    const isSplit = /[\ud800-\udbff]/.test(text[at + chunkLength - 1] ?? '')
-    const end = at + chunkLength + (isSplit ? 1 : 0)
-    yield text.slice(at, end)
-    at = end
+  const bytes = Buffer.from(text)
+  for (let at = 0; at < bytes.length; at += chunkLength) {
+    yield bytes.subarray(at, at + chunkLength)
     await nextTurn()
   }
 }

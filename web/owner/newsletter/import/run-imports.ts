@@ -5,81 +5,60 @@ import { subscriberImportRows as importRows, subscriberImports as imports } from
 import { writeAudit } from '../../audit/audit-log.ts'
 import { pluralize } from '../../labels.ts'
 import { applyRows } from './apply.ts'
-import { columnsShape, readRow } from './columns.ts'
-import { decideOutcomes, type Seen } from './decide.ts'
-import { batchSize, countOutcomes, isOutcome } from './imports.ts'
+import { decideOutcomes, type PlannedRow, planImport } from './decide.ts'
+import { batchSize, readImport, type SubscriberImport } from './imports.ts'
 
-/** Runs all started imports, until none is left or `signal` aborts. The next run continues. */
+/** Runs all started imports in small transactions, until `signal` aborts. The next run continues. */
 export async function runImports(store: Store, signal?: AbortSignal): Promise<void> {
-  while (!signal?.aborted && (await store.transaction(runBatch))) await nextTurn()
-}
-
-/**
- * Imports the next batch of rows in one transaction. Locks the import, so that each one runs in one process
- * at a time.
- * @returns true if there was a batch
- */
-async function runBatch(tx: Database): Promise<boolean> {
-  const [running] = await tx
-    .select()
+  const running = await store.db
+    .select({ id: imports.id })
     .from(imports)
     .where(eq(imports.state, 'running'))
     .orderBy(asc(imports.createdAt))
-    .limit(1)
-    .for('update', { skipLocked: true })
-  if (running === undefined) return false
-  const ofImport = eq(importRows.importId, running.id)
-  const rows = await tx
-    .select()
+  for (const { id } of running) {
+    const file = await readImport(store.db, id)
+    const plan = file ? await planImport(store.db, file) : []
+    for (let at = 0; file && at < plan.length; at += batchSize) {
+      if (signal?.aborted) return
+      await store.transaction((tx) => runBatch(tx, file, plan.slice(at, at + batchSize)))
+      await nextTurn()
+    }
+    await store.transaction((tx) => finish(tx, id))
+  }
+}
+
+/** Imports those of the rows that neither an erasure nor another process has taken meanwhile. */
+async function runBatch(tx: Database, file: SubscriberImport, plan: readonly PlannedRow[]) {
+  const ofImport = eq(importRows.importId, file.id)
+  const numbers = plan.map(({ row }) => row)
+  const open = await tx
+    .select({ row: importRows.row })
     .from(importRows)
-    .where(and(ofImport, isNull(importRows.outcome)))
+    .where(and(ofImport, isNull(importRows.outcome), inArray(importRows.row, numbers)))
     .orderBy(asc(importRows.row))
-    .limit(batchSize)
     // An erasure deletes these rows first, so the row locks make it wait for this transaction.
     .for('update')
-  if (rows.length === 0) {
-    await finish(tx, running.id)
-    return true
-  }
-  const columns = columnsShape.parse(running.columns)
-  const entries = rows.map(({ cells }) => readRow(cells, columns))
-  const decided = await decideOutcomes(tx, entries, await seenBefore(tx, running.id, entries))
-  const results = entries.map((entry, at) => ({ ...entry, outcome: decided[at] ?? 'invalid' }))
-  await applyRows(
-    tx,
-    results.flatMap((one) => (one.email === undefined ? [] : { ...one, email: one.email })),
-    running.source,
-  )
-  const values = results.map(
-    ({ email, typed, outcome }, at) =>
-      sql`(${rows[at]?.row}::int, ${email ?? typed}::text, ${outcome}::text)`,
+  const isOpen = new Set(open.map(({ row }) => row))
+  const rows = plan.filter(({ row }) => isOpen.has(row))
+  if (rows.length === 0) return
+  const outcomes = await decideOutcomes(tx, rows)
+  const decided = rows.map((row, at) => ({ ...row, outcome: outcomes[at] ?? 'invalid' }))
+  await applyRows(tx, decided, file.source)
+  const values = decided.map(
+    ({ row, email, typed, outcome }) =>
+      sql`(${row}::int, ${email ?? typed}::text, ${outcome}::text)`,
   )
   await tx.execute(sql`
     update ${importRows} set email = done.email, outcome = done.outcome, cells = '[]'
     from (values ${sql.join(values, sql`, `)}) as done (number, email, outcome)
     where ${ofImport} and ${importRows.row} = done.number`)
-  return true
-}
-
-/** Reads the outcomes of earlier rows with the same emails. */
-async function seenBefore(tx: Database, id: string, entries: readonly { email?: string }[]) {
-  const emails = entries.flatMap(({ email }) => email ?? [])
-  const seen: Seen = new Map()
-  if (emails.length === 0) return seen
-  const rows = await tx
-    .select({ email: importRows.email, outcome: importRows.outcome })
-    .from(importRows)
-    .where(and(eq(importRows.importId, id), inArray(importRows.email, emails)))
-    .orderBy(asc(importRows.row))
-  for (const { email, outcome } of rows)
-    if (email && isOutcome(outcome) && outcome !== 'twice') seen.set(email, outcome)
-  return seen
 }
 
 async function finish(tx: Database, id: string) {
-  await tx.update(imports).set({ state: 'done' }).where(eq(imports.id, id))
-  const counts = await countOutcomes(tx, id)
-  const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
-  const action = `imported ${pluralize(counts.get('added') ?? 0, 'reader')} of ${pluralize(all, 'row')}`
-  await writeAudit(tx, 'the inbox', action)
+  const isRunning = and(eq(imports.id, id), eq(imports.state, 'running'))
+  const done = await tx.update(imports).set({ state: 'done' }).where(isRunning).returning()
+  if (done.length === 0) return
+  const { rows = 0, counts } = (await readImport(tx, id)) ?? {}
+  const added = pluralize(counts?.get('added') ?? 0, 'reader')
+  await writeAudit(tx, 'the inbox', `imported ${added} of ${pluralize(rows, 'row')}`)
 }

@@ -1,33 +1,53 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { DatabaseDown, InboxFrame } from '#web/owner/frame.tsx'
-import { readColumns } from '#web/owner/newsletter/import/columns.ts'
-import { countOutcomes, previewImport, readImport } from '#web/owner/newsletter/import/imports.ts'
-import { ImportPreview } from '#web/owner/newsletter/import/preview.tsx'
+import { previewImport } from '#web/owner/newsletter/import/decide.ts'
+import { readImport, readWords } from '#web/owner/newsletter/import/imports.ts'
 import { ImportProgress } from '#web/owner/newsletter/import/progress.tsx'
+import { ColumnsForm, ImportPreview, WordsForm } from '#web/owner/newsletter/import/steps.tsx'
 import { type QueryProps, type RowProps, requireOwner } from '#web/owner/require-owner.ts'
 import { asRowId } from '#web/owner/row-id.ts'
+import { flashMessage } from '#web/owner/ui.tsx'
 
 export const metadata: Metadata = { title: 'Bring subscribers along' }
 
-/** Imported file of subscribers, before, during and after the import. */
+const messages = {
+  email: 'Please choose the column of the addresses.',
+  changed: 'Another owner changed something about this file. Please look at it once more.',
+}
+
+/** Imported file of subscribers: its columns, its words, what would happen, and what has happened. */
 export default async function ImportPage({ params, searchParams }: RowProps & QueryProps) {
   const id = asRowId((await params).id)
-  const query = await searchParams
+  const { step, say } = await searchParams
   const loaded = await requireOwner(async (db) => {
     const file = id === undefined ? undefined : await readImport(db, id)
     if (file === undefined) return undefined
-    if (file.state !== 'ready') return { file, counts: await countOutcomes(db, file.id) }
-    const columns = readColumns(query, file.columns)
-    return { file, columns, preview: await previewImport(db, file.id, columns) }
+    if (file.state !== 'ready') return { file }
+    const words = await readWords(db, file)
+    return { file, words, preview: step === 'counts' ? await previewImport(db, file) : undefined }
   })
   if (loaded === undefined) return <DatabaseDown />
   const { data, owner } = loaded
   if (data === undefined) notFound()
+  const message = data.words && flashMessage(messages, say)
   return (
-    <InboxFrame title="Bring subscribers along" owner={owner} here="/owner/newsletter">
-      <p className="mt-3 text-muted">{data.file.fileName}</p>
-      {data.counts ? <ImportProgress {...data} /> : <ImportPreview {...data} />}
+    <InboxFrame
+      title="Bring subscribers along"
+      owner={owner}
+      here="/owner/newsletter"
+      message={message}
+    >
+      <p className="mt-3 break-words text-muted">{data.file.fileName}</p>
+      {!data.words ? (
+        <ImportProgress {...data} />
+      ) : data.preview ? (
+        <ImportPreview {...data} preview={data.preview} />
+      ) : step === 'words' ? (
+        <WordsForm {...data} />
+      ) : (
+        <ColumnsForm {...data} />
+      )}
     </InboxFrame>
   )
 }

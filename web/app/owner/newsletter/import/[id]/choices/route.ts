@@ -1,0 +1,1 @@
+export { chooseForImport as POST } from '#web/owner/newsletter/import/handlers.ts'
