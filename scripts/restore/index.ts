@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
 import { parseEnvironment } from '#web/env.ts'
+import { parseArguments } from '../stack/arguments.ts'
 import { runCommand } from '../stack/cli.ts'
 import { openSettings, withStoredSecrets } from '../stack/settings.ts'
 import { findBackup } from './arguments.ts'
@@ -11,10 +11,11 @@ import { prepare, restore } from './restore.ts'
    - Hosted content is imported into the dataset, and a hosted database must be empty.
    - `--prepare` only restores into the new folders. A rollback uses it while the site runs. */
 await runCommand(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { keep: { type: 'string' }, prepare: { type: 'boolean' } },
-  })
+  const { values, positionals } = parseArguments(
+    'npm run restore -- NAME [POSTGRES_URL of newer data]',
+    2,
+    { keep: { type: 'string' }, prepare: { type: 'boolean' } },
+  )
   const [name, newerUrl] = positionals
   if (values.prepare) {
     const environment = parseEnvironment(withStoredSecrets(process.env))
