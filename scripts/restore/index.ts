@@ -1,4 +1,6 @@
 import { parseEnvironment } from '#web/env.ts'
+import { lockChange } from '../releases/change-lock.ts'
+import { recoverChange } from '../releases/recover-change.ts'
 import { parseArguments } from '../stack/arguments.ts'
 import { runCommand } from '../stack/cli.ts'
 import { openSettings, withStoredSecrets } from '../stack/settings.ts'
@@ -22,11 +24,17 @@ await runCommand(async () => {
     await prepare(environment, await findBackup(name, environment))
     return
   }
+  const { dataDir } = parseEnvironment(withStoredSecrets(process.env))
+  // The command of a rollback, which sets `--keep`, has the lock.
+  const unlock = values.keep === undefined ? lockChange(dataDir, 'restore') : () => undefined
+  // The next start would undo an interrupted update, and with it this restore.
+  if (values.keep === undefined) await recoverChange(dataDir, console.info)
   const settings = openSettings(process.env, { mayBeEmpty: true })
   try {
     const backup = await findBackup(name, settings.environment)
     console.info(await restore(settings.environment, backup, newerUrl, values.keep))
   } finally {
     settings.release()
+    unlock()
   }
 })

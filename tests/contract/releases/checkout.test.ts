@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { beforeEach, expect, test } from 'vitest'
-import { checkOut, findCommit, removeOthers } from '#scripts/update/checkout.ts'
+import { checkOut, findCommit } from '#scripts/update/checkout.ts'
 import { folderForEachTest } from '#tests/contract/folder.ts'
 
 const at = folderForEachTest()
@@ -27,6 +27,7 @@ let first: string
 beforeEach(() => {
   execFileSync('git', ['init', '-q', '--bare', '-b', 'main', at('origin')])
   execFileSync('git', ['clone', '-q', at('origin'), at('ours')], { stdio: 'ignore' })
+  writeFileSync(at('ours/.gitignore'), 'node_modules')
   first = commit('first')
   git('ours', 'push', '-q', 'origin', 'HEAD:main')
   git('ours', 'tag', 'v1')
@@ -59,16 +60,48 @@ test('checks each release out into its own folder, and removes releases that are
   git('ours', 'push', '-q', 'origin', 'HEAD:main')
   await findCommit(undefined, at('site'))
   for (const one of [first, second]) {
-    expect(await checkOut(at('data'), one, at('site'))).toEqual({ folder: one, commit: one })
+    expect(await checkOut(at('data'), one, [first], at('site'))).toEqual({
+      folder: one,
+      commit: one,
+    })
     expect(git(`data/releases/${one}`, 'rev-parse', 'HEAD')).toBe(one)
   }
-  await removeOthers(at('data'), [second], at('site'))
+  await checkOut(at('data'), second, [second], at('site'))
   expect([first, second].map((one) => existsSync(at(`data/releases/${one}`)))).toEqual([
     false,
     true,
   ])
   // The administrator has removed the folder of the release.
   rmSync(at(`data/releases/${second}`), { recursive: true })
-  await checkOut(at('data'), second, at('site'))
+  await checkOut(at('data'), second, [second], at('site'))
   expect(existsSync(at(`data/releases/${second}/package.json`))).toBe(true)
+})
+
+const recordOf = (name: string) => at('site/.git/worktrees', first, name)
+test.each([
+  ['has no .git file', () => rmSync(at('data/releases', first, '.git'))],
+  ['lacks files', () => rmSync(at('data/releases', first, 'package.json'))],
+  ['has an empty index', () => writeFileSync(recordOf('index'), '')],
+  ['has a locked index', () => writeFileSync(recordOf('index.lock'), '')],
+  ['is still being initialized', () => writeFileSync(recordOf('locked'), 'initializing')],
+  ['is not in the records of git', () => rmSync(at('site/.git/worktrees'), { recursive: true })],
+  [
+    'has a record with empty files',
+    () => ['gitdir', 'HEAD', 'commondir'].map((name) => writeFileSync(recordOf(name), '')),
+  ],
+  [
+    'has damaged packages',
+    () => {
+      mkdirSync(at('data/releases', first, 'node_modules'))
+      writeFileSync(at('data/releases', first, 'node_modules/.package-lock.json'), '')
+    },
+  ],
+])('checks a release out again that %s after a power cut', async (_, tear) => {
+  await checkOut(at('data'), first, [], at('site'))
+  const folder = `data/releases/${first}`
+  writeFileSync(at(folder, 'half-written.tmp'), '')
+  tear()
+  await checkOut(at('data'), first, [], at('site'))
+  expect(git(folder, 'rev-parse', 'HEAD')).toBe(first)
+  expect(git(folder, 'status', '--porcelain', '--ignored')).toBe('')
 })
