@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { type Release, releasesFolder } from '../releases/current.ts'
@@ -33,8 +32,9 @@ export async function findCommit(name: string | undefined, folder = root): Promi
 }
 
 /**
- * Checks a release out into its own folder, and installs its packages. First deletes all releases except the retained
- * ones. The release itself is deleted too, because after an interrupted update it may lack any of its files.
+ * Checks a release out into a new folder, and installs its packages. First deletes all releases except the retained
+ * ones. A folder of an interrupted update is not used again: it may lack any of its files, and the npm of a killed
+ * command still writes into it.
  */
 export async function checkOut(
   dataDir: string,
@@ -44,21 +44,20 @@ export async function checkOut(
 ): Promise<Release> {
   const releases = releasesFolder(dataDir)
   for (const name of await readdir(releases).catch(() => []))
-    if (/^[0-9a-f]{40,64}$/.test(name) && !retained.includes(name))
+    if (/^[0-9a-f]{40,64}-/.test(name) && !retained.includes(name))
       await rm(path.join(releases, name), { recursive: true, maxRetries: 5 })
   // Removes git's records of deleted folders.
   await git(source, 'worktree', 'prune')
-  const folder = path.join(releases, commit)
-  if (existsSync(folder)) return { folder: commit, commit }
-  // Twice forced, because an interrupted checkout leaves a locked record.
-  await git(source, 'worktree', 'add', '--force', '--force', '--detach', folder, commit)
+  const name = `${commit}-${Date.now()}`
+  const folder = path.join(releases, name)
+  await git(source, 'worktree', 'add', '--detach', folder, commit)
   await outputOf('npm', ['ci', '--no-audit', '--no-fund'], {
     cwd: folder,
     env: ownEnvironment(),
     // On Windows npm is a script, which only a shell can run.
     shell: process.platform === 'win32',
   })
-  return { folder: commit, commit }
+  return { folder: name, commit }
 }
 
 /** Environment for npm in another release, without this release's variables of npm, and without its Node. */

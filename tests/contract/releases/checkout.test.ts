@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { beforeEach, expect, test } from 'vitest'
 import { checkOut, findCommit } from '#scripts/update/checkout.ts'
 import { folderForEachTest } from '#tests/contract/folder.ts'
@@ -59,49 +59,38 @@ test('checks each release out into its own folder, and removes releases that are
   const second = commit('second')
   git('ours', 'push', '-q', 'origin', 'HEAD:main')
   await findCommit(undefined, at('site'))
-  for (const one of [first, second]) {
-    expect(await checkOut(at('data'), one, [first], at('site'))).toEqual({
-      folder: one,
-      commit: one,
-    })
-    expect(git(`data/releases/${one}`, 'rev-parse', 'HEAD')).toBe(one)
-  }
-  await checkOut(at('data'), second, [second], at('site'))
-  expect([first, second].map((one) => existsSync(at(`data/releases/${one}`)))).toEqual([
-    false,
-    true,
-  ])
-  // The administrator has removed the folder of the release.
-  rmSync(at(`data/releases/${second}`), { recursive: true })
-  await checkOut(at('data'), second, [second], at('site'))
-  expect(existsSync(at(`data/releases/${second}/package.json`))).toBe(true)
+  const older = await checkOut(at('data'), first, [], at('site'))
+  const newer = await checkOut(at('data'), second, [older.folder], at('site'))
+  for (const { folder, commit: id } of [older, newer])
+    expect(git(`data/releases/${folder}`, 'rev-parse', 'HEAD')).toBe(id)
+  const again = await checkOut(at('data'), second, [newer.folder], at('site'))
+  expect(readdirSync(at('data/releases')).sort()).toEqual([newer.folder, again.folder].sort())
 })
 
-const recordOf = (name: string) => at('site/.git/worktrees', first, name)
-test.each([
-  ['has no .git file', () => rmSync(at('data/releases', first, '.git'))],
-  ['lacks files', () => rmSync(at('data/releases', first, 'package.json'))],
-  ['has an empty index', () => writeFileSync(recordOf('index'), '')],
-  ['has a locked index', () => writeFileSync(recordOf('index.lock'), '')],
-  ['is still being initialized', () => writeFileSync(recordOf('locked'), 'initializing')],
+const recordOf = (folder: string, name: string) => at('site/.git/worktrees', folder, name)
+test.each<[string, (folder: string) => void]>([
+  ['has no .git file', (folder) => rmSync(at('data/releases', folder, '.git'))],
+  ['lacks files', (folder) => rmSync(at('data/releases', folder, 'package.json'))],
+  ['has an empty index', (folder) => writeFileSync(recordOf(folder, 'index'), '')],
+  ['is still being initialized', (folder) => writeFileSync(recordOf(folder, 'locked'), '')],
   ['is not in the records of git', () => rmSync(at('site/.git/worktrees'), { recursive: true })],
   [
     'has a record with empty files',
-    () => ['gitdir', 'HEAD', 'commondir'].map((name) => writeFileSync(recordOf(name), '')),
+    (folder) =>
+      ['gitdir', 'HEAD', 'commondir'].map((name) => writeFileSync(recordOf(folder, name), '')),
   ],
   [
     'has damaged packages',
-    () => {
-      mkdirSync(at('data/releases', first, 'node_modules'))
-      writeFileSync(at('data/releases', first, 'node_modules/.package-lock.json'), '')
+    (folder) => {
+      mkdirSync(at('data/releases', folder, 'node_modules'))
+      writeFileSync(at('data/releases', folder, 'node_modules/.package-lock.json'), '')
     },
   ],
 ])('checks a release out again that %s after a power cut', async (_, tear) => {
-  await checkOut(at('data'), first, [], at('site'))
-  const folder = `data/releases/${first}`
-  writeFileSync(at(folder, 'half-written.tmp'), '')
-  tear()
-  await checkOut(at('data'), first, [], at('site'))
-  expect(git(folder, 'rev-parse', 'HEAD')).toBe(first)
-  expect(git(folder, 'status', '--porcelain', '--ignored')).toBe('')
+  const torn = await checkOut(at('data'), first, [], at('site'))
+  tear(torn.folder)
+  const { folder } = await checkOut(at('data'), first, [], at('site'))
+  expect(readdirSync(at('data/releases'))).toEqual([folder])
+  expect(git(`data/releases/${folder}`, 'rev-parse', 'HEAD')).toBe(first)
+  expect(git(`data/releases/${folder}`, 'status', '--porcelain', '--ignored')).toBe('')
 })
