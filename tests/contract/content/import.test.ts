@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { backupNames } from '#scripts/backup/manifest.ts'
 import { removeRetainedData } from '#scripts/backup/retained-data.ts'
 import { withArchive } from '#scripts/content/archive.ts'
 import { deleteWithReferences, unpublish } from '#studio/unpublish/unpublish.ts'
-import { fillLake, withLake } from '#tests/contract/data/sides.ts'
+import { fillDatabase, fillLake, withLake } from '#tests/contract/data/sides.ts'
 import { folderOfFile } from '#tests/contract/folder.ts'
 import { startSanity } from '#tests/e2e/hosted/sanity-stand-in.ts'
 import { npmRun } from '#tests/npm-run.ts'
@@ -174,4 +175,23 @@ test('imports into a hosted dataset like into an embedded one, and names a token
   expect(await home()).toMatchObject({ title: 'As the coach wrote it' })
   const [file = ''] = globSync('before-import-*', { cwd: at('hosted/data') })
   expect(execFileSync('tar', ['-xzOf', at('hosted/data', file)]).toString()).toContain('Her words')
+})
+
+test('a restore exports a hosted dataset before it replaces its documents', async () => {
+  const sanity = await startSanity({
+    ...{ folder: at('restored/content'), projectId: 'cc4test2', token: 'sk-token' },
+    ...{ studio: 'http://localhost:3333', reach: (url: string) => url },
+  })
+  onTestFinished(() => sanity.stop())
+  const hosted = { ...sanity.variables, DATA_DIR: at('restored/data') }
+  const home = { _id: 'home', _type: 'home', title: 'In the backup' }
+  await sanity.client().create(home)
+  await fillDatabase(hosted.DATA_DIR)
+  expect(await npmRun('backup/index', [], hosted)).toMatchObject({ code: 0 })
+  await sanity.client().patch('home').set({ title: 'Her words' }).commit()
+  const [name = ''] = await backupNames(path.join(hosted.DATA_DIR, 'backups'))
+  const { said } = await npmRun('restore/index', [name], hosted)
+  expect(await sanity.client().getDocument('home')).toMatchObject({ title: 'In the backup' })
+  const [, file = ''] = /Exported 1 documents and 0 files to (\S+)/.exec(said) ?? []
+  expect(execFileSync('tar', ['-xzOf', file]).toString()).toContain('Her words')
 })
