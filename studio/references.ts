@@ -22,8 +22,8 @@ export function referencesTo(
 }
 
 /**
- * Patch that makes a document's references to these ids weak; null if all are weak. Documents from before November 2026
- * have strong references.
+ * Patch that makes a document's references to these ids weak; null if all are weak. Other programs may write strong
+ * references.
  */
 export function weakening(ids: ReadonlySet<string>, document: unknown) {
   const strong = referencesTo(ids, document).filter(({ weak }) => !weak)

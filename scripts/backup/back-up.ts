@@ -1,4 +1,5 @@
 import type { Lake } from '#lake'
+import { readPointer } from '../releases/current.ts'
 import { CliError } from '../stack/cli.ts'
 import type { Settings } from '../stack/settings.ts'
 import { bytesOverBudget } from './disk-use.ts'
@@ -27,12 +28,16 @@ export async function backUp({
   reason: string
   say: (line: string) => void
 }): Promise<{ sentence: string; madeAt: string; problem: string | null }> {
-  const { folder: place, secondFolder, passphrase } = settings.environment.backup
+  const { dataDir, backup: places } = settings.environment
+  const { folder: place, secondFolder, passphrase } = places
   const sources = sourcesOf(settings, { lake, running })
-  const isOverBudget = async () => (await bytesOverBudget(settings.environment)) > 0
-  const backup = await makeBackup(sources, { place, passphrase, reason, say, isOverBudget })
+  const keeping = {
+    needed: readPointer(dataDir)?.previous?.backup,
+    isOverBudget: async () => (await bytesOverBudget(settings.environment)) > 0,
+  }
+  const backup = await makeBackup(sources, { place, passphrase, reason, say, keeping })
   const { madeAt } = backup.manifest
-  await removeRetainedData(settings.environment.dataDir, new Date(madeAt))
+  await removeRetainedData(dataDir, new Date(madeAt))
   if (!secondFolder) return { sentence: sentenceOf(backup), madeAt, problem: null }
   say(`Copying it to ${secondFolder}`)
   const problem = await copyToSecondPlace(backup, secondFolder).then(

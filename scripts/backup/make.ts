@@ -31,8 +31,8 @@ export type Order = {
   passphrase: string | undefined
   reason: string
   say: (line: string) => void
-  /** True while the site exceeds its disk budget. */
-  isOverBudget?: () => Promise<boolean>
+  /** Conditions for the deletion of older backups. */
+  keeping?: Parameters<typeof prune>[2]
 }
 
 /**
@@ -110,7 +110,7 @@ async function fill(sources: Sources, order: Order, temporary: string): Promise<
   await rm(stage, { recursive: true })
   const name = await freeName(place, madeAt)
   await rename(temporary, path.join(place, name))
-  await prune(place, madeAt, order.isOverBudget)
+  await prune(place, madeAt, order.keeping)
   return { name, folder: path.join(place, name), manifest }
 }
 

@@ -8,24 +8,32 @@ export const backupRetention = { backups: 30, days: 30 }
 /** Number of backups that remain if the disk budget is exceeded. */
 const minBackups = 7
 
+/** Conditions of a place. */
+type Conditions = {
+  /** Backup that a rollback would restore. It is deleted by its age alone. */
+  needed?: string
+  /** Returns true while the disk budget is exceeded. */
+  isOverBudget?: () => Promise<boolean>
+}
+
 /**
  * Deletes each backup of a place that is not among the newest thirty, or is older than thirty days. The newest backup
  * always remains. While the disk budget is exceeded, further ones are deleted until seven remain.
- * @param isOverBudget returns true while the budget is exceeded
  */
 export async function prune(
   place: string,
   now: Date,
-  isOverBudget: () => Promise<boolean> = async () => false,
+  { needed, isOverBudget = async () => false }: Conditions = {},
 ): Promise<void> {
   const [, ...older] = await backupNames(place)
   const oldest = now.getTime() - backupRetention.days * 86_400_000
   const expired = older.filter(
-    (name, index) => index + 1 >= backupRetention.backups || madeAt(name).getTime() < oldest,
+    (name, index) =>
+      madeAt(name).getTime() < oldest || (index + 1 >= backupRetention.backups && name !== needed),
   )
   for (const name of expired) await rm(path.join(place, name), { recursive: true })
   await sweepPictures(place)
-  const spare = (await backupNames(place)).slice(minBackups)
+  const spare = (await backupNames(place)).slice(minBackups).filter((name) => name !== needed)
   for (const name of spare.reverse()) {
     if (!(await isOverBudget())) return
     await rm(path.join(place, name), { recursive: true })

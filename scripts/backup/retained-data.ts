@@ -2,8 +2,9 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { backupRetention } from './prune.ts'
 
-/** Names of the folders that a restore or a rollback retains in the data folder, and of its exports of newer leads. */
-const retained = /^(?:before-(?:restore|rollback-to)-.+|(?:lead|subscriber)s-since-.+\.csv)$/
+/** Names in the data folder: previous data of a restore or rollback, exports of newer leads, and of replaced content. */
+const retained =
+  /^(?:before-(?:restore|rollback-to)-.+|before-import-.+\.tar\.gz|(?:lead|subscriber)s-since-.+\.csv)$/
 
 export async function retainedData(dataDir: string): Promise<string[]> {
   const names = await readdir(dataDir).catch(() => [])

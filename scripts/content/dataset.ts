@@ -1,5 +1,11 @@
 import path from 'node:path'
-import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
+import {
+  type ClientConfig,
+  ClientError,
+  createClient,
+  type SanityClient,
+  ServerError,
+} from '@sanity/client'
 import { openLake } from '#lake'
 import { lakeClient } from '#lake/client'
 import { parseEnvironment } from '#web/env.ts'
@@ -35,6 +41,28 @@ export async function openDataset(variables: Record<string, string | undefined>)
   )
   const client = lakeClient({ url: opened?.url ?? apiHost, projectId, dataset })
   return { client, where: `the embedded dataset in ${dataDir}`, close: async () => opened?.close() }
+}
+
+/**
+ * Runs work on the dataset of the environment.
+ * @throws {CliError} if the dataset refuses a request
+ */
+export async function withDataset(
+  variables: Record<string, string | undefined>,
+  work: (dataset: Dataset) => Promise<void>,
+): Promise<void> {
+  const dataset = await openDataset(variables)
+  try {
+    await work(dataset)
+  } catch (error) {
+    if (!(error instanceof ClientError || error instanceof ServerError)) throw error
+    const advice = [401, 403].includes(error.statusCode) ? ' The token needs the role Editor.' : ''
+    throw new CliError(
+      `${dataset.where} answers ${error.statusCode}: ${error.message}.${advice} Run the command again afterwards.`,
+    )
+  } finally {
+    await dataset.close()
+  }
 }
 
 /** Creates `@sanity/client` for a hosted dataset. */

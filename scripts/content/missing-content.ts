@@ -1,92 +1,62 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import requiredFields from '#schemas/generated/required.json' with { type: 'json' }
 import { isRecord } from '#schemas/is-record.ts'
 import { root } from '../stack/build-cache.ts'
+import { type ContentDocument, readFolder } from './archive.ts'
+import { readInventory, withoutReferences } from './inventory.ts'
 
 /** Folder of the seed, in Sanity's export format. */
 export const seed = path.join(root, 'studio/seed')
 
 const document = z.looseObject({ _id: z.string(), _type: z.string() })
 
-export type SeedDocument = z.infer<typeof document>
 /** Seed values for the missing texts of a document, by path. */
 type Gap = { id: string; values: Record<string, unknown> }
 /** Missing documents and texts that this version's pages require. */
-export type Missing = { isEmpty: boolean; documents: SeedDocument[]; gaps: Gap[] }
+export type Missing = { isEmpty: boolean; documents: ContentDocument[]; gaps: Gap[] }
 
 /** Fixed types whose documents the coach can delete. A deleted document is not restored. */
 const removable: ReadonlySet<string> = new Set(['program', 'toolkit', 'selfCheck'])
 
 /**
- * Finds fixed documents that a dataset does not have, and required texts that these documents do not have. A dataset
- * without fixed documents is empty, and needs an import instead.
+ * Finds fixed documents that a dataset does not have, and required texts that these documents do not have. An empty
+ * dataset needs an import instead.
  * @param client client that can read drafts. Otherwise a document that is only a draft is missing
  */
 export async function missingContent(client: SanityClient): Promise<Missing> {
-  const fixed = seedDocuments().filter(({ _type }) => _type in requiredFields)
+  const inventory = await readInventory(client)
+  if (inventory.count === 0) return { isEmpty: true, documents: [], gaps: [] }
+  const { documents: seeded } = await readFolder(seed, seed)
+  const fixed = seeded.filter(({ _type }) => _type in requiredFields)
+  const documents = fixed.filter(
+    ({ _id, _type }) => !removable.has(_type) && inventory.isMissing(_id),
+  )
+  const coming = new Set(documents.map(({ _id }) => _id))
+  const prune = <T>(value: T): T =>
+    withoutReferences(value, (one) => inventory.isDead(one) && !coming.has(one._ref))
+
   const ids = fixed.flatMap(({ _id }) => [_id, `drafts.${_id}`])
-  const query = '*[_id in $ids]'
-  const stored = z
-    .array(document)
-    .parse(await client.fetch(query, { ids }, { perspective: 'raw', cache: 'no-store' }))
+  const options = { perspective: 'raw', cache: 'no-store' } as const
+  const stored = z.array(document).parse(await client.fetch('*[_id in $ids]', { ids }, options))
   const byId = new Map(stored.map((one) => [one._id, one]))
-  if (byId.size === 0) return { isEmpty: true, documents: [], gaps: [] }
-
-  const documents: SeedDocument[] = []
-  const gaps: Gap[] = []
-  for (const seeded of fixed) {
-    const published = byId.get(seeded._id)
-    const draft = byId.get(`drafts.${seeded._id}`)
-    if (!published && !draft && !removable.has(seeded._type)) documents.push(seeded)
-    const values = published ? gapsOf(published, seeded) : {}
-    // The coach has removed a text that is in the published document and not in the draft.
-    const draftValues = draft ? gapsOf(draft, seeded, published) : {}
-    for (const [existing, missing] of [
-      [published, values],
-      [draft, draftValues],
-    ] as const)
-      if (existing && Object.keys(missing).length > 0)
-        gaps.push({ id: existing._id, values: missing })
-  }
-  const pruned = await withoutDeadReferences(client)
-  const complete = gaps.map(({ id, values }) => ({ id, values: pruned(values) }))
+  const gaps = fixed.flatMap((one) => {
+    const published = byId.get(one._id)
+    const draft = byId.get(`drafts.${one._id}`)
+    return [
+      { id: one._id, values: published ? gapsOf(published, one) : {} },
+      // The coach has removed a text that is in the published document and not in the draft.
+      { id: `drafts.${one._id}`, values: draft ? gapsOf(draft, one, published) : {} },
+    ]
+  })
+  const complete = gaps.map(({ id, values }) => ({ id, values: prune(values) }))
   const remaining = complete.filter(({ values }) => Object.keys(values).length > 0)
-  return { isEmpty: false, documents, gaps: remaining }
-}
-
-/**
- * Returns a function that removes references to missing documents from fields, because the lake refuses such
- * references.
- * @param coming ids of documents that are about to be created
- */
-export async function withoutDeadReferences(client: SanityClient, coming: readonly string[] = []) {
-  const ids = z.array(z.string()).parse(await client.fetch('*._id', {}, { perspective: 'raw' }))
-  const alive = new Set([...ids, ...coming])
-  const isDead = (value: unknown) =>
-    isRecord(value) && '_ref' in value && !alive.has(`${value._ref}`)
-  const prune = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.filter((one) => !isDead(one)).map(prune)
-    return isRecord(value) ? pruned(value) : value
-  }
-  const pruned = (fields: Record<string, unknown>): Record<string, unknown> =>
-    Object.fromEntries(
-      Object.entries(fields).flatMap(([name, value]) =>
-        isDead(value) ? [] : [[name, prune(value)]],
-      ),
-    )
-  return pruned
-}
-
-function seedDocuments(): SeedDocument[] {
-  const text = readFileSync(path.join(seed, 'data.ndjson'), 'utf8').trim()
-  return text.split('\n').map((line) => document.parse(JSON.parse(line)))
+  return { isEmpty: false, documents: documents.map(prune), gaps: remaining }
 }
 
 /** Seed values for the missing texts of a document. A missing object is added completely. */
-function gapsOf(existing: SeedDocument, seeded: SeedDocument, published?: SeedDocument) {
+function gapsOf(existing: ContentDocument, seeded: ContentDocument, published?: ContentDocument) {
   const values: Record<string, unknown> = {}
   for (const required of requiredPaths(seeded._type)) {
     const gap = firstGap(existing, required.split('.'))

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { markAsCopy } from '#web/db/copy-mark.ts'
 import { connect } from '#web/db/open.ts'
 import type { Database, Store } from '#web/db/store.ts'
+import { parseArguments } from '../stack/arguments.ts'
 import { CliError, runCommand } from '../stack/cli.ts'
 import { withDatabase } from './database.ts'
 import { readDump } from './file.ts'
@@ -10,8 +11,9 @@ import { restoreDump } from './restore.ts'
 
 /* `npm run data:import -- file.ndjson.gz` imports an export into an empty database, in one transaction. */
 await runCommand(async () => {
-  const [, , argument] = process.argv
-  if (!argument) throw new CliError('Name the file: npm run data:import -- FILE.ndjson.gz')
+  const usage = 'npm run data:import -- FILE.ndjson.gz'
+  const [argument] = parseArguments(usage, 1, {}).positionals
+  if (!argument) throw new CliError(`Name the file: ${usage}`)
   const file = path.resolve(argument)
   if (!existsSync(file)) throw new CliError(`There is no file ${file}`)
   const dump = await readDump(file)

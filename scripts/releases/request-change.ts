@@ -1,13 +1,11 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { tryLock } from '#lake/disk'
 import type { Environment } from '#web/env.ts'
 import { root } from '../stack/build-cache.ts'
 import { CliError } from '../stack/cli.ts'
 import { ownCommit } from '../update/checkout.ts'
+import { isStarted, lockChange } from './change-lock.ts'
 import { type Release, readPointer } from './current.ts'
-import { isEnded, type Journal, readJournal, type StepName, writeJournal } from './journal.ts'
+import { type Journal, readJournal, type StepName, writeJournal } from './journal.ts'
 
 /** Milliseconds between two reads of the journal. */
 const pollMs = 200
@@ -29,27 +27,29 @@ export async function runningRelease(dataDir: string): Promise<Release> {
   return pointer ?? { folder: root, commit: await ownCommit() }
 }
 
-/** Checks that an update or rollback is possible. @throws {CliError} */
-export function requireChangeable({ content, database, dataDir }: Environment): void {
+/**
+ * Runs an update or rollback while no other one and no restore runs.
+ * @throws {CliError} if it is not possible
+ */
+export async function runChange(
+  { content, database, dataDir }: Environment,
+  kind: Journal['kind'],
+  work: () => Promise<void>,
+): Promise<void> {
   if (content.hosting !== 'embedded' || database.driver !== 'embedded')
     throw new CliError(
       'Content or database is hosted elsewhere (SANITY_PROJECT_ID, POSTGRES_URL), where this command can neither copy nor restore data. Update with git pull, npm ci and a restart: see “Backup, restore, moving” in docs/deployment.md.',
     )
-  if (!isStarted(dataDir))
-    throw new CliError(
-      `No site runs on ${dataDir}. Start the site first: it serves its pages during the change.`,
-    )
-  const journal = readJournal(dataDir)
-  if (journal && !isEnded(journal)) throw new CliError(`Another ${journal.kind} is running.`)
-}
-
-/** True if a start process has locked the data folder. */
-function isStarted(dataDir: string): boolean {
-  const file = path.join(dataDir, 'start.sqlite')
-  if (!existsSync(file)) return false
-  const release = tryLock(file)
-  release?.()
-  return release === undefined
+  const release = lockChange(dataDir, kind)
+  try {
+    if (!isStarted(dataDir))
+      throw new CliError(
+        `No site runs on ${dataDir}. Start the site first: it serves its pages during the change.`,
+      )
+    await work()
+  } finally {
+    release()
+  }
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Backup } from '../backup/manifest.ts'
 import { picturesFolder } from '../backup/picture-store.ts'
 import { requireSameContent, unpack } from '../backup/verify.ts'
 import { hostedClient } from '../content/dataset.ts'
+import { exportBeforeImport } from '../content/export-content.ts'
 import { CliError } from '../stack/cli.ts'
 
 /**
@@ -39,19 +40,20 @@ export async function unpackContent(
 }
 
 /**
- * Imports the content of a backup into a hosted dataset. It replaces documents with the same ids, and leaves other
- * documents unchanged.
+ * Imports the content of a backup into a hosted dataset. It replaces documents with the same ids, after an export of
+ * the dataset, and leaves other documents unchanged.
  * @returns the number of documents
  */
 export async function importHosted(
   backup: Backup,
   store: Encryption,
-  { content }: Environment,
+  { content, dataDir }: Environment,
 ): Promise<number> {
   const folder = await mkdtemp(path.join(tmpdir(), 'career-care-restore-'))
   try {
     await unpackContent(backup, store, folder)
     const client = hostedClient(content)
+    console.info(`  ${await exportBeforeImport(client, dataDir)}`)
     const source = path.join(folder, 'content')
     const { numDocs } = await sanityImport(source, { client, operation: 'createOrReplace' })
     return numDocs

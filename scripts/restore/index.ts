@@ -1,5 +1,7 @@
-import { parseArgs } from 'node:util'
 import { parseEnvironment } from '#web/env.ts'
+import { lockChange } from '../releases/change-lock.ts'
+import { recoverChange } from '../releases/recover-change.ts'
+import { parseArguments } from '../stack/arguments.ts'
 import { runCommand } from '../stack/cli.ts'
 import { openSettings, withStoredSecrets } from '../stack/settings.ts'
 import { findBackup } from './arguments.ts'
@@ -11,21 +13,28 @@ import { prepare, restore } from './restore.ts'
    - Hosted content is imported into the dataset, and a hosted database must be empty.
    - `--prepare` only restores into the new folders. A rollback uses it while the site runs. */
 await runCommand(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { keep: { type: 'string' }, prepare: { type: 'boolean' } },
-  })
+  const { values, positionals } = parseArguments(
+    'npm run restore -- NAME [POSTGRES_URL of newer data]',
+    2,
+    { keep: { type: 'string' }, prepare: { type: 'boolean' } },
+  )
   const [name, newerUrl] = positionals
   if (values.prepare) {
     const environment = parseEnvironment(withStoredSecrets(process.env))
     await prepare(environment, await findBackup(name, environment))
     return
   }
+  const { dataDir } = parseEnvironment(withStoredSecrets(process.env))
+  // The command of a rollback, which sets `--keep`, has the lock.
+  const unlock = values.keep === undefined ? lockChange(dataDir, 'restore') : () => undefined
+  // The next start would undo an interrupted update, and with it this restore.
+  if (values.keep === undefined) await recoverChange(dataDir, console.info)
   const settings = openSettings(process.env, { mayBeEmpty: true })
   try {
     const backup = await findBackup(name, settings.environment)
     console.info(await restore(settings.environment, backup, newerUrl, values.keep))
   } finally {
     settings.release()
+    unlock()
   }
 })

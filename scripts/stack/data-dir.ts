@@ -26,24 +26,10 @@ const checkedPaths = [
  * @returns a function that releases the lock
  */
 export function openDataDir(folder: string): () => void {
-  const inFolder = <T>(where: string, work: () => T): T => {
-    try {
-      return work()
-    } catch (error) {
-      throw isDiskFull(error) ? error : writeError(folder, where, error)
-    }
-  }
-  inFolder(folder, () => {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-    accessSync(folder, constants.W_OK | constants.X_OK)
-  })
-  for (const one of checkedPaths.map((name) => path.join(folder, name)))
-    inFolder(one, () => existsSync(one) && accessSync(one, constants.R_OK | constants.W_OK))
-  const file = path.join(folder, 'running.sqlite')
-  const release = inFolder(file, () => tryLock(file))
+  const release = lockIn(folder, 'running.sqlite')
   if (!release) throw new FolderInUseError(folder)
   try {
-    inFolder(folder, () => {
+    inFolder(folder, folder, () => {
       finishSwap(folder)
       // Allows access only for the owner, in an existing folder too, because the folders contain personal data and
       // drafts.
@@ -57,6 +43,30 @@ export function openDataDir(folder: string): () => void {
     throw error
   }
   return release
+}
+
+/**
+ * Creates the data folder if it does not exist, and locks a file in it for this process.
+ * @throws {CliError} if the folder is not writable
+ * @returns a function that releases the lock; undefined if another process has locked the file
+ */
+export function lockIn(folder: string, name: string): (() => void) | undefined {
+  inFolder(folder, folder, () => {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    accessSync(folder, constants.W_OK | constants.X_OK)
+  })
+  for (const one of checkedPaths.map((each) => path.join(folder, each)))
+    inFolder(folder, one, () => existsSync(one) && accessSync(one, constants.R_OK | constants.W_OK))
+  const file = path.join(folder, name)
+  return inFolder(folder, file, () => tryLock(file))
+}
+
+function inFolder<T>(folder: string, where: string, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    throw isDiskFull(error) ? error : writeError(folder, where, error)
+  }
 }
 
 function writeError(folder: string, where: string, error: unknown): CliError {

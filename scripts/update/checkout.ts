@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { type Release, releasesFolder } from '../releases/current.ts'
 import { root } from '../stack/build-cache.ts'
@@ -31,22 +31,33 @@ export async function findCommit(name: string | undefined, folder = root): Promi
   throw new CliError(`origin has no tag or commit ${name}: push it there first.`)
 }
 
-/** Checks a release out into its folder, and installs its packages. A complete folder stays unchanged. */
-export async function checkOut(dataDir: string, commit: string, source = root): Promise<Release> {
-  const folder = path.join(releasesFolder(dataDir), commit)
-  // Removes git's records of folders that were deleted by hand.
+/**
+ * Checks a release out into a new folder, and installs its packages. First deletes all releases except the retained
+ * ones. A folder of an interrupted update is not used again: it may lack any of its files, and the npm of a killed
+ * command still writes into it.
+ */
+export async function checkOut(
+  dataDir: string,
+  commit: string,
+  retained: string[],
+  source = root,
+): Promise<Release> {
+  const releases = releasesFolder(dataDir)
+  for (const name of await readdir(releases).catch(() => []))
+    if (/^[0-9a-f]{40,64}-/.test(name) && !retained.includes(name))
+      await rm(path.join(releases, name), { recursive: true, maxRetries: 5 })
+  // Removes git's records of deleted folders.
   await git(source, 'worktree', 'prune')
-  if (!existsSync(folder)) await git(source, 'worktree', 'add', '--detach', folder, commit)
-  // npm writes this file last.
-  if (existsSync(path.join(folder, 'node_modules/.package-lock.json')))
-    return { folder: commit, commit }
+  const name = `${commit}-${Date.now()}`
+  const folder = path.join(releases, name)
+  await git(source, 'worktree', 'add', '--detach', folder, commit)
   await outputOf('npm', ['ci', '--no-audit', '--no-fund'], {
     cwd: folder,
     env: ownEnvironment(),
     // On Windows npm is a script, which only a shell can run.
     shell: process.platform === 'win32',
   })
-  return { folder: commit, commit }
+  return { folder: name, commit }
 }
 
 /** Environment for npm in another release, without this release's variables of npm, and without its Node. */
@@ -55,23 +66,4 @@ function ownEnvironment(): NodeJS.ProcessEnv {
   const own = Object.entries(env).filter(([name]) => !/^npm_/i.test(name))
   const folders = PATH.split(path.delimiter).filter((one) => !one.includes('node_modules'))
   return { ...Object.fromEntries(own), NODE_ENV: 'development', PATH: folders.join(path.delimiter) }
-}
-
-/** Deletes all releases except the named ones. */
-export async function removeOthers(
-  dataDir: string,
-  retained: string[],
-  source = root,
-): Promise<void> {
-  const folders = (await git(source, 'worktree', 'list', '--porcelain'))
-    .split('\n')
-    .flatMap((line) => /^worktree (.*)$/.exec(line)?.[1] ?? [])
-  const releases = releasesFolder(dataDir)
-  if (!existsSync(releases)) return
-  for (const folder of folders)
-    if (
-      path.dirname(folder) === realpathSync(releases) &&
-      !retained.includes(path.basename(folder))
-    )
-      await git(source, 'worktree', 'remove', '--force', folder)
 }

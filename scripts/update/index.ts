@@ -6,12 +6,12 @@ import { requestBackup } from '../backup/request-backup.ts'
 import { requireSpace } from '../backup/space.ts'
 import { partsDown } from '../releases/change.ts'
 import { folderOf, type Release, readPointer } from '../releases/current.ts'
-import { requestChange, requireChangeable, runningRelease } from '../releases/request-change.ts'
+import { requestChange, runChange, runningRelease } from '../releases/request-change.ts'
 import { CliError, runCommand } from '../stack/cli.ts'
 import { keepFilesOfBuild } from '../stack/previous-files.ts'
 import { withStoredSecrets } from '../stack/settings.ts'
 import { announcedPages } from '../stack/warm-up.ts'
-import { checkOut, findCommit, removeOthers } from './checkout.ts'
+import { checkOut, findCommit } from './checkout.ts'
 import { type Before, rehearse } from './rehearse.ts'
 
 /** Required disk space of a release with its packages and builds. */
@@ -21,10 +21,13 @@ const releaseBytes = 2.5e9
    data. Then the start process replaces the running version by it. */
 const say = (line: string) => console.info(`  ${line} …`)
 
-await runCommand(async () => {
+await runCommand(() => {
   const environment = parseEnvironment(withStoredSecrets(process.env))
+  return runChange(environment, 'update', () => update(environment))
+})
+
+async function update(environment: Environment): Promise<void> {
   const { dataDir } = environment
-  requireChangeable(environment)
   const from = await runningRelease(dataDir)
   const commit = await findCommit(process.argv[2])
   if (commit === from.commit) {
@@ -37,7 +40,7 @@ await runCommand(async () => {
   const report = await requestChange(dataDir, { kind: 'update', from, to }, say)
   for (const line of report) console.info(`  ${line}`)
   console.info(`  The site runs on ${commit}. To return to the previous version: npm run rollback`)
-})
+}
 
 /** Builds and rehearses a version while another one runs. */
 async function prepare(environment: Environment, from: Release, commit: string): Promise<Release> {
@@ -45,8 +48,7 @@ async function prepare(environment: Environment, from: Release, commit: string):
   await requireSpace(dataDir, releaseBytes)
   say(`Getting ${commit} and its packages`)
   const retained = [from, readPointer(dataDir)?.previous].flatMap((one) => one?.folder ?? [])
-  await removeOthers(dataDir, [...retained, commit])
-  const to = await checkOut(dataDir, commit)
+  const to = await checkOut(dataDir, commit, retained)
 
   say('Making a backup')
   await requestBackup(() => undefined)

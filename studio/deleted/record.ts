@@ -1,6 +1,9 @@
 import type { Transaction } from '@sanity/client'
 import { getPublishedId } from '@sanity/client/csm'
 
+/** Id of the record of a document's deletion. */
+export const deletionId = (id: string) => `deleted.${getPublishedId(id)}`
+
 /**
  * Adds a record of a deletion to the transaction that deletes. Sanity's history contains deleted documents, but does
  * not list them.
@@ -12,7 +15,7 @@ export const recordDeletion = (
   name: string,
 ) =>
   transaction.createOrReplace({
-    _id: `deleted.${getPublishedId(_id)}`,
+    _id: deletionId(_id),
     _type: 'deletedDocument',
     ...{ documentId: getPublishedId(_id), documentType: _type, name },
     at: new Date().toISOString(),

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { backfillContent } from '#scripts/content/backfill-content.ts'
 import { seed as seedFolder } from '#scripts/content/missing-content.ts'
+import { recordDeletion } from '#studio/deleted/record.ts'
 import { lakeOfFile } from '#tests/contract/lake.ts'
 import { seed } from './seed-file.ts'
 
@@ -62,7 +63,7 @@ test('adds a missing text to a document and its draft, but no text that the coac
   expect(draft.hero).not.toHaveProperty('headline')
 })
 
-test('does not publish a fixed document that exists only as a draft', async () => {
+test('does not publish a fixed document that exists only as a draft, or whose deletion is recorded', async () => {
   const { client } = lake
   const { _id, ...book } = await now('book')
   await client
@@ -70,6 +71,8 @@ test('does not publish a fixed document that exists only as a draft', async () =
     .create({ ...book, _id: 'drafts.book' })
     .delete(_id)
     .commit()
+  const founder = await now('founder')
+  await recordDeletion(client.transaction().delete('founder'), founder, 'The coach').commit()
   expect(await backfillContent(client)).toEqual([])
   expect(await client.getDocument('book')).toBeUndefined()
 })

@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { documentTypes, fixedTypes } from '#schemas/index.ts'
-import { backfillContent } from '#scripts/content/backfill-content.ts'
 import { seed as seedFolder } from '#scripts/content/missing-content.ts'
 import { hasLocations, locationsOf, type Usage, usageQuery } from '#studio/document-locations.ts'
 import { redirectFormerAddress } from '#studio/redirects/address-change.ts'
@@ -37,7 +36,7 @@ test('references of the seed do not prevent the deletion of documents that can b
   expect(await lake.client.fetch('count(*[_type in $types])', { types })).toBe(0)
 })
 
-test('unpublishing weakens strong references of an earlier version, also in drafts', async () => {
+test('unpublishing weakens strong references, also in drafts', async () => {
   const { client } = lake
   const strong = { [`faqs[_ref=="${faq}"]._weak`]: false }
   await client.patch(program).set(strong).commit()
@@ -47,18 +46,6 @@ test('unpublishing weakens strong references of an earlier version, also in draf
   await expect(client.delete(faq)).rejects.toThrow(/references to it/)
   await unpublish(client, faq)
   expect(await ids()).toEqual([`drafts.${faq}`])
-})
-
-test('a start weakens the strong references of an earlier version, and a second start changes nothing', async () => {
-  const { client } = lake
-  await client.patch(program).set({ 'faqs[0]._weak': false }).commit()
-  await client.patch('home').set({ 'video._weak': false }).commit()
-  await backfillContent(client)
-  const after = await client.getDocument(program)
-  expect(after).toMatchObject({ faqs: [{ _weak: true }, {}, {}] })
-  expect(await client.getDocument('home')).toMatchObject({ video: { _weak: true } })
-  await backfillContent(client)
-  expect((await client.getDocument(program))?._rev).toBe(after?._rev)
 })
 
 test('redirects every earlier address of a page to its current one', async () => {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { beforeEach, expect, test } from 'vitest'
-import { checkOut, findCommit, removeOthers } from '#scripts/update/checkout.ts'
+import { checkOut, findCommit } from '#scripts/update/checkout.ts'
 import { folderForEachTest } from '#tests/contract/folder.ts'
 
 const at = folderForEachTest()
@@ -27,6 +27,7 @@ let first: string
 beforeEach(() => {
   execFileSync('git', ['init', '-q', '--bare', '-b', 'main', at('origin')])
   execFileSync('git', ['clone', '-q', at('origin'), at('ours')], { stdio: 'ignore' })
+  writeFileSync(at('ours/.gitignore'), 'node_modules')
   first = commit('first')
   git('ours', 'push', '-q', 'origin', 'HEAD:main')
   git('ours', 'tag', 'v1')
@@ -58,17 +59,38 @@ test('checks each release out into its own folder, and removes releases that are
   const second = commit('second')
   git('ours', 'push', '-q', 'origin', 'HEAD:main')
   await findCommit(undefined, at('site'))
-  for (const one of [first, second]) {
-    expect(await checkOut(at('data'), one, at('site'))).toEqual({ folder: one, commit: one })
-    expect(git(`data/releases/${one}`, 'rev-parse', 'HEAD')).toBe(one)
-  }
-  await removeOthers(at('data'), [second], at('site'))
-  expect([first, second].map((one) => existsSync(at(`data/releases/${one}`)))).toEqual([
-    false,
-    true,
-  ])
-  // The administrator has removed the folder of the release.
-  rmSync(at(`data/releases/${second}`), { recursive: true })
-  await checkOut(at('data'), second, at('site'))
-  expect(existsSync(at(`data/releases/${second}/package.json`))).toBe(true)
+  const older = await checkOut(at('data'), first, [], at('site'))
+  const newer = await checkOut(at('data'), second, [older.folder], at('site'))
+  for (const { folder, commit: id } of [older, newer])
+    expect(git(`data/releases/${folder}`, 'rev-parse', 'HEAD')).toBe(id)
+  const again = await checkOut(at('data'), second, [newer.folder], at('site'))
+  expect(readdirSync(at('data/releases')).sort()).toEqual([newer.folder, again.folder].sort())
+})
+
+const recordOf = (folder: string, name: string) => at('site/.git/worktrees', folder, name)
+test.each<[string, (folder: string) => void]>([
+  ['has no .git file', (folder) => rmSync(at('data/releases', folder, '.git'))],
+  ['lacks files', (folder) => rmSync(at('data/releases', folder, 'package.json'))],
+  ['has an empty index', (folder) => writeFileSync(recordOf(folder, 'index'), '')],
+  ['is still being initialized', (folder) => writeFileSync(recordOf(folder, 'locked'), '')],
+  ['is not in the records of git', () => rmSync(at('site/.git/worktrees'), { recursive: true })],
+  [
+    'has a record with empty files',
+    (folder) =>
+      ['gitdir', 'HEAD', 'commondir'].map((name) => writeFileSync(recordOf(folder, name), '')),
+  ],
+  [
+    'has damaged packages',
+    (folder) => {
+      mkdirSync(at('data/releases', folder, 'node_modules'))
+      writeFileSync(at('data/releases', folder, 'node_modules/.package-lock.json'), '')
+    },
+  ],
+])('checks a release out again that %s after a power cut', async (_, tear) => {
+  const torn = await checkOut(at('data'), first, [], at('site'))
+  tear(torn.folder)
+  const { folder } = await checkOut(at('data'), first, [], at('site'))
+  expect(readdirSync(at('data/releases'))).toEqual([folder])
+  expect(git(`data/releases/${folder}`, 'rev-parse', 'HEAD')).toBe(first)
+  expect(git(`data/releases/${folder}`, 'status', '--porcelain', '--ignored')).toBe('')
 })

@@ -64,10 +64,21 @@ test('prune keeps all pictures if the manifest of one backup is damaged', async 
 
 test('prune removes backups while the disk is above its budget, and keeps seven', async () => {
   for (let count = 0; count < 12; count++) await storeBackup(daysAgo(count), 'a')
-  await prune(place, now, async () => (await backups()) > 9)
+  await prune(place, now, { isOverBudget: async () => (await backups()) > 9 })
   expect(await backups()).toBe(9)
-  await prune(place, now, async () => true)
+  await prune(place, now, { isOverBudget: async () => true })
   expect(await backups()).toBe(7)
+})
+
+test('prune keeps the backup that a rollback needs for thirty days, above the number and the disk budget', async () => {
+  const { name: needed } = await storeBackup(daysAgo(20), 'a')
+  for (let count = 0; count < 32; count++) await storeBackup(daysAgo(count / 2), 'a')
+  const isOverBudget = async () => true
+  await prune(place, now, { needed, isOverBudget })
+  expect(await backups()).toBe(8)
+  expect(existsSync(path.join(place, needed))).toBe(true)
+  await prune(place, new Date(now.getTime() + 11 * 86_400_000), { needed, isOverBudget })
+  expect(existsSync(path.join(place, needed))).toBe(false)
 })
 
 test('the retained data of a restore or rollback is counted, and removed after thirty days', async () => {
