@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { lake } from './lake.ts'
@@ -40,7 +41,7 @@ test('a form in a coach’s upload cannot act as the owner who opens it', async 
     if (request.method() === 'POST') posts.push(request.url())
   })
 
-  const download = page.waitForEvent('download')
+  const download = page.waitForEvent('download', { timeout: 30_000 })
   await page.goto(await upload('file', form, 'programme.html')).catch(() => undefined)
   expect((await download).suggestedFilename()).toMatch(/\.html$/)
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
@@ -52,7 +53,23 @@ test('a form in a coach’s upload cannot act as the owner who opens it', async 
   }
   expect(posts).toEqual([])
   await page.goto(`${site}/owner/settings`)
-  await expect(addressOfWebhook(page)).toHaveValue('')
+  await expect(addressOfWebhook(page)).not.toHaveValue(/stolen/)
+
+  // Pages such as the Studio's show an upload as a picture, and play one as a film.
+  const drawing = await upload('image', svg, 'programme.svg')
+  const film = await assets.upload('file', readFileSync('tests/e2e/film.mp4'), {
+    ...{ filename: 'film.mp4', contentType: 'video/mp4' },
+  })
+  await page.goto(site)
+  const shown = ([picture, video]: string[]) =>
+    Promise.all([
+      Object.assign(new Image(), { src: picture }).decode(),
+      new Promise((resolve, reject) => {
+        const handlers = { onloadeddata: resolve, onerror: reject }
+        Object.assign(document.createElement('video'), { src: video, ...handlers }).load()
+      }),
+    ])
+  await page.evaluate(shown, [drawing, `${site}/studio${new URL(film.url).pathname}`])
 })
 
 test('an owner sets up and removes the webhook after a question', async ({ page, site }) => {
