@@ -60,8 +60,8 @@ const config = (phase: string): NextConfig => ({
     { source: '/:pack([a-z0-9_]+_starter_pack.pdf)', destination: '/starter-packs/:pack' },
   ],
   headers: async () => {
-    // Next writes headers into the build (measured: `next start` reads routes-manifest.json), so their settings are
-    // part of the key of a build: scripts/stack/site.ts.
+    // Next writes headers into the build (measured: `next start` reads routes-manifest.json). The gateway replaces those
+    // that depend on variables: web/gateway/upstream.ts.
     const deployment = { ...environment(), developing: phase === PHASE_DEVELOPMENT_SERVER }
     return [
       { source: '/:path*', headers: headersOfAll(deployment) },

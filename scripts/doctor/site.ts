@@ -81,14 +81,14 @@ async function securityHeaders({ siteUrl, framedBy }: Environment): Promise<Find
   if (ancestors !== ["'self'", ...framedBy].join(' ')) {
     return problem(
       `Pages may be framed by ${ancestors ?? 'anybody'}; these variables say 'self' and ${framedBy.join(' ') || 'nobody else'}.`,
-      'STUDIO_URL and SITE_URL are written into the build: build and deploy again.',
+      'Start or deploy the site again with these variables.',
     )
   }
   const https = siteUrl.startsWith('https:')
   if (https && !headers.has('strict-transport-security')) {
     return problem(
       'Strict-Transport-Security is missing.',
-      'SITE_URL is written into the build: build and deploy again with it.',
+      'Start or deploy the site again with this SITE_URL.',
     )
   }
   return https

@@ -1,7 +1,7 @@
 import { lakeProblem } from '#web/content/lake-problem.ts'
 import { createGateway, type Gateway } from '#web/gateway/index.ts'
 import type { GatewayOptions } from '#web/gateway/options.ts'
-import { headersOfAll, previewCookie } from '#web/http/security-headers.ts'
+import { headersOfAll, pagePolicy, previewCookie } from '#web/http/security-headers.ts'
 import { announceChange } from './announce-change.ts'
 import { previousFiles } from './previous-files.ts'
 import type { Settings } from './settings.ts'
@@ -27,6 +27,7 @@ export function gatewayOf(
     },
     ...{ siteUrl, trustProxy, previewCookie, log, studio },
     headers: headersOfAll(environment),
+    pagePolicy: pagePolicy(environment),
     previousFiles,
     isNextReady: isReady,
     isNextCurrent: isCurrent,

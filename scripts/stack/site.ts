@@ -1,6 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import type { Environment } from '#web/env.ts'
 import { requireFresh } from '../generate/require-fresh.ts'
 import { buildOnce, hashFiles } from './build-cache.ts'
 import { spawnChild } from './child.ts'
@@ -10,38 +9,27 @@ import { run } from './run.ts'
 import type { Settings } from './settings.ts'
 
 /**
- * Sources of a build. Content is not among them: a start announces every type as changed, so pages with old content are
- * rendered again.
+ * Sources of a build. Content and variables are not among them: a start announces every type as changed, so pages are
+ * rendered again, and the gateway replaces the headers that contain variables.
  */
 const sources = [
   ...['web/!(gateway)', 'schemas/*.ts', 'schemas/generated/pages.ts', 'public'],
   ...['package-lock.json', 'tsconfig.json'],
 ]
 
-/** Settings that Next writes into the security headers of a build. */
-const headerSettings = ({ framedBy, siteUrl }: Environment) => [
-  ...framedBy,
-  new URL(siteUrl).protocol,
-]
-
 /** File with the hash of a build's sources. */
 export const siteStamp = 'web/.next/.stamp'
-export const siteHash = (environment: Environment) =>
-  hashFiles(sources, headerSettings(environment))
+export const siteHash = () => hashFiles(sources)
 
 /** Builds the site, unless it is up to date. The lake must be running, because the build renders pages. */
 export const buildSite = (settings: Settings): Promise<boolean> =>
-  buildOnce(
-    siteStamp,
-    () => siteHash(settings.environment),
-    async () => {
-      requireFresh()
-      keepFilesOfBuild()
-      await run(process.execPath, [packageCommand('next'), 'build', 'web'], {
-        env: { ...process.env, ...settings.variables, NEXT_TELEMETRY_DISABLED: '1' },
-      })
-    },
-  )
+  buildOnce(siteStamp, siteHash, async () => {
+    requireFresh()
+    keepFilesOfBuild()
+    await run(process.execPath, [packageCommand('next'), 'build', 'web'], {
+      env: { ...process.env, ...settings.variables, NEXT_TELEMETRY_DISABLED: '1' },
+    })
+  })
 
 export type Site = ReturnType<typeof startSite>
 

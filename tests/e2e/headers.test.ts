@@ -76,7 +76,7 @@ type Refusal = readonly [place: string, method: string, status: number, allow: s
 async function expectClosed(site: string, refusals: readonly Refusal[]) {
   for (const [place, method, expected, allow] of refusals) {
     const answer = await fetch(site + place, { method })
-    const policy = "default-src 'none'; frame-ancestors 'none'"
+    const policy = "default-src 'none'; sandbox; form-action 'none'; frame-ancestors 'none'"
     const { status, headers } = answer
     expect([method, place, status, headers.get('allow')]).toEqual([method, place, expected, allow])
     expect(headers.get('content-security-policy'), place).toBe(policy)

@@ -68,8 +68,10 @@ export async function askNext(options: NextOptions, wanted: NextRequest): Promis
   }
 }
 
+const policyName = 'content-security-policy'
+
 function askOnce(
-  { nextPort, answerMs = defaults.answerMs }: NextOptions,
+  { nextPort, pagePolicy, answerMs = defaults.answerMs }: NextOptions,
   { method, address, headers, body, signal }: NextRequest,
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
@@ -78,6 +80,8 @@ function askOnce(
     const options = { agent: false, host: '127.0.0.1', port: nextPort, path: address }
     const sent = ask({ ...options, method, headers: own, signal }, (answer) => {
       clearTimeout(timer)
+      if (pagePolicy && `${answer.headers[policyName]}`.startsWith("default-src 'self'"))
+        answer.headers[policyName] = pagePolicy
       resolve(answer)
     })
     const late = failure('Next did not respond in time', 'ETIMEDOUT')

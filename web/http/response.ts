@@ -4,8 +4,11 @@ import { html, type Markup } from './markup.ts'
 
 const noStore = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
-/** Content-Security-Policy of responses other than pages. A browser that opens one runs no script. */
-export const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
+/**
+ * Content-Security-Policy of responses other than pages. A browser that opens one, such as a coach's upload, runs no
+ * script, sends no form, and gives it an origin of its own.
+ */
+export const dataPolicy = "default-src 'none'; sandbox; form-action 'none'; frame-ancestors 'none'"
 
 /** True if the client accepts JSON, or does not accept HTML. Browsers always accept HTML. */
 export function wantsJson(headers: Headers): boolean {

@@ -1,5 +1,5 @@
-/* Security headers that Next writes into a build. web/next.config.ts imports this file and cannot resolve `#web`, so
-   this file imports nothing. */
+/* Security headers that Next writes into a build. The gateway replaces those that depend on SITE_URL and STUDIO_URL.
+   web/next.config.ts imports this file and cannot resolve `#web`, so this file imports nothing. */
 
 /** Inputs of the headers. `framedBy` contains the Studio, because only the Studio may frame pages. */
 type Deployment = {
@@ -45,7 +45,7 @@ export const headersOfPages = (deployment: Deployment): Header[] => [
  * rendering. The gateway replaces `'unsafe-inline'` with the page's hashes. Frames are for videos that a visitor plays.
  * `data:` images are illustrations in stylesheets, `blob:` images are in the image bank.
  */
-function pagePolicy(deployment: Deployment): string {
+export function pagePolicy(deployment: Deployment): string {
   const { framedBy, developing } = deployment
   return [
     "default-src 'self'",

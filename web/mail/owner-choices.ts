@@ -6,9 +6,10 @@ const name = 'owner-mails'
 
 /** Options for an owner's mails about leads. Even with `never` the morning digest lists due leads. */
 export const mailChoices = ['at-once', 'morning', 'never'] as const
-export type MailChoice = (typeof mailChoices)[number]
+export const mailChoice = z.enum(mailChoices)
+export type MailChoice = z.output<typeof mailChoice>
 
-const stored = z.record(z.string(), z.enum(mailChoices))
+const stored = z.record(z.string(), mailChoice)
 
 /** Reads the choice of each owner. An owner without a choice gets mails `at-once`. */
 export const readMailChoices = async (db: Database): Promise<Record<string, MailChoice>> =>

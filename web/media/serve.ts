@@ -78,15 +78,19 @@ async function serveImage(file: string, request: Request): Promise<Response> {
       'content-type': type,
       'x-content-type-options': 'nosniff',
       // A browser opens an SVG as a document. It may use inline styles, and nothing else.
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'content-security-policy': `${dataPolicy}; style-src 'unsafe-inline'`,
     },
   })
 }
 
 const forwardedHeaders = ['content-length', 'content-range', 'accept-ranges']
-const inlineTypes = ['application/pdf', 'video/mp4', 'video/webm', 'text/vtt']
+/** Types that a file keeps. With another type a page could load the file as code. */
+const mediaTypes = ['application/pdf', 'video/mp4', 'video/webm', 'text/vtt']
 
-/** Streams a file, whole or the range that a video player requests. */
+/**
+ * Streams a file, whole or the range that a video player requests. Browsers save it: a PDF that they open could send a
+ * form from this origin.
+ */
 async function serveFile(file: string, request: Request): Promise<Response> {
   const range = request.headers.get('range')
   const response = await fetchAsset(upstream('files', file), {
@@ -98,13 +102,13 @@ async function serveFile(file: string, request: Request): Promise<Response> {
   if (![200, 206, 416].includes(response.status))
     return response.status >= 500 ? unavailable() : notFound()
   const type = response.headers.get('content-type')?.split(';')[0] ?? ''
-  const inline = inlineTypes.includes(type)
   const headers = new Headers({
     'cache-control': response.status === 416 ? 'no-store' : immutable,
-    'content-type': inline ? type : 'application/octet-stream',
+    'content-disposition': 'attachment',
+    'content-security-policy': dataPolicy,
+    'content-type': mediaTypes.includes(type) ? type : 'application/octet-stream',
     'x-content-type-options': 'nosniff',
   })
-  if (!inline) headers.set('content-disposition', 'attachment')
   for (const name of response.headers.has('content-encoding') ? [] : forwardedHeaders) {
     const value = response.headers.get(name)
     if (value) headers.set(name, value)

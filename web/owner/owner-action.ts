@@ -62,14 +62,18 @@ export const publicAction = (handle: (posted: OwnerRequest) => Promise<Response>
 
 export const notSignedIn = () => notice(401, 'You are not signed in any more. Nothing was changed.')
 
-type HandleSignedIn = (posted: OwnerRequest & { owner: string }) => Promise<Response>
+/** Request of a signed-in person. `owner` is the email address, `session` the id of the session. */
+export type SignedInRequest = OwnerRequest & { owner: string; session: string }
+
+type HandleSignedIn = (posted: SignedInRequest) => Promise<Response>
 
 /** The session is checked before the body is read: a stranger's file is never in memory. */
 const actionOf = (sessionIn: typeof ownerSession) => (handle: HandleSignedIn) =>
   postAction(async (request, site) => {
     const session = await sessionIn(webCookies(request, new Headers()), site)
     if (session === undefined) return notSignedIn()
-    return handle({ ...(await readPosted(request, site)), owner: session.email })
+    const { id, email } = session
+    return handle({ ...(await readPosted(request, site)), owner: email, session: id })
   })
 
 /**

@@ -12,7 +12,7 @@ describe('files', () => {
     expect(await (await fetch(String(docs[0]?.url))).text()).toBe('same')
   })
 
-  it('have their content type, and the file name of `dl` in Content-Disposition', async () => {
+  it('have the file name of `dl` in Content-Disposition', async () => {
     const doc = await lake.client.assets.upload('file', Buffer.from('# Hi'), {
       filename: 'Notes.md',
       contentType: 'text/markdown',
@@ -26,10 +26,54 @@ describe('files', () => {
     })
     const response = await fetch(`${doc.url}?dl=My%20"notes" (für Zoë).md`)
     expect(await response.text()).toBe('# Hi')
-    expect(response.headers.get('content-type')).toBe('text/markdown')
     expect(response.headers.get('content-disposition')).toBe(
       `attachment; filename="My _notes_ _f_r Zo__.md"; filename*=UTF-8''My%20%22notes%22%20%28f%C3%BCr%20Zo%C3%AB%29.md`,
     )
+  })
+})
+
+const HTML =
+  '<form method="post" action="/owner/settings/webhook"><button>Programme</button></form>'
+
+describe('a file that a browser could open as a document or load as code', () => {
+  it.each([
+    ['programme.html', 'text/html'],
+    ['programme.xhtml', 'application/xhtml+xml'],
+    ['programme.xml', 'text/xml'],
+    ['programme.shtml', 'text/html'],
+    ['programme.mht', 'multipart/related'],
+    ['programme.svgz', 'image/svg+xml'],
+    ['programme', 'image/svg+xml'],
+    ['programme.mp4', 'text/html'],
+    ['programme.js', 'text/javascript'],
+    ['programme.css', 'text/css'],
+    ['programme.wasm', 'application/wasm'],
+    ['programme.multi', 'multipart/x-mixed-replace'],
+  ])(
+    'such as %s of the type %s is an attachment of unknown type',
+    async (filename, contentType) => {
+      const body = Buffer.from(HTML + filename + contentType)
+      const { url } = await lake.client.assets.upload('file', body, { filename, contentType })
+      for (const address of [url, url.replace('/files/', '/images/')]) {
+        const { headers } = await fetch(address)
+        expect(headers.get('content-type')).toBe('application/octet-stream')
+        expect(headers.get('content-disposition')).toMatch(/^attachment; filename="[0-9a-f]{40}\./)
+      }
+    },
+  )
+
+  it('such as a PDF or a film keeps its type, and is an attachment', async () => {
+    for (const [filename, contentType] of [
+      ['programme.pdf', 'application/pdf'],
+      ['film.mp4', 'video/mp4'],
+    ] as const) {
+      const { url } = await lake.client.assets.upload('file', Buffer.from(filename), {
+        ...{ filename, contentType },
+      })
+      const { headers } = await fetch(url)
+      expect(headers.get('content-type')).toBe(contentType)
+      expect(headers.get('content-disposition')).toMatch(/^attachment; /)
+    }
   })
 })
 

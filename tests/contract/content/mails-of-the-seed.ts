@@ -25,6 +25,7 @@ import {
   issueStartedMail,
 } from '#web/owner/issues/owner-notice.ts'
 import { mailsOf } from '#web/owner/mails/preview/example-mail.ts'
+import { settingsMail } from '#web/owner/settings/settings-mail.ts'
 import { signInMail } from '#web/owner/sign-in/mail.ts'
 import { fromSeed } from './seed-file.ts'
 import { seedPrograms as programs } from './seed-programs.ts'
@@ -102,6 +103,11 @@ export async function mailsOfTheSeed(words: MailWords = originalMails): Promise<
       facts,
     ),
     'held-issue-for-owners': issueHeldMail('Three questions', 'missed', facts),
+    'settings-for-owners': settingsMail(siteUrl, 'owner@career.example', {
+      subject: 'New leads go to another program',
+      text: 'Each new lead is sent to a program at hooks.example.com from now on.',
+      section: 'webhook',
+    }),
     'pack-with-newsletter': starterPackForVisitor(
       { name: null, email, program: 'rookie_launchpad', newsletter: true },
       facts,

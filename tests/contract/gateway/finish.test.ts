@@ -6,6 +6,8 @@ const css =
 const html =
   '<html><head><link rel="stylesheet" href="/_next/static/a.css"/></head><body class="used after">text</body></html>'
 
+const name = 'content-security-policy'
+
 let before: Before
 afterEach(() => before.close())
 
@@ -35,4 +37,28 @@ test('sends a page unchanged and logs the error when its sheet cannot be read', 
   const { status, text } = await before.ask('/one')
   expect([status, text]).toEqual([200, html])
   expect(before.said.join()).toContain('is sent without inlined styles')
+})
+
+test('sends the policy of the present variables instead of that of the build, with hashes, and leaves other policies', async () => {
+  const own = "default-src 'none'; frame-ancestors 'none'"
+  const policies: Record<string, string> = { '/owner': own, '/preview': `${shared[name]}; x` }
+  before = await gatewayBefore(
+    ({ url = '' }, response) => {
+      const policy = policies[url]
+      const headers = policy ? { 'content-type': 'text/html', [name]: policy } : shared
+      response.writeHead(200, headers).end('<html><script>1</script></html>')
+    },
+    {
+      pagePolicy:
+        "default-src 'self'; script-src 'unsafe-inline'; frame-ancestors https://s.example",
+    },
+  )
+  const policyOf = async (path: string) => (await before.ask(path)).headers[name]
+  expect(await policyOf('/book')).toMatch(
+    /^default-src 'self'; script-src 'sha256-[^']+'; frame-ancestors https:\/\/s\.example$/,
+  )
+  expect(await policyOf('/preview')).toMatch(
+    /'unsafe-inline'; frame-ancestors https:\/\/s\.example$/,
+  )
+  expect(await policyOf('/owner')).toBe(own)
 })

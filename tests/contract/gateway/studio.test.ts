@@ -228,6 +228,36 @@ test('accepts an upload of 3 MB, and serves the file at an address of this site'
   expect((await before.ask(new URL(url).pathname)).status).toBe(401)
 })
 
+test('sends uploads privately, and as documents without scripts, forms and origin', async () => {
+  const type = { 'content-type': 'text/html' }
+  const path = `${api}/assets/files/production?filename=programme.html`
+  const { text } = await before.ask(path, { ...ownPage, ...type }, 'POST', '<form>')
+  const { pathname } = new URL(JSON.parse(text).document.url)
+  const { headers } = await before.ask(pathname, { cookie })
+  expect(headers['cache-control']).toBe('private, max-age=31536000, immutable')
+  expect(headers['content-disposition']).toMatch(/^attachment; /)
+  for (const [address, asked, status] of [
+    [pathname, { cookie }, 200],
+    [pathname, { cookie, range: 'bytes=0-1' }, 206],
+    [pathname, { cookie, 'if-none-match': headers.etag }, 304],
+    [pathname, { cookie, range: 'bytes=99-' }, 416],
+    [pathname.replace('/files/', '/v1/files/'), { cookie }, 200],
+    [`${pathname}x`, { cookie }, 404],
+    ['/studio/images/local/production/none.svg', { cookie }, 404],
+    ['/studio/images/local/other/none.svg', { cookie }, 404],
+    [query, { cookie }, 200],
+    [pathname, {}, 401],
+    [pathname, { cookie, origin: 'https://evil.example' }, 403],
+  ] as const) {
+    const answer = await before.ask(address, asked)
+    expect([answer.status, address]).toEqual([status, address])
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+    expect(answer.headers['content-security-policy']).toMatch(
+      /^default-src 'none';.* sandbox; form-action 'none'; frame-ancestors 'none'$/,
+    )
+  }
+})
+
 test('other windows of the Studio get the presence of a user under the user’s id', async () => {
   const [one, other] = [socketAt(presence, ownPage), socketAt(presence, ownPage)]
   await Promise.all([once(one, 'open'), once(other, 'open')])

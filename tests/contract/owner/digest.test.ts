@@ -17,10 +17,10 @@ import { owners, signedInOwner } from './owner.ts'
 
 const [owner, partner] = owners
 const store = emptyStore()
-const { post, signIn } = signedInOwner(store)
+const { postTwice, signIn } = signedInOwner(store)
 
 const choose = async (choice: string, who: string = owner) =>
-  post(setMailChoice, '/owner/settings/mails', { choice }, await signIn(who))
+  postTwice(setMailChoice, '/owner/settings/mails', { choice }, await signIn(who))
 const digests = async () => {
   const rows = await mailsFor(store, 'digest-for-owners')
   return rows.map(({ recipients, subject }) => [recipients?.[0], subject]).toSorted()

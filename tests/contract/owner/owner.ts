@@ -65,12 +65,22 @@ export function signedInOwner(store: Store) {
   const owner = ownerOf(store)
   const session = { cookie: '' }
   beforeEach(async () => void Object.assign(session, await owner.signIn()))
+  const post = (handler: Handler, path: string, fields: Fields = {}, headers: object = session) =>
+    owner.post(handler, path, fields, headers)
   return {
     ...owner,
     session,
-    post: (handler: Handler, path: string, fields: Fields = {}, headers: object = session) =>
-      owner.post(handler, path, fields, headers),
+    post,
+    /** Sends a form, and confirms the question after it. */
+    async postTwice(handler: Handler, path: string, fields?: Fields, headers?: object) {
+      const question = await post(handler, path, fields, headers)
+      const answer = answerIn(await question.clone().text())
+      return answer === undefined ? question : post(handler, path, { answer }, headers)
+    },
   }
 }
+
+/** Returns the answer in the form of a question page; undefined if the response is another page. */
+export const answerIn = (text: string) => /name="answer" value="([^"]+)"/.exec(text)?.[1]
 
 export const cookieOf = (headers: Headers) => headers.get('set-cookie')?.split(';')[0] ?? ''

@@ -16,15 +16,19 @@ import { runNightlyJobs } from '#web/jobs/nightly.ts'
 import { confirmLive, countHeldDeliveries } from '#web/mail/outbox/confirm-live.ts'
 import { erasePerson } from '#web/owner/person/erasure.ts'
 import { sendWebhooks } from '#web/owner/webhook/deliver.ts'
-import { changeWebhookWith, saveWebhook } from '#web/owner/webhook/handlers.ts'
+import {
+  changeWebhookWith,
+  removeWebhookByOwner,
+  saveWebhook,
+} from '#web/owner/webhook/handlers.ts'
 import { readWebhook, readWebhookPage } from '#web/owner/webhook/settings.ts'
 import { WebhookSection } from '#web/owner/webhook/webhook-section.tsx'
 import { signedInOwner } from './owner.ts'
 
 const store = emptyStore()
-const { audited, post } = signedInOwner(store)
+const { audited, post, postTwice } = signedInOwner(store)
 const url = 'https://hooks.example.com/in'
-const setUp = (address = url) => post(saveWebhook, '/owner/settings/webhook', { url: address })
+const setUp = (address = url) => postTwice(saveWebhook, '/owner/settings/webhook', { url: address })
 const act = (name: string, answer = '200', id = '') =>
   post(
     changeWebhookWith(async () => answer),
@@ -249,7 +253,7 @@ test.each([
 test('removing the webhook deletes its queue, and a later test call is not sent', async () => {
   await setUp()
   await storeLead(store)
-  await act('remove')
+  await postTwice(removeWebhookByOwner, '/owner/settings/webhook/remove')
   expect(await store.db.$count(deliveries)).toBe(0)
   expect(await readWebhook(store.db)).toBeUndefined()
   expect((await act('test')).headers.get('location')).toContain('say=unchanged')

@@ -9,7 +9,6 @@ import {
 import { build } from '@vercel/next'
 import { z } from 'zod'
 import { siteHash, siteStamp } from '#scripts/stack/site.ts'
-import { parseEnvironment } from '#web/env.ts'
 
 /*
  * Builds and packs the repository in the current folder by Vercel's own builder, like Vercel's CLI. Writes a report of
@@ -36,7 +35,7 @@ const result = await build({
 if (!('output' in result))
   throw new Error('Vercel’s builder returned no output: read its new result type')
 const { output } = result
-writeFileSync(siteStamp, siteHash(parseEnvironment(process.env)))
+writeFileSync(siteStamp, siteHash())
 
 /** Functions with all their routes. */
 function functionsOf(output: BuildResultV2Typical['output']) {

@@ -1,11 +1,6 @@
 import { type MailChoice, mailChoices } from '#web/mail/owner-choices.ts'
+import { mailChoiceLabels } from '../labels.ts'
 import { PostForm, QuietSubmit, Section } from '../ui.tsx'
-
-const labels: Record<MailChoice, string> = {
-  'at-once': 'At once, for each lead',
-  morning: 'Each morning at seven, what is new and what is due',
-  never: 'Never, except for a mail in the morning when an answer is due',
-}
 
 export function MailChoiceForm({ choice }: { choice: MailChoice }) {
   return (
@@ -24,7 +19,7 @@ export function MailChoiceForm({ choice }: { choice: MailChoice }) {
                 defaultChecked={one === choice}
                 className="size-5 shrink-0 accent-pine"
               />
-              <span>{labels[one]}</span>
+              <span>{mailChoiceLabels[one]}</span>
             </label>
           ))}
         </fieldset>

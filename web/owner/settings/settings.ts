@@ -5,8 +5,10 @@ import { readBackupState } from '#web/jobs/backup/state.ts'
 import { monthsKept } from '#web/jobs/months.ts'
 import { countExpired, readRetention, saveRetention } from '#web/jobs/retention.ts'
 import { asksConfirmation, saveOptIn } from '#web/leads/opt-in.ts'
-import { mailChoices, readMailChoices, saveMailChoice } from '#web/mail/owner-choices.ts'
+import { mailChoice, readMailChoices, saveMailChoice } from '#web/mail/owner-choices.ts'
 import { writeAudit } from '../audit/audit-log.ts'
+import { confirmedAction, tellOwners } from '../confirmed-action.ts'
+import { mailChoiceLabels } from '../labels.ts'
 import { memberAction, notice, ownerAction, returnAddress, withQuery } from '../owner-action.ts'
 import { readReplySettings } from '../reply/settings.ts'
 import { asRowId } from '../row-id.ts'
@@ -74,15 +76,30 @@ export const setRetention = ownerAction(async ({ owner, fields, store }) => {
   return seeSaved('retention')
 })
 
-/** Handles POST /owner/settings/mails {choice}: sets when this owner gets mails about leads. */
-export const setMailChoice = ownerAction(async ({ owner, fields, store }) => {
-  const choice = mailChoices.find((one) => one === fields.choice)
-  if (choice === undefined) return notice(422, 'This is no choice. Nothing was changed.')
-  await store.transaction(async (tx) => {
-    await saveMailChoice(tx, owner, choice)
-    await writeAudit(tx, owner, `chose mails about leads: ${choice}`)
-  })
-  return seeSaved('mails')
+/** Handles POST /owner/settings/mails {choice}: sets when this owner gets mails about leads, after a question. */
+export const setMailChoice = confirmedAction({
+  read: ({ fields }) =>
+    mailChoice.safeParse(fields.choice).data ??
+    notice(422, 'This is no choice. Nothing was changed.'),
+  ask: (choice) => ({
+    title: 'Change when you get mails about leads?',
+    text: `${mailChoiceLabels[mailChoice.parse(choice)]}.`,
+    label: 'Change it',
+  }),
+  async apply(posted, value) {
+    const choice = mailChoice.parse(value)
+    await posted.store.transaction(async (tx) => {
+      await saveMailChoice(tx, posted.owner, choice)
+      await tellOwners(tx, posted, {
+        action: `chose mails about leads: ${choice}`,
+        subject: `Mails about leads to ${posted.owner}`,
+        text: `From now on ${posted.owner} gets them: ${mailChoiceLabels[choice]}.`,
+        section: 'mails',
+      })
+    })
+    posted.site.sendAfterResponse()
+    return seeSaved('mails')
+  },
 })
 
 /** Handles POST /owner/settings/opt-in {choice}: switches double opt-in. */

@@ -60,7 +60,9 @@ export function WebhookSection({ webhook, log, waiting }: Props) {
       {webhook && (
         <div className="mt-4 flex flex-wrap gap-3">
           {!webhook.stoppedAt && <div>{act('test', 'Send a test')}</div>}
-          <div>{act('remove', 'Remove the webhook')}</div>
+          <PostForm action="/owner/settings/webhook/remove">
+            <QuietSubmit>Remove the webhook</QuietSubmit>
+          </PostForm>
         </div>
       )}
       {log.length > 0 && (

@@ -26,6 +26,7 @@ type PictureRequest = { accept: string; crossSite: boolean; isConnected: () => b
 
 export type Assets = ReturnType<typeof assets>
 
+const MEDIA = /^(?:(?:audio|video)\/[\w.+-]+|application\/pdf|text\/vtt)$/
 const DESCRIPTION_FIELDS = ['label', 'title', 'description', 'creditLine', 'altText'] as const
 
 /**
@@ -121,7 +122,7 @@ export function assets(
     const transform = mimeTypeOf(extension) ? parseTransform(query) : undefined
     // An SVG is rasterised only if the request names a format.
     if (!transform || (extension === 'svg' && !transform.fm)) {
-      const mimeType = mimeTypeOf(extension) ?? storedMime(name) ?? 'application/octet-stream'
+      const mimeType = mimeTypeOf(extension) ?? mediaType(name) ?? 'application/octet-stream'
       return { ...original, mimeType, vary: false, etag: name }
     }
     const format = outputFormat(transform, extension, request.accept)
@@ -146,9 +147,10 @@ export function assets(
     return { source, size: source.length, mimeType, vary, etag: cacheName }
   }
 
-  function storedMime(name: string) {
-    const doc = store.documents.get(documentId('file', name))
-    return typeof doc?.mimeType === 'string' ? doc.mimeType : undefined
+  /** Type of a file that a page plays or a reader shows. With another type a page could load the file as code. */
+  function mediaType(name: string) {
+    const type = store.documents.get(documentId('file', name))?.mimeType
+    return typeof type === 'string' && MEDIA.test(type) ? type : undefined
   }
 
   const assetDocuments = () =>

@@ -18,6 +18,18 @@ export type Services = AccountContext & {
   base: () => string
 }
 
+/**
+ * Sets the headers of every response of the API. A browser that opens one, such as an uploaded SVG, runs no script,
+ * sends no form, and has an origin of its own.
+ */
+function forbidDocuments(response: ServerResponse) {
+  response.setHeader('x-content-type-options', 'nosniff')
+  response.setHeader(
+    'content-security-policy',
+    "default-src 'none'; style-src 'unsafe-inline'; sandbox; form-action 'none'; frame-ancestors 'none'",
+  )
+}
+
 /** Creates the HTTP server. `serve` handles requests of another server in this process. */
 export function createHttp(services: Services, route: Router) {
   // `requestTimeout` is off, because the body of an upload may take long. `readBody` limits the pauses within it.
@@ -46,6 +58,7 @@ export function createHttp(services: Services, route: Router) {
         if (await services.onRequest?.(request, response)) return
         throw httpError(404, `There is nothing at ${request.url}`)
       }
+      forbidDocuments(response)
       refuseCrossSite(apiRequest)
       // Set without `Origin` too, because a cache could reuse the response for a page of another origin.
       response.setHeader('vary', 'origin')
@@ -62,6 +75,7 @@ export function createHttp(services: Services, route: Router) {
     try {
       const apiRequest = parseRequest(request, [], services.idleMilliseconds, caller)
       if (!apiRequest) return false
+      forbidDocuments(response)
       await respond(
         request,
         response,

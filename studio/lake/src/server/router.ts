@@ -39,9 +39,7 @@ export function router(context: AccountContext) {
 
 const isRead = ({ method }: ApiRequest) => method === 'GET' || method === 'HEAD'
 
-const FOREVER = 'public, max-age=31536000, immutable'
-/** Prevents scripts of an uploaded SVG or HTML file on the Studio's origin. */
-const NO_SCRIPT = "default-src 'none'; style-src 'unsafe-inline'"
+const FOREVER = 'max-age=31536000, immutable'
 
 /** Handles `POST /assets/{images,files}/:dataset`. */
 async function uploadRoute(
@@ -71,12 +69,13 @@ async function serveRoute(assets: Assets, request: ApiRequest, name: string): Pr
     file,
     headers: {
       'content-type': file.mimeType,
-      'cache-control': FOREVER,
-      'x-content-type-options': 'nosniff',
+      'cache-control': `${request.caller ? 'private' : 'public'}, ${FOREVER}`,
       'cross-origin-resource-policy': 'cross-origin',
-      ...(file.mimeType !== 'application/pdf' && { 'content-security-policy': NO_SCRIPT }),
       ...(file.vary && { vary: 'origin, accept' }),
-      ...(download !== null && { 'content-disposition': attachment(download || name) }),
+      // A browser that opened another file, such as a PDF, would run its scripts or send its forms from this origin.
+      ...((download !== null || !file.mimeType.startsWith('image/')) && {
+        'content-disposition': attachment(download || name),
+      }),
     },
   }
 }

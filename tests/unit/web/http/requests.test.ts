@@ -16,7 +16,6 @@ describe('fromThisSite', () => {
   test.each([
     [{ origin: 'https://career.example' }],
     [{ origin: 'http://localhost:3000' }],
-    [{ 'sec-fetch-site': 'same-origin', origin: 'null' }],
     [{ 'sec-fetch-site': 'cross-site', origin: 'https://career.example' }],
   ])('is true for %j', (headers) =>
     expect([from(headers), from(headers, false)]).toEqual([true, true]),
@@ -37,6 +36,11 @@ describe('fromThisSite', () => {
   test('is true without an origin for a lead, and false for an owner’s action', () => {
     expect([from({}), from({}, false)]).toEqual([true, false])
     expect(from({ 'sec-fetch-site': 'none' }, false)).toBe(false)
+  })
+
+  test('is true with the origin `null` and `same-origin` for a lead, and false for an owner’s action', () => {
+    const headers = { 'sec-fetch-site': 'same-origin', origin: 'null' }
+    expect([from(headers), from(headers, false)]).toEqual([true, false])
   })
 })
 

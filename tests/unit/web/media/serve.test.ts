@@ -136,9 +136,16 @@ it('serves the requested range of a video', async () => {
   expect(await response.text()).toBe('bytes=0-3')
 })
 
-it('serves a file of an unknown type as a download', async () => {
-  answer = (_, response) => response.setHeader('content-type', 'text/html').end('<script>')
-  const response = await get(`files/${'c'.repeat(40)}.html`)
-  expect(response.headers.get('content-type')).toBe('application/octet-stream')
-  expect(response.headers.get('content-disposition')).toBe('attachment')
+it.each([
+  ['text/html', 'html', 'application/octet-stream'],
+  ['text/javascript', 'js', 'application/octet-stream'],
+  ['image/svg+xml', 'svg', 'application/octet-stream'],
+  ['application/pdf', 'pdf', 'application/pdf'],
+  ['video/mp4', 'mp4', 'video/mp4'],
+])('serves a file of the type %s as a download that no browser opens', async (type, end, sent) => {
+  answer = (_, response) => response.setHeader('content-type', type).end('<script>')
+  const { headers } = await get(`files/${'c'.repeat(40)}.${end}`)
+  expect(headers.get('content-type')).toBe(sent)
+  expect(headers.get('content-disposition')).toBe('attachment')
+  expect(headers.get('content-security-policy')).toMatch(/; sandbox; form-action 'none'; /)
 })

@@ -1,0 +1,1 @@
+export { removeWebhookByOwner as POST } from '#web/owner/webhook/handlers.ts'
