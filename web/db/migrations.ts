@@ -54,6 +54,7 @@ export const migrations: readonly Migration[] = [
     tag: '0015_newsletter_confirmations',
     file: new URL('./migrations/0015_newsletter_confirmations.sql', import.meta.url),
   },
+  { tag: '0016_held_mails', file: new URL('./migrations/0016_held_mails.sql', import.meta.url) },
 ]
 
 /** Statements of one migration; empty if it has no file. */

@@ -1,5 +1,5 @@
-import { mailBlocked } from './mail-blocked.ts'
-import { checkInbox } from './one-more-step.ts'
+import { mailBlocked, mailLater } from './mail-notes.ts'
+import { checkInbox, checkInboxLater } from './one-more-step.ts'
 import { type SendOptions, type SendResult, sendTimeout } from './send-result.ts'
 
 const refusals: Record<number, string> = {
@@ -83,11 +83,15 @@ async function resultOf(
   if (code === 200 || code === 201) {
     const answer = record(await response.json())
     if (typeof answer.id !== 'string') return { status: 'failed', reason: 'no id' }
-    const mailNote = answer.mailBlocked === true ? mailBlocked : undefined
+    const isLater = answer.mailLater === true
+    const mailNote = answer.mailBlocked === true ? mailBlocked : isLater ? mailLater : undefined
+    const confirmNote = isLater ? checkInboxLater : checkInbox(`${email}`)
     return {
       status: 'stored',
       ...(mailNote && { mailNote }),
-      ...(answer.toConfirm === true && { confirmNote: mailNote ?? checkInbox(`${email}`) }),
+      ...(answer.toConfirm === true && {
+        confirmNote: mailNote === mailBlocked ? mailBlocked : confirmNote,
+      }),
     }
   }
   if (code < 400 || code >= 500) return { status: 'failed', reason: `status ${code}` }

@@ -7,8 +7,8 @@ import { withDump } from '#web/db/dump.ts'
 import { leads } from '#web/db/tables.ts'
 
 const store = emptyStore(embeddedDatabases)
-const openCursors = async () =>
-  (await store.db.execute(sql`select name from pg_cursors where is_holdable`)).rows
+const openCursors = () =>
+  store.db.select({ name: sql`name` }).from(sql`pg_cursors`).where(sql`is_holdable`)
 
 test('stores a form while a dump of the embedded database waits for its disk, and dumps one moment', async () => {
   const earlier = await storeLead(store)

@@ -126,7 +126,7 @@ describe('GET /api/health', () => {
     const strangers = [undefined, 'Bearer', `Bearer ${'d'.repeat(40)}`, `Basic ${secret}`]
     for (let call = 0; call < 100; call++) {
       const authorization = strangers[call % strangers.length]
-      const headers = new Headers(authorization && { authorization })
+      const headers = new Headers(authorization === undefined ? {} : { authorization })
       const said = await reportFor(headers, secret)
       expect(said.mail).toEqual({ mode: 'waiting', failing: false, lost: true })
     }

@@ -1,4 +1,5 @@
 import type { Route, ThankYouPath } from '#schemas/routes.ts'
+import { noteName } from '#web/forms/mail-notes.ts'
 import type { SendResult } from '#web/forms/send-result.ts'
 import { prefillEmail } from './prefilled-address.ts'
 
@@ -10,7 +11,7 @@ import { prefillEmail } from './prefilled-address.ts'
 export function leaveFooter(sent: SendResult, email: string): void {
   if (sent.status === 'stored' && sent.confirmNote)
     location.assign(
-      `/thanks/newsletter-${sent.mailNote ? 'blocked' : 'confirm'}` satisfies ThankYouPath,
+      `/thanks/newsletter-${noteName(sent.mailNote) ?? 'confirm'}` satisfies ThankYouPath,
     )
   else {
     prefillEmail(email)

@@ -3,7 +3,8 @@ import { text } from 'node:stream/consumers'
 import { beforeAll, expect, test } from 'vitest'
 import { listen } from '#tests/port.ts'
 import { proves } from '#tests/specification/proves.ts'
-import { mailBlocked } from '#web/forms/mail-blocked.ts'
+import { mailBlocked, mailLater } from '#web/forms/mail-notes.ts'
+import { checkInboxLater } from '#web/forms/one-more-step.ts'
 import { post } from '#web/forms/post.ts'
 import { sendTimeout } from '#web/forms/send-result.ts'
 
@@ -106,6 +107,15 @@ test.each<[string, Act, number]>([
 test('a response with “mailBlocked” is “stored” with a note', async () => {
   const blocked = answer(201, { id: 'x', mailBlocked: true })
   expect(await sent(blocked)).toEqual({ status: 'stored', mailNote: mailBlocked })
+})
+
+test('a response with “mailLater” has a note that mails may come later, also about a confirmation', async () => {
+  const later = { id: 'x', mailLater: true }
+  expect(await sent(answer(201, later))).toEqual({ status: 'stored', mailNote: mailLater })
+  const confirm = { status: 'stored', mailNote: mailLater, confirmNote: checkInboxLater }
+  expect(await sent(answer(201, { ...later, toConfirm: true }))).toEqual(confirm)
+  const blocked = await sent(answer(201, { ...later, toConfirm: true, mailBlocked: true }))
+  expect(blocked).toEqual({ status: 'stored', mailNote: mailBlocked, confirmNote: mailBlocked })
 })
 
 test('a response with “toConfirm” has a note with the address, or a note that no mail will be sent', async () => {

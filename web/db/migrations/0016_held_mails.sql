@@ -1,0 +1,2 @@
+CREATE INDEX "outbox_receipts" ON "outbox" USING btree ("created_at" DESC NULLS FIRST) WHERE lead_id is not null and state <> 'held' and purpose <> 'reply' and purpose not like '%-for-owners';--> statement-breakpoint
+CREATE INDEX "outbox_held" ON "outbox" USING btree ("created_at") WHERE state = 'held';
