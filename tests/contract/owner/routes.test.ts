@@ -95,6 +95,7 @@ const acts: Record<string, Act> = {
   // Without a mail key no reply is sent. reply.test.ts tests sent replies.
   'leads/[id]/reply': act(undefined, () => ({ insert: 'none' })),
   'mails/[id]/again': act('sent a mail again'),
+  'mails/held': act('left out the mails of a flood of forms'),
   'mails/[id]/allow': act('allowed mails to an address again', undefined, suppressVisitor),
   'newsletter/unsubscribe': act('unsubscribed a reader', () => ({ email: visitor })),
   'newsletter/allow': act(
