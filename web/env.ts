@@ -203,6 +203,11 @@ export function parseEnvironment(raw: Record<string, string | undefined>) {
     holdMigrations: v.HOLD_MIGRATIONS !== undefined,
     onVercel: v.VERCEL !== undefined,
     trustProxy: v.TRUST_PROXY,
+    /**
+     * Number of entries of `x-forwarded-for` that are not from the visitor. Without a proxy the gateway sets the header
+     * to the address of the connection. Only the start process sets GATEWAY_PORT, and Next then listens on loopback.
+     */
+    trustedHops: v.TRUST_PROXY || (v.GATEWAY_PORT === undefined ? 0 : 1),
     /** Bytes for data, backups, builds and releases together. */
     diskBudget: v.DISK_BUDGET_GB * 1024 ** 3,
     backup: {

@@ -51,7 +51,7 @@ export const pagesBelow: Readonly<Record<string, string>> = {
 }
 
 /** Last path segments of the thank-you pages without script. Each program has another one, `pack-<slug>`. */
-export const thankYouPages: readonly string[] = ["contact","newsletter","newsletter-confirm","newsletter-blocked","pack","self-check","short-assessment","long-assessment","waiting-list"]
+export const thankYouPages: readonly string[] = ["contact","newsletter","newsletter-confirm","newsletter-later","newsletter-blocked","pack","self-check","short-assessment","long-assessment","waiting-list"]
 
 /** Illustrations of Open Graph images. */
 export const ogImages = {

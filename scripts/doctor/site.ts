@@ -34,7 +34,7 @@ const report = z.object({
   down: z.array(z.string()),
   content: z.object({ hosting: z.string(), reason: z.string().optional() }),
   database: z.object({ driver: z.string(), reason: z.string().optional() }),
-  mail: z.object({ mode: z.string(), dead: z.number().nullable() }),
+  mail: z.object({ mode: z.string() }),
 })
 
 async function health({ siteUrl, content, database }: Environment): Promise<Finding> {

@@ -9,8 +9,7 @@ const health = z.object({
   database: z.object({ driver: z.string(), up: z.boolean() }),
   mail: z.object({
     mode: z.enum(['resend', 'waiting']),
-    waiting: z.number().nullable(),
-    dead: z.number().nullable(),
+    lost: z.boolean().nullable(),
     failing: z.boolean().optional(),
     heldBack: z.string().optional(),
   }),
@@ -53,7 +52,7 @@ export function siteChecks(
     },
     {
       title: 'Mails',
-      isDone: mail.mode === 'resend' && mail.dead === 0 && !mail.failing && !mail.heldBack,
+      isDone: mail.mode === 'resend' && mail.lost === false && !mail.failing && !mail.heldBack,
       text: mailText(mail),
     },
     {
@@ -70,16 +69,15 @@ export function siteChecks(
   ]
 }
 
-function mailText({ mode, waiting, dead, failing, heldBack }: Health['mail']) {
+function mailText({ mode, lost, failing, heldBack }: Health['mail']) {
   if (mode === 'waiting') return 'No mail service is connected: mails are written, and wait.'
   if (heldBack)
     return 'This site is a copy: its mails wait until its owner says in the inbox that it is the live one.'
   if (failing)
     return 'No mail has gone out for some minutes. Mails wait: see the reason in Leads, Mails.'
-  if (dead === null) return 'The mails cannot be counted at the moment.'
-  if (dead > 0) return `${dead} could not be delivered: see Leads, Mails.`
-  return waiting
-    ? `The mail service is connected. Mails that wait to go out: ${waiting}.`
+  if (lost === null) return 'The mails cannot be counted at the moment.'
+  return lost
+    ? 'Some mails could not be delivered: see Leads, Mails.'
     : 'The mail service is connected, and no mail was lost.'
 }
 

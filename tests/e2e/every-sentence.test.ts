@@ -124,7 +124,7 @@ const titled = 'every text and label is in the content or the specification'
 
 test(`${titled}, on pages and thank-you pages`, proves('D16.2'), async ({ page, site }) => {
   const thanks = ['contact', 'newsletter', 'pack', 'pack-rookie-launchpad', 'self-check']
-  const confirmed = ['newsletter-confirm', 'newsletter-blocked']
+  const confirmed = ['newsletter-confirm', 'newsletter-later', 'newsletter-blocked']
   const kinds = [...thanks, ...confirmed, 'short-assessment', 'long-assessment', 'waiting-list']
   for (const path of [
     ...pathsOfRoutes,

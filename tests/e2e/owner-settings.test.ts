@@ -82,7 +82,9 @@ test('missing variables are named, the address is checked, and an unsent test ma
   for (const variable of ['SITE_URL', 'OWNER_EMAILS', 'RESEND_API_KEY', 'BACKUP_DIR'])
     await expect(section.getByText(variable, { exact: true })).toBeVisible()
   await section.getByRole('link', { name: 'Check the public address' }).click()
-  await expect(section.getByRole('status')).toContainText(' leads to this site.')
+  await expect(section.getByRole('status')).toContainText(
+    'leads to this site, and visitors can write their own address: fewer than 2 proxies write',
+  )
   expect(await breaks(page)).toEqual([])
   expect(await sideways(page)).toBeLessThanOrEqual(0)
   await section.getByRole('button', { name: 'Send me a test mail' }).click()

@@ -16,6 +16,8 @@ export default async function runStack() {
   const variables = {
     RESEND_WEBHOOK_SECRET: webhookSecret,
     COACH_EMAILS: 'anna.maier@example.com',
+    // Without the second proxy the address of a visitor is unknown. Otherwise all tests would share one visitor's limits.
+    TRUST_PROXY: '2',
   }
   // playwright.alone.config.ts sets the variable.
   const options = process.env.WITHOUT_GATEWAY ? ['--without-gateway'] : []

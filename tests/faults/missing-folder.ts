@@ -20,13 +20,16 @@ export const missingFolder: Fault = {
     const parent = mkdtempSync(path.join(os.tmpdir(), 'career-care-gone-'))
     const folder = path.join(parent, 'data')
     const away = path.join(parent, 'away')
-    const stack = await startStack(folder)
+    const cronSecret = 'c'.repeat(40)
+    const stack = await startStack(folder, { CRON_SECRET: cronSecret })
     try {
       const { site, studio } = stack
       const client = lakeClient({ url: studio, ...about }).withConfig({ maxRetries: 0 })
       const edit = (n: number) => client.createOrReplace({ _id: 'round', _type: 'round', n })
       const health = async () => {
-        const response = await fetch(`${site}/api/health`)
+        const response = await fetch(`${site}/api/health`, {
+          headers: { authorization: `Bearer ${cronSecret}` },
+        })
         return { status: response.status, text: await response.text() }
       }
       const refuses = async (form: Parameters<typeof send>[1], words: RegExp) => {

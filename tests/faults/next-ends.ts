@@ -41,7 +41,8 @@ async function withStack<T>(
   work: (site: string, next: () => number, said: () => string) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-next-ends-'))
-  const stack = await startStack(folder)
+  // Without the second proxy the address of a visitor is unknown, and the forms have no limit by visitor.
+  const stack = await startStack(folder, { TRUST_PROXY: '2' })
   const health = async () => (await fetch(`${stack.site}/api/health`)).json()
   try {
     const sitemap = await (await fetch(`${stack.site}/sitemap.xml`)).text()

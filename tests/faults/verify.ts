@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { openStore } from '#web/db/open.ts'
 import type { Store, StoreAddress } from '#web/db/store.ts'
 import { leads, outbox } from '#web/db/tables.ts'
+import { saveFloodTimes } from '#web/mail/outbox/ceiling.ts'
 import type { slowResend } from './slow-resend.ts'
 import type { Form } from './visitors.ts'
 
@@ -25,6 +26,10 @@ export const endLeases = (address: StoreAddress) =>
   withStoreAt(address, ({ db }) =>
     db.update(outbox).set({ nextAttemptAt: sql`now()` }).where(eq(outbox.state, 'waiting')),
   )
+
+/** Lets the ceiling of mails that forms cause count from now on. The forms of one round are below it. */
+export const restartCeiling = (address: StoreAddress) =>
+  withStoreAt(address, ({ db }) => saveFloodTimes(db, { countedFrom: new Date().toISOString() }))
 
 /** Compares the answers to visitors with the stored leads, and the leads with the sent mails. */
 export const verify = (address: StoreAddress, forms: Form[], post: Post) =>

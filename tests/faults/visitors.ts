@@ -18,7 +18,7 @@ const crowd = 8
  * Starts visitors. Each visitor sends one contact form after the other. If a form gets no answer, the visitor sends it
  * again with the same key, as the page does.
  * @param site resolves with the site's address once the site is up
- * @param most largest number of forms: the site classifies a thousand in an hour as a flood
+ * @param most largest number of forms
  */
 export function visitors(site: () => Promise<string>, most: number) {
   const forms: Form[] = []

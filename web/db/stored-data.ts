@@ -81,7 +81,7 @@ const facts: { [Name in TableName]: Facts<keyof Tables[Name]['$inferSelect'] & s
       subject: 'its subject',
       text: 'its text',
       html: 'its text with its layout',
-      state: 'whether it waits, was sent, or was given up',
+      state: 'whether it waits, is held, was sent, or was given up',
       attempts: 'how often it was tried',
       nextAttemptAt: 'when it is tried next',
       firstAttemptAt: 'when it was first tried',

@@ -8,5 +8,9 @@ export const notYetSubscribed = 'You are not subscribed yet'
 export const checkInbox = (email = 'the address that you gave') =>
   `Check your inbox: a mail with a link is on its way to ${email}. Open the link and press the button there, and you are subscribed to the newsletter.`
 
+/** Text instead, while mails are held because more forms come than people send. */
+export const checkInboxLater =
+  'Many more forms than usual reach us just now, so the mail with a link may come later. Open the link and press the button there, and you are subscribed to the newsletter.'
+
 /** Id of that sentence on the thank-you pages. The sentence is hidden there, unless the URL ends with this id. */
 export const checkInboxId = 'one-more-step'

@@ -1,5 +1,5 @@
-import { mailBlocked } from './mail-blocked.ts'
-import { checkInbox } from './one-more-step.ts'
+import { mailBlocked, mailLater } from './mail-notes.ts'
+import { checkInbox, checkInboxLater } from './one-more-step.ts'
 import { type SendOptions, type SendResult, sendTimeout } from './send-result.ts'
 
 const refusals: Record<number, string> = {
@@ -11,12 +11,24 @@ const refusals: Record<number, string> = {
 /** Milliseconds before a request without a complete response is repeated. */
 const retryPause = 500
 
+/** Milliseconds before each repetition after a response of a server in front of the site. */
+const retryPauses = [retryPause, 1_000, 2_000]
+
+/**
+ * True for a response that is not from the site's handlers. The gateway responds with 502 if Next's response broke off.
+ * Proxies of others respond with pages.
+ */
+const isForeign = ({ status, headers }: Response) =>
+  status === 502 ||
+  ((status === 503 || status === 504) && !/\bjson\b/.test(headers.get('content-type') ?? ''))
+
 /** Time-out of the repeated request, in milliseconds. It is short, because the lead may be stored already. */
 const onceMoreTimeout = 3_000
 
 /**
  * Posts a form's fields to one of the site's route handlers. Never throws. After a time-out or a lost connection the
- * request is repeated once with the same key. If the lead is stored already, the second response says so.
+ * request is repeated once with the same key. If the lead is stored already, the second response says so. After a
+ * response of a server in front of the site it is repeated at most three times.
  * @param path path of the handler, e.g. `/api/contact`
  * @param key key from `idempotencyKeys`
  */
@@ -39,15 +51,15 @@ export async function post(
       signal,
       keepalive: outlivesPage,
     })
-  /** Sends the form, and again after each 502. The gateway responds with 502 if Next's response broke off. */
+  let repetitions = 0
   const sendWithin = async (milliseconds: number) => {
     const signal = AbortSignal.timeout(milliseconds)
-    let response = await send(signal)
-    while (response.status === 502) {
-      await pause(retryPause)
-      response = await send(signal)
+    for (;;) {
+      const response = await send(signal)
+      const wait = isForeign(response) ? retryPauses[repetitions++] : undefined
+      if (wait === undefined) return resultOf(response, fields)
+      await pause(wait)
     }
-    return resultOf(response, fields)
   }
   try {
     return await sendWithin(timeout).catch(async () => {
@@ -71,11 +83,15 @@ async function resultOf(
   if (code === 200 || code === 201) {
     const answer = record(await response.json())
     if (typeof answer.id !== 'string') return { status: 'failed', reason: 'no id' }
-    const mailNote = answer.mailBlocked === true ? mailBlocked : undefined
+    const isLater = answer.mailLater === true
+    const mailNote = answer.mailBlocked === true ? mailBlocked : isLater ? mailLater : undefined
+    const confirmNote = isLater ? checkInboxLater : checkInbox(`${email}`)
     return {
       status: 'stored',
       ...(mailNote && { mailNote }),
-      ...(answer.toConfirm === true && { confirmNote: mailNote ?? checkInbox(`${email}`) }),
+      ...(answer.toConfirm === true && {
+        confirmNote: mailNote === mailBlocked ? mailBlocked : confirmNote,
+      }),
     }
   }
   if (code < 400 || code >= 500) return { status: 'failed', reason: `status ${code}` }

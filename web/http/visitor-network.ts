@@ -2,7 +2,8 @@ import { isIPv6 } from 'node:net'
 
 /**
  * Returns the visitor's network address from `x-forwarded-for`. Each proxy appends the address of its client. With n
- * trusted proxies, the n-th entry from the right is the visitor's. The visitor can forge all entries left of it.
+ * trusted proxies, the n-th entry from the right is the visitor's. The visitor can forge all entries left of it. The
+ * gateway counts as a proxy if there is no other (`trustedHops` of the environment).
  * @returns undefined without a trusted proxy, or when the header has too few entries
  */
 export function visitorNetwork(headers: Headers, trustedProxies: number): string | undefined {

@@ -25,7 +25,10 @@ export function pseudonymOf(secret: string | undefined, value: string, now = new
     .slice(0, 22)
 }
 
-/** Returns the limits of a visitor's network, if it is known, and of an email address. */
+/**
+ * Returns the limits of a visitor's network, if it is known, and of an email address. A provider assigns one customer up
+ * to a /48 network of IPv6 addresses, which has 65,536 networks of the size of a household's.
+ */
 export function limitsOn(
   action: string,
   email: string,
@@ -36,8 +39,10 @@ export function limitsOn(
   const visitor = visitorNetwork(headers, trustProxy)
   const key = (who: string) => `${action} ${pseudonymOf(secret, who)}`
   const { perEmail, perVisitor, seconds } = max
+  const wide = visitor?.includes(':') && visitor.split(':').slice(0, 3).join(':')
   return [
     ...(visitor ? [{ key: key(visitor), max: perVisitor, seconds }] : []),
+    ...(wide ? [{ key: key(`${wide} /48`), max: 2 * perVisitor, seconds }] : []),
     { key: key(mailbox(email)), max: perEmail, seconds },
   ]
 }

@@ -4,7 +4,6 @@ import { errorCode } from '#web/db/store.ts'
 import { RequestError } from '#web/http/body.ts'
 import { withDeadline } from '#web/http/deadline.ts'
 import { fromThisSite } from '#web/http/origin.ts'
-import { visitorNetwork } from '#web/http/visitor-network.ts'
 import type { LeadKind, Person } from './lead-kind.ts'
 import { dailyLeadLimit, leadLimit, limitsOn } from './limits.ts'
 import { type MailWords, readMailWords } from './mail-words.ts'
@@ -12,7 +11,7 @@ import { pageAndSource, userAgentOf } from './page-url.ts'
 import { type Reply, refuse, replyTo } from './reply.ts'
 import { readSignedWords } from './sign-words.ts'
 import { runningSite, type Site } from './site.ts'
-import { countFilledHoneypot, elapsedOf, isCrowded, suspicionOf } from './spam.ts'
+import { countFilledHoneypot, elapsedOf, suspicionOf } from './spam.ts'
 import { readSubmission, type Submission } from './submission.ts'
 import { type Outcome, submit } from './submit.ts'
 
@@ -77,8 +76,6 @@ async function handle<Fields extends Person, Content>(
   }
   const { name, email, ...details } = parsed.data
   const store = await site.store()
-  // Without a trusted proxy the visitor's network is unknown. Then the number of all leads is the only sign of a flood.
-  const isNetworkUnknown = visitorNetwork(headers, site.trustProxy) === undefined
   const suspicion = suspicionOf({
     honeypot,
     elapsed: elapsedOf(typed.elapsed),
@@ -86,7 +83,6 @@ async function handle<Fields extends Person, Content>(
     texts: Object.values(details)
       .flat()
       .filter((value) => typeof value === 'string'),
-    crowd: isNetworkUnknown && (await isCrowded(store.db)),
   })
   const outcome = await submit(store, kind, parsed.data, {
     key,
@@ -102,7 +98,7 @@ async function handle<Fields extends Person, Content>(
   })
   return {
     response: responseTo(outcome, reply),
-    causesMail: outcome.status === 'stored' && suspicion.length === 0,
+    causesMail: outcome.status === 'stored' && suspicion.length === 0 && !outcome.mailLater,
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { thankYouPath } from '#schemas/routes.ts'
-import { mailBlockedId } from '#web/forms/mail-blocked.ts'
+import { mailBlockedId, mailLaterId } from '#web/forms/mail-notes.ts'
 import { checkInboxId } from '#web/forms/one-more-step.ts'
 import { html } from '#web/http/markup.ts'
 import { json, page, seeOther, wantsJson } from '#web/http/response.ts'
@@ -31,13 +31,18 @@ export function replyTo<Fields extends Person, Content>(
 ): Reply {
   const asJson = wantsJson(headers)
   return {
-    stored(status, id, { mailBlocked, toConfirm } = {}) {
-      const notes = { ...(mailBlocked && { mailBlocked }), ...(toConfirm && { toConfirm }) }
+    stored(status, id, { mailBlocked, toConfirm, mailLater } = {}) {
+      const notes = {
+        ...(mailBlocked && { mailBlocked }),
+        ...(toConfirm && { toConfirm }),
+        ...(mailLater && { mailLater }),
+      }
       if (asJson) return json(status, { id, ...notes })
       const name = thanksFor?.(typed, content) ?? kind
-      const confirmPage = `${name}-${mailBlocked ? 'blocked' : 'confirm'}`
+      const confirmPage = `${name}-${mailBlocked ? 'blocked' : mailLater ? 'later' : 'confirm'}`
       if (toConfirm && confirmPage in thanks) return seeOther(thankYouPath(confirmPage))
-      const note = mailBlocked ? mailBlockedId : toConfirm ? checkInboxId : undefined
+      const other = mailLater ? mailLaterId : toConfirm ? checkInboxId : undefined
+      const note = mailBlocked ? mailBlockedId : other
       return seeOther(thankYouPath(name) + (note ? `#${note}` : ''))
     },
     retry(status, message, { problems, retryAfter, newKey } = {}) {

@@ -38,8 +38,14 @@ export function mailTransport(): MailTransport {
 }
 
 export function runningSite(): Site {
-  const { siteUrl, trustProxy, sessionSecret } = environment()
-  return { siteUrl, trustProxy, secret: sessionSecret, store: currentStore, sendAfterResponse }
+  const { siteUrl, trustedHops, sessionSecret } = environment()
+  return {
+    siteUrl,
+    trustProxy: trustedHops,
+    secret: sessionSecret,
+    store: currentStore,
+    sendAfterResponse,
+  }
 }
 
 const sweepOnce = singleFlight(async () => {

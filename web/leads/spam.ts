@@ -1,6 +1,6 @@
-import { desc, gt, sql } from 'drizzle-orm'
-import type { Database, Store } from '#web/db/store.ts'
-import { counts, leads } from '#web/db/tables.ts'
+import { sql } from 'drizzle-orm'
+import type { Store } from '#web/db/store.ts'
+import { counts } from '#web/db/tables.ts'
 import { siteName, webAddress } from './web-addresses.ts'
 
 /** Signs of spam. Each has one or two points. A person may cause one point, so two points count as spam. */
@@ -12,8 +12,6 @@ export interface Signs {
   name: string | null
   /** All other typed texts except the address. */
   texts: readonly string[]
-  /** True if the site receives more leads than people send. */
-  crowd: boolean
 }
 
 /** Minimum of milliseconds that a person needs to read and fill in a form. */
@@ -21,7 +19,7 @@ const shortestTime = 3_000
 const threshold = 2
 
 /** Returns the reasons for suspecting spam, for the owner; empty below two points. */
-export function suspicionOf({ honeypot, elapsed, name, texts, crowd }: Signs): string[] {
+export function suspicionOf({ honeypot, elapsed, name, texts }: Signs): string[] {
   const addresses = new Set([name ?? '', ...texts].join('\n').match(webAddress)).size
   const inName = name !== null && (name.search(webAddress) >= 0 || siteName.test(name))
   const signs: [applies: boolean, points: number, reason: string][] = [
@@ -30,30 +28,10 @@ export function suspicionOf({ honeypot, elapsed, name, texts, crowd }: Signs): s
     [addresses >= 2, 1, `It holds ${addresses} web addresses`],
     // A receipt contains the name, so a link in the name would be mailed to any typed address.
     [inName, 2, 'The name holds a web address'],
-    [crowd, 2, 'More forms came within an hour than people send'],
   ]
   const matches = signs.filter(([applies]) => applies)
   const points = matches.reduce((sum, [, weight]) => sum + weight, 0)
   return points < threshold ? [] : matches.map(([, , reason]) => reason)
-}
-
-/** Number of leads per hour that people may send. */
-const crowdThreshold = 1_000
-const hour = 60 * 60 * 1000
-
-/**
- * True if more than a thousand leads arrived in the last hour. Reads only the newest entries of an index, and takes no
- * lock. The count may therefore miss some concurrent leads.
- */
-export async function isCrowded(db: Database): Promise<boolean> {
-  const rows = await db
-    .select({ at: leads.receivedAt })
-    .from(leads)
-    .where(gt(leads.receivedAt, new Date(Date.now() - hour)))
-    .orderBy(desc(leads.receivedAt))
-    .offset(crowdThreshold)
-    .limit(1)
-  return rows.length > 0
 }
 
 /** Counts a form with a filled honeypot. If its other fields are valid, it is also stored as a lead. */

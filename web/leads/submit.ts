@@ -5,6 +5,7 @@ import type { Database, Store } from '#web/db/store.ts'
 import { idempotency, leads } from '#web/db/tables.ts'
 import { readTimeZone } from '#web/db/time-zone.ts'
 import { addToOutbox } from '#web/mail/outbox/add.ts'
+import { isCeilingReached, isMailHeld } from '#web/mail/outbox/ceiling.ts'
 import { suppressedAmong } from '#web/mail/suppression/suppression-list.ts'
 import type { FormSnapshot } from './form-snapshot.ts'
 import type { LeadKind, Person } from './lead-kind.ts'
@@ -41,6 +42,8 @@ export interface MailNotes {
   mailBlocked?: boolean
   /** A mail asks the visitor to confirm a subscription. */
   toConfirm?: boolean
+  /** The mails to the visitor are held, because more forms come than people send. */
+  mailLater?: boolean
 }
 
 export type Outcome =
@@ -76,13 +79,13 @@ export function submit<Fields extends Person, Content>(
     // The second of two concurrent requests with the same key waits here until the first one commits.
     const claimed = await tx.insert(idempotency).values(claim).onConflictDoNothing().returning()
     if (claimed.length === 0) {
-      const before = { ...(await earlierOutcome(tx, claim)), ...notes }
+      const before = await earlierNotes(tx, claim, notes)
       if (before.status !== 'repeated') return before
       if ((await kind.stillEffective?.(fields, before.id, tx)) !== false) return before
       const old = and(sameKey(claim), eq(idempotency.leadId, before.id))
       const replaced = await tx.update(idempotency).set({ leadId: id }).where(old).returning()
       // A concurrent request with the same form has put its own lead under this key.
-      if (replaced.length === 0) return { ...(await earlierOutcome(tx, claim)), ...notes }
+      if (replaced.length === 0) return earlierNotes(tx, claim, notes)
     }
 
     const seconds = await countInTurn(tx, [...about.limits, ...(about.daily ?? [])])
@@ -108,9 +111,11 @@ export function submit<Fields extends Person, Content>(
       program: programKeyOf(details),
       searchText: searchTextOf({ name, email, details, page, source }),
     })
-    await addToOutbox(tx, id, mails)
+    const isHeld = mails.length > 0 && (await isCeilingReached(tx))
+    await addToOutbox(tx, id, mails, isHeld ? 'held' : 'waiting')
     if (!suspect) await queueWebhook(tx, id)
-    return { status: 'stored', id, ...notes }
+    const mailLater = isHeld && mails.some(({ to }) => to !== 'owners')
+    return { status: 'stored', id, ...notes, mailLater }
   })
 }
 
@@ -138,6 +143,13 @@ async function earlierOutcome(tx: Database, claim: Claim): Promise<Outcome> {
   return first.bodyHash === claim.bodyHash
     ? { status: 'repeated', id: first.leadId }
     : { status: 'different-body' }
+}
+
+/** Returns the outcome of the earlier form, with the notes of this moment. */
+async function earlierNotes(tx: Database, claim: Claim, notes: MailNotes): Promise<Outcome> {
+  const earlier = await earlierOutcome(tx, claim)
+  if (earlier.status !== 'repeated') return earlier
+  return { ...earlier, ...notes, mailLater: await isMailHeld(tx, earlier.id) }
 }
 
 const programKeyOf = (details: object): string | null =>

@@ -4,6 +4,7 @@ import type { IllustrationName } from '#web/illustrations/illustrations.ts'
 import { Boundary } from '#web/ui/boundary.tsx'
 import { Brand, Ribbon } from '#web/ui/brand.tsx'
 import { CopyBanner } from './live-site/copy-banner.tsx'
+import { FloodBanner } from './mails/flood-banner.tsx'
 import { BackupBanner } from './settings/backup-section.tsx'
 import { OutageBanner } from './settings/outage-banner.tsx'
 import { TimeZoneBanner } from './settings/time-zone-banner.tsx'
@@ -72,6 +73,7 @@ export function InboxFrame({
       <CopyBanner />
       <BackupBanner />
       <OutageBanner />
+      <FloodBanner />
       <TimeZoneBanner />
       <main className="pt-5 md:pt-8 print:pt-0">
         <Boundary>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProgramTheme } from '#schemas/program-themes.ts'
-import { mailBlocked, mailBlockedId } from '#web/forms/mail-blocked.ts'
+import { mailBlocked, mailBlockedId, mailLater, mailLaterId } from '#web/forms/mail-notes.ts'
 import { checkInbox, checkInboxId } from '#web/forms/one-more-step.ts'
 import { Emblem } from '#web/illustrations/emblem.tsx'
 import { Illustration } from '#web/illustrations/illustration.tsx'
@@ -17,6 +17,7 @@ type Props = {
 /** Notes about mails. The fragment of the page's URL selects one. */
 const notes = [
   { id: mailBlockedId, text: mailBlocked, look: 'notice' },
+  { id: mailLaterId, text: mailLater, look: 'notice' },
   { id: checkInboxId, text: checkInbox(), look: 'rounded-md bg-sage p-5' },
 ]
 

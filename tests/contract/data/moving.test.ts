@@ -15,7 +15,7 @@ import { startSanity } from '#tests/e2e/hosted/sanity-stand-in.ts'
 import { nightly } from '#tests/nightly.ts'
 import { npmRun } from '#tests/npm-run.ts'
 import { removeCopyMark } from '#web/db/copy-mark.ts'
-import { dump } from '#web/db/dump.ts'
+import { withDump } from '#web/db/dump.ts'
 import type { StoreAddress } from '#web/db/store.ts'
 import { outbox } from '#web/db/tables.ts'
 import { confirmLive } from '#web/mail/outbox/confirm-live.ts'
@@ -156,12 +156,11 @@ test('moves everything back into an empty folder, and sends no mail twice', nigh
 
 test('an export does not contain writes that happen during the export', async () => {
   await withStore(hostedAddress, async (store) => {
-    const lines: string[] = []
-    await store.transaction(async (tx) => {
-      for await (const line of dump(tx)) {
-        if (lines.length === 1) await store.db.delete(outbox)
-        lines.push(line)
-      }
+    const lines = await withDump(store, async (dumped) => {
+      const read = [(await dumped.next()).value]
+      await store.db.delete(outbox)
+      for await (const line of dumped) read.push(line)
+      return read
     })
     expect(lines.filter((line) => line.includes('"outbox"'))).not.toEqual([])
     expect(await store.db.$count(outbox)).toBe(0)
@@ -175,7 +174,7 @@ test(
     const neon = await neonDatabases()
     const address = await neon.freshAddress()
     const linesOf = (from: StoreAddress): Promise<string[]> =>
-      withStore(from, (store) => store.transaction((tx) => Readable.from(dump(tx)).toArray()))
+      withStore(from, (store) => withDump(store, (lines) => Readable.from(lines).toArray()))
     const lines = await linesOf(embedded(at('old')))
     const withoutMoment = ([, ...rows]: string[]) => rows.sort()
     const abroad = sql.raw(`do $$ begin execute format(

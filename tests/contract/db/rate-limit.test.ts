@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { gatewayBefore } from '#tests/contract/gateway/fake-next.ts'
 import { withContent } from '#tests/contract/leads/every-kind.ts'
-import { asJson, handled } from '#tests/contract/leads/handled.ts'
+import { asJson, handled, siteWith } from '#tests/contract/leads/handled.ts'
+import { serve } from '#tests/contract/leads/http.ts'
 import { countAgainst, purgeClosedWindows } from '#web/db/rate-limit.ts'
 import type { Store } from '#web/db/store.ts'
 import { rateLimits } from '#web/db/tables.ts'
+import { parseEnvironment } from '#web/env.ts'
 import { contactLead } from '#web/features/contact/server/lead-kind.ts'
+import { receive } from '#web/leads/receive.ts'
 import { dailyDrivers } from './drivers.ts'
 import { emptyStore } from './with-store.ts'
 
@@ -147,6 +151,34 @@ describe('rate limits', () => {
       expect((await send(someone(), other)).status).toBe(201)
     },
   )
+
+  test('count a visitor’s forms behind the gateway without a proxy, whatever address the visitor forges', async () => {
+    const { trustedHops } = parseEnvironment({ GATEWAY_PORT: '3000' })
+    const handler = receive(contact, () => siteWith(store, { trustProxy: trustedHops }))
+    const next = await serve(handler)
+    onTestFinished(next.stop)
+    const gateway = await gatewayBefore(() => undefined, { nextPort: next.port })
+    onTestFinished(gateway.close)
+    const send = async (forwarded: string) => {
+      const fields = { name: 'Priya', email: someone(), intent: ['General Question'] }
+      const body = JSON.stringify({ ...fields, message: `${++words}` })
+      const headers = { ...asJson, 'x-forwarded-for': forwarded, 'content-length': body.length }
+      return (await gateway.ask('/api/contact', headers, 'POST', body)).status
+    }
+    expect(await send('198.51.100.1')).toBe(201)
+    await store.db.update(rateLimits).set({ count: 59 }).where(sql`count = 1`)
+    expect([await send('198.51.100.2'), await send('198.51.100.3')]).toEqual([201, 429])
+  })
+
+  test('count the /64 networks of one /48 network together, beyond twice the limit of one', async () => {
+    const send = behind(store, 1)
+    const from = (network: number) => send(someone(), `2001:db8:7:${network.toString(16)}::1`)
+    expect((await from(1)).status).toBe(201)
+    await store.db.update(rateLimits).set({ count: 119 }).where(sql`count = 1`)
+    expect(await statuses(2, (n) => from(n + 2))).toEqual([201, 429])
+    expect((await send(someone(), '2001:db8:8:1::1')).status).toBe(201)
+    expect((await send(someone(), '203.0.113.7')).status).toBe(201)
+  })
 
   test.each([0, 2])(
     'count only the e-mail address if %i proxies are trusted and X-Forwarded-For has one entry',

@@ -214,14 +214,15 @@ test('ignores an unknown Expect header, and sends the security headers', async (
   expect(said).toContain('x-content-type-options: nosniff')
 })
 
-test('removes Next’s internal headers from requests, and X-Forwarded headers if no proxy is trusted', async () => {
+test('removes Next’s internal headers from requests, and forged forwarding headers if no proxy is trusted', async () => {
   const forged = {
     ...{ 'x-middleware-subrequest': 'proxy', 'x-nextjs-data': '1', 'x-matched-path': '/owner' },
     ...{
       'x-prerender-revalidate': 'x',
       'next-resume': '1',
       rsc: '2',
-      'x-forwarded-for': '1.2.3.4',
+      forwarded: 'for=1.2.3.4',
+      'x-real-ip': '1.2.3.4',
     },
     ...{ 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
   }
@@ -232,6 +233,18 @@ test('removes Next’s internal headers from requests, and X-Forwarded headers i
   const names = asked.flatMap(({ headers }) => Object.keys(headers))
   expect(names.filter((name) => name in forged)).toEqual([])
 })
+
+test.each([{}, { 'x-forwarded-for': '1.2.3.4' }, { 'x-forwarded-for': '1.2.3.4, 5.6.7.8' }])(
+  'passes the address of the connection to Next when no proxy is trusted and a visitor sends %o',
+  async (headers) => {
+    const { ask, asked } = await start()
+    await ask('/api/contact', { ...headers, 'content-length': '2' }, 'POST', '{}')
+    await ask('/owner/sign-in', headers)
+    await ask('/api/health', headers)
+    const addresses = asked.map((request) => request.headers['x-forwarded-for'])
+    expect(addresses).toEqual(Array(3).fill('127.0.0.1'))
+  },
+)
 
 test('forwards X-Forwarded-For behind a trusted proxy', async () => {
   const { ask, asked } = await start({ trustProxy: 1 })

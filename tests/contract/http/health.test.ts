@@ -7,7 +7,7 @@ import { send } from '#tests/contract/leads/fixtures.ts'
 import { down, silenceErrors } from '#tests/contract/leads/handled.ts'
 import { serve } from '#tests/contract/leads/http.ts'
 import { resendForEachTest } from '#tests/contract/mail/fake-resend.ts'
-import { healthReport } from '#web/app/api/health/report.ts'
+import { healthFor, healthReport } from '#web/app/api/health/report.ts'
 import { markAsCopy, removeCopyMark } from '#web/db/copy-mark.ts'
 import { requireDiskSpace } from '#web/db/disk-space.ts'
 import { DatabaseConfigError, type Store } from '#web/db/store.ts'
@@ -109,6 +109,35 @@ describe('the health report', () => {
     const open = () => Promise.reject(new DatabaseConfigError('Set POSTGRES_URL.'))
     const { database } = await report({}, open)
     expect(database).toEqual({ driver: 'embedded', up: false, reason: 'Set POSTGRES_URL.' })
+  })
+})
+
+describe('GET /api/health', () => {
+  const secret = 'c'.repeat(40)
+  const withSecret = new Headers({ authorization: `Bearer ${secret}` })
+
+  test('checks the parts once in five seconds for callers without the secret, and counts no mails for them', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    let checks = 0
+    const reportFor = healthFor(() => {
+      checks++
+      return report()
+    })
+    const strangers = [undefined, 'Bearer', `Bearer ${'d'.repeat(40)}`, `Basic ${secret}`]
+    for (let call = 0; call < 100; call++) {
+      const authorization = strangers[call % strangers.length]
+      const headers = new Headers(authorization === undefined ? {} : { authorization })
+      const said = await reportFor(headers, secret)
+      expect(said.mail).toEqual({ mode: 'waiting', failing: false, lost: true })
+    }
+    expect(await reportFor(withSecret, undefined)).not.toHaveProperty('mail.waiting')
+    expect(checks).toBe(1)
+    vi.advanceTimersByTime(5_000)
+    await Promise.all([1, 2, 3].map(() => reportFor(new Headers(), secret)))
+    expect(checks).toBe(2)
+    expect(await reportFor(withSecret, secret)).toHaveProperty('mail.waiting', expect.any(Number))
+    expect(checks).toBe(3)
+    vi.useRealTimers()
   })
 })
 

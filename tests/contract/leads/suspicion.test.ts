@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
 import { openedStore } from '#tests/contract/db/with-store.ts'
 import { originalMails } from '#web/content/generated/original-mails.ts'
 import { counts, leads, newsletterSubscribers } from '#web/db/tables.ts'
 import { releaseLead } from '#web/leads/release-spam.ts'
-import { isCrowded } from '#web/leads/spam.ts'
 import { everyKind } from './every-kind.ts'
 import { changeLead, mailsOf } from './fixtures.ts'
 import { siteUrl } from './handled.ts'
@@ -79,36 +78,5 @@ describe.each(everyKind)('$name', ({ kind, content, right }) => {
     await changeLead(store, id, { status: 'spam' })
     expect(await release(id)).toBe(true)
     expect(await mailsOf(store, id)).toHaveLength(mails.length)
-  })
-})
-
-describe('the limit of leads an hour', () => {
-  const contact = everyKind[0] ?? expect.fail('There is no kind of lead')
-  const { postJson, site, storedFor } = served(contact.kind, store)
-  const came = (many: number, ago: string) =>
-    store.db.execute(
-      sql`insert into leads (id, kind, email, details, received_at) select gen_random_uuid(), 'contact', 'a@b.example', '{}', now() - ${ago}::interval from generate_series(1, ${many})`,
-    )
-  beforeEach(async () => void (await store.db.delete(leads)))
-  const sent = async (headers = {}) => {
-    const email = `${randomUUID()}@example.com`
-    expect((await postJson({ ...contact.right, email }, headers)).status).toBe(201)
-    return (await storedFor(email))[0]?.status
-  }
-
-  test('stores leads beyond a thousand as spam', async () => {
-    site.trustProxy = 0
-    await came(1_000, '59 minutes')
-    await came(500, '61 minutes')
-    expect(await isCrowded(store.db)).toBe(false)
-    expect(await sent()).toBe('new')
-    expect(await sent()).toBe('spam')
-    site.trustProxy = 1
-  })
-
-  test('does not apply behind a proxy, where each visitor has a limit', async () => {
-    await came(1_001, '1 minute')
-    expect(await sent({ 'x-forwarded-for': '203.0.113.7' })).toBe('new')
-    expect(await sent()).toBe('spam')
   })
 })

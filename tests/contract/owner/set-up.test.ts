@@ -64,6 +64,15 @@ test('the check reports X-Forwarded-For when the site gets the address of the pr
   expect((await check(siteUrl)).fix, 'the name is of the loopback interface').toBeUndefined()
 })
 
+test('the check reports a proxy in front of a site that trusts none', async () => {
+  // The gateway sets the address of the connection.
+  const siteUrl = await behind(() => '127.0.0.1')
+  const site = { siteUrl, sessionSecret: secret, trustProxy: 0, port: 3000 }
+  const found = await checkAddress(site, { resolve: async () => '198.51.100.1' })
+  expect(found.text).toContain('all visitors count as one: TRUST_PROXY is 0')
+  expect(found.fix).toContain('Set TRUST_PROXY')
+})
+
 test.each([
   ['another server', async () => new Response('<h1>It works!</h1>'), /^Another server answers at/],
   [

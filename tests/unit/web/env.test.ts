@@ -87,3 +87,16 @@ test('.env.example has every variable that is read, and no other', () => {
   expect(ours.size).toBeGreaterThan(15)
   expect(namesIn('.env.example', /^([A-Z_]+)=/gm).toSorted()).toEqual([...ours].toSorted())
 })
+
+test.each([
+  ['Next alone trusts no forwarded address', {}, 0],
+  ['Next behind the gateway trusts the address that the gateway sets', { GATEWAY_PORT: '3000' }, 1],
+  [
+    'a proxy in front of the gateway sets the address',
+    { GATEWAY_PORT: '3000', TRUST_PROXY: '2' },
+    2,
+  ],
+  ['a proxy in front of Next alone sets the address', { TRUST_PROXY: '1' }, 1],
+])('%s', (_, variables, hops) => {
+  expect(parseEnvironment(variables).trustedHops).toBe(hops)
+})

@@ -10,6 +10,12 @@ import { timestamptz } from './timestamptz.ts'
  */
 export const sendingOrder = sql`(case when purpose = 'newsletter-welcome' then 1 when purpose like '%-for-owners' and purpose <> 'test-for-owners' then 2 else 0 end)`
 
+/**
+ * Condition for mails that a visitor's form caused to the address in it, except held ones. The SQL is literal, to match
+ * the index.
+ */
+export const isReceipt = sql`lead_id is not null and state <> 'held' and purpose <> 'reply' and purpose not like '%-for-owners'`
+
 /** Rendered mails. Resend refuses a retry with the same key and another body. */
 export const outbox = pgTable(
   'outbox',
@@ -33,10 +39,11 @@ export const outbox = pgTable(
     /**
      * `suppressed`: all its addresses are on the suppression list. A mail of an issue is `queued`
      * until it is sent in a batch, and `skipped` if the subscriber has unsubscribed. A mail to the
-     * owners is `skipped` if no owner wants it at once.
+     * owners is `skipped` if no owner wants it at once. `held`: beyond the ceiling of mails that forms
+     * cause (web/mail/outbox/ceiling.ts).
      */
     state: text('state', {
-      enum: ['waiting', 'queued', 'sent', 'dead', 'suppressed', 'skipped'],
+      enum: ['waiting', 'queued', 'sent', 'dead', 'suppressed', 'skipped', 'held'],
     })
       .notNull()
       .default('waiting'),
@@ -72,6 +79,8 @@ export const outbox = pgTable(
       .on(table.createdAt.desc().nullsFirst())
       .where(sql`state in ('dead', 'suppressed')`),
     index('outbox_provider').on(table.providerId),
+    index('outbox_receipts').on(table.createdAt.desc().nullsFirst()).where(isReceipt),
+    index('outbox_held').on(table.createdAt).where(sql`state = 'held'`),
   ],
 )
 

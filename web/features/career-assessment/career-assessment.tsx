@@ -1,7 +1,7 @@
 'use client'
 
 import { screenNotLoaded } from '#web/forms/lazy-code.ts'
-import { mailBlocked } from '#web/forms/mail-blocked.ts'
+import { markedNote } from '#web/forms/mail-notes.ts'
 import { ChoiceQuestion } from '#web/forms/steps/choice-question.tsx'
 import { choicesOf } from '#web/forms/steps/choices.ts'
 import { PersistenceNote } from '#web/forms/steps/persistence-note.tsx'
@@ -47,7 +47,7 @@ export function CareerAssessment({
         {...shared}
         stage={screens.mark?.stage ?? answers.careerStage}
         stored={screens.mark?.delivery === 'stored'}
-        mailNote={screens.mark?.mail && mailBlocked}
+        mailNote={markedNote(screens.mark)}
         contactEmail={contactEmail}
         pictures={pictures}
       />

@@ -3,6 +3,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { lazyOnInteraction } from '#web/forms/lazy.ts'
 import { lazyFormFrom, useLazyCode } from '#web/forms/lazy-code.ts'
+import { markNote } from '#web/forms/mail-notes.ts'
 import type { SendResult } from '#web/forms/send-result.ts'
 import { useAssessment } from '#web/forms/steps/use-assessment.ts'
 import { mailNoteOf } from '#web/forms/use-form.ts'
@@ -48,7 +49,7 @@ export function useCareerAssessment(
 
   const resultMark = (sent: SendResult) => ({
     ...{ stage: answers.careerStage, delivery: sent.status },
-    ...(mailNoteOf(sent) ? { mail: 'blocked' } : {}),
+    ...markNote(mailNoteOf(sent)),
   })
 
   /** @returns false if the plan's code is not loaded or the server rejected the answers */

@@ -27,9 +27,9 @@ export function Subscribed({
         tabIndex={-1}
         className="pt-3 text-2xl outline-none"
       >
-        {confirmNote ? confirmTitle(mailNote) : labels.successHeadline}
+        {confirmNote ? confirmTitle(confirmNote) : labels.successHeadline}
       </h2>
-      {mailNote && <p className="notice mt-3">{mailNote}</p>}
+      {mailNote && <p className="notice mt-3">{confirmNote ?? mailNote}</p>}
       {!mailNote && (confirmNote || labels.successText) && (
         <p className="mt-3">{confirmNote ?? labels.successText}</p>
       )}

@@ -3,8 +3,8 @@
 import { type SubmitEvent, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { lazyOnInteraction } from '#web/forms/lazy.ts'
 import { lazyFormFrom } from '#web/forms/lazy-code.ts'
-import { mailBlocked } from '#web/forms/mail-blocked.ts'
 import type { MailDraft } from '#web/forms/mail-draft.ts'
+import { markedNote, markNote } from '#web/forms/mail-notes.ts'
 import type { SendResult } from '#web/forms/send-result.ts'
 import { textsIn } from '#web/forms/steps/persisted-answers.ts'
 import { useAssessment } from '#web/forms/steps/use-assessment.ts'
@@ -69,7 +69,7 @@ export function useQuestionnaire(
 
   const showThanks = (sent: SendResult) => {
     if (sent.status !== 'stored') return
-    screens.forward(lastStep, { sent: 'yes', ...(mailNoteOf(sent) ? { mail: 'blocked' } : {}) })
+    screens.forward(lastStep, { sent: 'yes', ...markNote(mailNoteOf(sent)) })
   }
 
   /** Handles Next, and Submit on the last step. Submit validates all answers. */
@@ -95,7 +95,7 @@ export function useQuestionnaire(
     step,
     notice: failure && (message ? `${notSubmitted} ${message}` : notReached(draft())),
     submitted: screens.mark?.sent === 'yes',
-    mailNote: screens.mark?.mail && mailBlocked,
+    mailNote: markedNote(screens.mark),
     draft,
     answer(field: Field, value: string) {
       form.answer(field, value)

@@ -51,7 +51,7 @@ export function StarterPackThanks({
           <>
             {storedEmail && <p>{withEmail(labels.mailNote, storedEmail)}</p>}
             {blocked && <p>{blocked}</p>}
-            {!blocked && confirmNote && <p className="mt-3">{confirmNote}</p>}
+            {confirmNote && confirmNote !== blocked && <p className="mt-3">{confirmNote}</p>}
             {problem && <p>{problem}</p>}
             {problem && (
               <Button variant="quiet" className="mt-3" onClick={again}>

@@ -38,7 +38,7 @@ export const guard =
       return send(exchange, new Response(null, { status: 308, headers: { location: normalized } }))
 
     if (isTooLong(request, path)) return refuseBody(413)
-    const headers = headersForNext(request.headers, trustProxy)
+    const headers = headersForNext(request, trustProxy)
     if (path === uploadPath && hasBody(request)) {
       const refused = await refusedUpload(options, headers)
       if (refused !== undefined) return refuseBody(refused)

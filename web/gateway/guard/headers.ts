@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 
 /** Headers that only Next or its host may set. */
 const internal =
@@ -12,9 +12,10 @@ const ofConnection =
 
 /**
  * Returns the headers of a request for Next.
- * @param trustProxy number of proxies in front; without one, forwarding headers are removed
+ * @param trustProxy number of proxies in front; without one, the forwarding headers are replaced by the address of the
+ *   connection
  */
-export function headersForNext(headers: IncomingHttpHeaders, trustProxy: number) {
+export function headersForNext({ headers, socket }: IncomingMessage, trustProxy: number) {
   const kept = Object.entries(headers).filter(
     ([name]) =>
       !internal.test(name) &&
@@ -22,6 +23,7 @@ export function headersForNext(headers: IncomingHttpHeaders, trustProxy: number)
       !(trustProxy === 0 && forwarding.test(name)),
   )
   const own: IncomingHttpHeaders = Object.fromEntries(kept)
+  if (trustProxy === 0) own['x-forwarded-for'] = socket.remoteAddress
   if (own.rsc !== undefined && own.rsc !== '1') delete own.rsc
   return own
 }

@@ -20,7 +20,7 @@ interface BackupSite {
 
 /**
  * Handles GET /api/backup: sends a dump of the embedded database, which only this process can open. The dump is written
- * to a file first: a slow client would block the only connection of the database.
+ * to a file first, so that a failure of the database is answered with a 503.
  */
 export const sendDump =
   (siteOf: () => BackupSite) =>

@@ -3,13 +3,15 @@ import type { Database } from '#web/db/store.ts'
 import { outbox } from '#web/db/tables.ts'
 import type { Mail } from '../mail.ts'
 
-/** Queues mails. `leadId` is null for mails without a lead. */
+/** Stores mails. `leadId` is null for mails without a lead. Held mails are not sent. */
 export async function addToOutbox(
   tx: Database,
   leadId: string | null,
   mails: readonly Mail[],
+  state: 'waiting' | 'held' = 'waiting',
 ): Promise<void> {
-  if (mails.length > 0) await tx.insert(outbox).values(mails.map((mail) => asRow(mail, leadId)))
+  if (mails.length > 0)
+    await tx.insert(outbox).values(mails.map((mail) => ({ ...asRow(mail, leadId), state })))
 }
 
 function asRow(

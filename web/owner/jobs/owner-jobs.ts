@@ -14,6 +14,7 @@ import { erasedAction, erasePerson, erasureSummary } from '../person/erasure.ts'
 import { hasEmail } from '../person/personal-data.ts'
 import { sendWebhooks } from '../webhook/deliver.ts'
 import { type DigestSite, sendDigests } from './digest.ts'
+import { gatherNotices } from './flood.ts'
 import { reminderMail } from './reminder-mail.ts'
 
 /** Maximum of leads per run. The next run takes the rest. */
@@ -27,6 +28,7 @@ export async function runOwnerJobs(store: Store, site: DigestSite): Promise<void
   const jobs: Record<string, () => Promise<unknown>> = {
     'postponed leads': () => reopenDueLeads(store, site.siteUrl),
     digests: () => sendDigests(store, site),
+    'notices of a flood': () => gatherNotices(store, site.siteUrl),
     erasures: async () => (await eraseDueSenders(store)) && store.maintain?.(),
     'scheduled issues': () => sendScheduled(store, runningIssueSite),
     webhooks: () => sendWebhooks(store, site.siteUrl),

@@ -1,4 +1,5 @@
 import type { MailRow } from '#web/db/tables.ts'
+import { heldReasons } from '#web/mail/outbox/ceiling.ts'
 import { leftInCopy } from '#web/mail/outbox/confirm-live.ts'
 import { pluralize } from '../labels.ts'
 
@@ -20,6 +21,10 @@ const tries = (attempts: number) => pluralize(attempts, 'try', 'tries')
 export function mailState({ state, attempts, lastError, deliveryStatus }: DeliveryState): string {
   const label = deliveryStatus === null ? undefined : deliveryStatusLabels[deliveryStatus]
   if (state === 'sent') return label ?? 'Sent'
+  if (state === 'held') return 'Held: more forms came than people usually send'
+  if (state === 'skipped' && lastError === heldReasons.left) return 'Not sent: an owner left it out'
+  if (state === 'skipped' && lastError === heldReasons.gathered)
+    return 'Not sent: one mail told of many forms'
   if (state === 'skipped') return 'Not sent: the owners chose the mail of the morning'
   if (state === 'dead' && lastError === leftInCopy) return 'Not sent by this copy of the site'
   if (state === 'dead') return label ?? `Given up after ${tries(attempts)}`
@@ -82,7 +87,7 @@ export function adviceOn(
     const advice = deliveryStatusAdvice[deliveryStatus]
     return suppressed ? `${advice} Nothing more is sent to it until you allow it.` : advice
   }
-  if (lastError === null) return undefined
+  if (lastError === null || state === 'skipped') return undefined
   if (lastError === leftInCopy)
     return 'It waited when this site was copied, and the other site may have sent it since. If you know that it did not arrive, send it again.'
   const reason = reasons.find(([code]) => code.test(lastError))?.[1]

@@ -3,11 +3,11 @@ import type { Database } from '#web/db/store.ts'
 import { leads, type MailRow, outbox, scheduledIssues } from '#web/db/tables.ts'
 import { batchesOf, keysOf } from './batches.ts'
 
-const openStates = ['waiting', 'queued']
+const openStates: MailRow['state'][] = ['waiting', 'queued', 'held']
 
 /** Condition: unsent mails, and failed mails that an owner can send again. */
 const sendable = or(
-  inArray(outbox.state, ['waiting', 'queued']),
+  inArray(outbox.state, openStates),
   and(inArray(outbox.state, ['dead', 'suppressed']), isNull(outbox.resentAs)),
 )
 

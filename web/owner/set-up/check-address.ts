@@ -71,8 +71,11 @@ function checkForwarding(
 ): AddressFinding {
   if (isLost)
     return {
-      text: `${siteUrl} leads to this site, and all visitors count as one: the header X-Forwarded-For does not arrive.`,
-      fix: 'Let the proxy set it to the address of the visitor (Caddy does).',
+      text: `${siteUrl} leads to this site, and all visitors count as one: ${trustProxy === 0 ? 'TRUST_PROXY is 0' : 'the header X-Forwarded-For does not arrive'}.`,
+      fix:
+        trustProxy === 0
+          ? 'Set TRUST_PROXY to the number of proxies in front.'
+          : 'Let the proxy set it to the address of the visitor (Caddy does).',
     }
   if (trustProxy > 0 && (visitor === undefined || visitor === forgedAddress))
     return {

@@ -3,7 +3,8 @@ import { text } from 'node:stream/consumers'
 import { beforeAll, expect, test } from 'vitest'
 import { listen } from '#tests/port.ts'
 import { proves } from '#tests/specification/proves.ts'
-import { mailBlocked } from '#web/forms/mail-blocked.ts'
+import { mailBlocked, mailLater } from '#web/forms/mail-notes.ts'
+import { checkInboxLater } from '#web/forms/one-more-step.ts'
 import { post } from '#web/forms/post.ts'
 import { sendTimeout } from '#web/forms/send-result.ts'
 
@@ -56,6 +57,32 @@ const cutOff: Act = (request, response) => {
   response.socket?.end()
 }
 
+test('a proxy’s page instead of a response makes the form send the same request three times more, with longer pauses', async () => {
+  const keys: unknown[] = []
+  const times: number[] = []
+  const statuses = [503, 504, 502, 502]
+  const result = await sent((request, response) => {
+    times.push(performance.now())
+    keys.push(request.headers['idempotency-key'])
+    response.writeHead(statuses[keys.length - 1] ?? 201, { 'content-type': 'text/html' }).end('<p>')
+  })
+  expect(result).toEqual({ status: 'failed', reason: 'status 502' })
+  expect(keys).toEqual(Array(4).fill('key-1'))
+  const pauses = times.slice(1).map((at, n) => at - Number(times[n]))
+  for (const [n, least] of [490, 990, 1_990].entries())
+    expect(pauses[n]).toBeGreaterThanOrEqual(least)
+  expect(Number(times.at(-1)) - Number(times[0])).toBeLessThan(sendTimeout)
+})
+
+test('a 503 of the site itself is not sent again', async () => {
+  let count = 0
+  await sent((...both) => {
+    count++
+    answer(503, { error: 'x' })(...both)
+  })
+  expect(count).toBe(1)
+})
+
 test.each([200, 201])('a response of %i with an id is “stored”', proves('7.2'), async (status) => {
   expect(await sent(answer(status, { id: 'x' }))).toEqual({ status: 'stored' })
 })
@@ -80,6 +107,15 @@ test.each<[string, Act, number]>([
 test('a response with “mailBlocked” is “stored” with a note', async () => {
   const blocked = answer(201, { id: 'x', mailBlocked: true })
   expect(await sent(blocked)).toEqual({ status: 'stored', mailNote: mailBlocked })
+})
+
+test('a response with “mailLater” has a note that mails may come later, also about a confirmation', async () => {
+  const later = { id: 'x', mailLater: true }
+  expect(await sent(answer(201, later))).toEqual({ status: 'stored', mailNote: mailLater })
+  const confirm = { status: 'stored', mailNote: mailLater, confirmNote: checkInboxLater }
+  expect(await sent(answer(201, { ...later, toConfirm: true }))).toEqual(confirm)
+  const blocked = await sent(answer(201, { ...later, toConfirm: true, mailBlocked: true }))
+  expect(blocked).toEqual({ status: 'stored', mailNote: mailBlocked, confirmNote: mailBlocked })
 })
 
 test('a response with “toConfirm” has a note with the address, or a note that no mail will be sent', async () => {
@@ -108,7 +144,6 @@ test.each<[string, Act]>([
 test.each<[string, Act, number]>([
   ['does not begin', () => undefined, 50],
   ['does not end', half, 50],
-  ['is 502 each time', answer(502, ''), 700],
 ])('a response that %s is “failed” at the time-out', proves('D2.1'), async (_, doing, timeout) => {
   expect(sendTimeout).toBe(8_000)
   expect(await sent(doing, { timeout })).toEqual({ status: 'failed', reason: 'TimeoutError' })

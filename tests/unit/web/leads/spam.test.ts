@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { elapsedOf, type Signs, suspicionOf } from '#web/leads/spam.ts'
 
-const nothing: Signs = { honeypot: false, name: 'Priya Nair', texts: ['Hello'], crowd: false }
+const nothing: Signs = { honeypot: false, name: 'Priya Nair', texts: ['Hello'] }
 const [a, b] = ['http://a.example', 'https://b.example']
 const suspect = (signs: Partial<Signs>) => suspicionOf({ ...nothing, ...signs }).length > 0
 
 test.each<[string, Partial<Signs>]>([
   ['a filled honeypot', { honeypot: true }],
-  ['an unusual number of leads', { crowd: true }],
   ['a web address in the name', { name: 'Win https://x.example/a' }],
   ['a domain in the name, without http', { name: 'Cheap at best-pills.com!' }],
   ['a short link in the name, without http', { name: 'You won: bit.ly/2x' }],

@@ -17,6 +17,6 @@ const pages = () => publicPages().catch(() => [])
 const known = async () => knownEntries(...(await Promise.all([pages(), readPrograms()])))
 
 export const POST = countVisits(() => {
-  const { siteUrl, trustProxy } = environment()
-  return { siteUrl, trustProxy, knownEntries: known, buffer }
+  const { siteUrl, trustedHops } = environment()
+  return { siteUrl, trustProxy: trustedHops, knownEntries: known, buffer }
 })

@@ -6,6 +6,7 @@ import { requireDiskSpace } from '#web/db/disk-space.ts'
 import { countAgainst } from '#web/db/rate-limit.ts'
 import { configProblem } from '#web/db/store.ts'
 import type { Environment } from '#web/env.ts'
+import { carriesBearer } from '#web/http/cron-secret.ts'
 import { withDeadline } from '#web/http/deadline.ts'
 import { readOutages } from '#web/jobs/watch/state.ts'
 import { countMails } from '#web/mail/outbox/count.ts'
@@ -15,6 +16,28 @@ const databaseAccess = { open: currentStore, requireSpace: requireDiskSpace }
 
 /** Time-out of the check of one part, in milliseconds. */
 const timeout = 2_500
+
+/** Milliseconds for which a report is repeated to callers without the secret. */
+const repeatedMs = 5_000
+
+/**
+ * Returns a function that returns the report for a caller. A caller with CRON_SECRET gets a new report. All others
+ * together cause one check in five seconds, and get no numbers of mails.
+ * @param check makes a report
+ */
+export function healthFor(check: () => Promise<HealthReport>) {
+  let last: { at: number; report: Promise<HealthReport> } | undefined
+  return async (headers: Headers, secret: string | undefined) => {
+    if (secret !== undefined && carriesBearer(headers, secret)) return check()
+    const now = performance.now()
+    if (last === undefined || now - last.at >= repeatedMs) last = { at: now, report: check() }
+    const { mail, ...rest } = await last.report
+    const { waiting, dead, ...shown } = mail
+    return { ...rest, mail: { ...shown, lost: dead === null ? null : dead > 0 } }
+  }
+}
+
+type HealthReport = Awaited<ReturnType<typeof healthReport>>
 
 /**
  * Returns the state of each part, and its hosting. `down` lists the parts that are down. It is empty for a healthy

@@ -1,8 +1,13 @@
 import { z } from 'zod'
 import { routes } from '#schemas/routes.ts'
 import { getSite } from '#web/content/queries/site.ts'
-import { mailBlocked } from '#web/forms/mail-blocked.ts'
-import { checkInbox, notYetSubscribed, oneMoreStep } from '#web/forms/one-more-step.ts'
+import { mailBlocked } from '#web/forms/mail-notes.ts'
+import {
+  checkInbox,
+  checkInboxLater,
+  notYetSubscribed,
+  oneMoreStep,
+} from '#web/forms/one-more-step.ts'
 import { addMissingName, isSignupEffective } from '#web/leads/confirmations.ts'
 import { homeButton, type LeadFacts, leadKind } from '#web/leads/lead-kind.ts'
 import { mailForOwners } from '#web/leads/owner-mail.ts'
@@ -66,6 +71,11 @@ export const newsletterLead = leadKind({
     'newsletter-confirm': ({ homeLabel }) => ({
       title: oneMoreStep,
       text: checkInbox(),
+      buttons: [homeButton(homeLabel)],
+    }),
+    'newsletter-later': ({ homeLabel }) => ({
+      title: oneMoreStep,
+      text: checkInboxLater,
       buttons: [homeButton(homeLabel)],
     }),
     'newsletter-blocked': ({ homeLabel }) => ({

@@ -1,6 +1,6 @@
 import { routes } from '#schemas/routes.ts'
 import type { Store } from '#web/db/store.ts'
-import { mailBlocked } from '#web/forms/mail-blocked.ts'
+import { mailBlocked } from '#web/forms/mail-notes.ts'
 import { readFields } from '#web/http/body.ts'
 import { withDeadline } from '#web/http/deadline.ts'
 import { html } from '#web/http/markup.ts'

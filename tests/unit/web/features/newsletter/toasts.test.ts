@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { footerToast, pageToast } from '#web/features/newsletter/toasts.ts'
 import { mailToast } from '#web/features/starter-pack/messages.ts'
-import { mailBlocked } from '#web/forms/mail-blocked.ts'
-import { checkInbox, notYetSubscribed, oneMoreStep } from '#web/forms/one-more-step.ts'
+import { mailBlocked, mailLater, markedNote, markNote } from '#web/forms/mail-notes.ts'
+import {
+  checkInbox,
+  checkInboxLater,
+  notYetSubscribed,
+  oneMoreStep,
+} from '#web/forms/one-more-step.ts'
 
 const stored = { status: 'stored' } as const
 const blocked = { ...stored, mailNote: mailBlocked }
@@ -19,6 +24,15 @@ test('announces no further step to a suppressed address that has to confirm', ()
     title: notYetSubscribed,
     description: mailBlocked,
   })
+})
+
+test('asks for the confirmation, and promises no mail at once, while mails are held', () => {
+  const sent = { ...stored, mailNote: mailLater, confirmNote: checkInboxLater }
+  expect(footerToast(sent, null)).toEqual({ title: oneMoreStep, description: checkInboxLater })
+  expect(pageToast({ ...stored, mailNote: mailLater }).description).toBe('Thanks for subscribing!')
+  expect(markedNote(markNote(mailLater))).toBe(mailLater)
+  expect(markedNote(markNote(mailBlocked))).toBe(mailBlocked)
+  expect(markedNote(markNote(undefined))).toBeUndefined()
 })
 
 test('welcomes a subscriber, and announces no mail to a suppressed address', () => {

@@ -1,0 +1,1 @@
+export { settleHeld as POST } from '#web/owner/mails/held-handlers.ts'
