@@ -124,20 +124,15 @@ const lockRetries = { timeout: '300ms', tries: 60, pause: 100 }
 const retryable = new Set(['55P03', '40P01'])
 
 async function applyMissing(store: Store, upTo?: string): Promise<void> {
-  const done = await store.transaction(async (tx) => {
+  await store.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
     await tx.execute(sql.raw(`set local lock_timeout = '${lockRetries.timeout}'`))
     await tx.execute(
       sql`create table if not exists applied_migrations (tag text primary key, at timestamptz not null default now())`,
     )
-    const sentences: string[] = []
     for (const migration of await missingFrom(tx, upTo)) {
       for (const statement of await statementsOf(migration)) await tx.execute(sql.raw(statement))
-      const sentence = await migration.run?.(tx)
-      if (sentence) sentences.push(sentence)
       await tx.insert(applied).values({ tag: migration.tag })
     }
-    return sentences
   })
-  for (const sentence of done) console.info(`[database] The update ${sentence}`)
 }

@@ -1,13 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { cleanStoredAddresses } from './clean-addresses.ts'
-import type { Database } from './store.ts'
 
 interface Migration {
   tag: string
-  /** File with SQL statements. Absent for a migration with only `run`. */
-  file?: URL
-  /** Changes rows in a way that SQL cannot express. @returns a sentence for the log */
-  run?: (tx: Database) => Promise<string | undefined>
+  /** File with SQL statements. */
+  file: URL
 }
 
 /**
@@ -23,7 +19,6 @@ export const migrations: readonly Migration[] = [
   },
   { tag: '0004_not_found', file: new URL('./migrations/0004_not_found.sql', import.meta.url) },
   { tag: '0005_lineage', file: new URL('./migrations/0005_lineage.sql', import.meta.url) },
-  { tag: '0006_clean_addresses', run: cleanStoredAddresses },
   {
     tag: '0007_outbox_priority',
     file: new URL('./migrations/0007_outbox_priority.sql', import.meta.url),
@@ -56,9 +51,8 @@ export const migrations: readonly Migration[] = [
   },
 ]
 
-/** Statements of one migration; empty if it has no file. */
+/** Statements of one migration. */
 export async function statementsOf({ file }: Migration): Promise<string[]> {
-  if (file === undefined) return []
   const text = await readFile(file, 'utf8')
   return text.split('--> statement-breakpoint')
 }

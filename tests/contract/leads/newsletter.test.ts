@@ -74,6 +74,32 @@ test('subscribes an address without name', proves('3.15-17 7.4 D5.1'), async () 
   ])
 })
 
+test('subscribes one mailbox, however its host is written', async () => {
+  const spellings = ['x@bücher.example', 'x@xn--bcher-kva.example', 'X@BÜCHER.example']
+  for (const email of spellings) expect((await signUp({ email })).ok).toBe(true)
+  const all = await store.db.select().from(newsletterSubscribers)
+  expect(all.map(({ email }) => email)).toEqual(['x@xn--bcher-kva.example'])
+  expect(await counted()).toEqual({ leads: 1, mails: 2 })
+  await suppressEmail(store.db, 'x@bücher.example', 'bounced')
+  await store.transaction((tx) => stopSubscription(tx, 'x@bücher.example', 'link'))
+  expect(await subscriber('x@xn--bcher-kva.example')).toMatchObject({ status: 'unsubscribed' })
+  expect(await store.db.select().from(suppressionList)).toMatchObject([
+    { email: 'x@xn--bcher-kva.example' },
+  ])
+})
+
+test.each([
+  ...['asha..rao@example.com', '.asha@example.com', 'asha@-example.com'],
+  ...['jörg.müller@example.com', 'asha@gmаil.com', 'asha@192.168.0.1'],
+])('returns 422 with a reason for %j, which no mail can reach', async (email) => {
+  const response = await signUp({ email })
+  expect(response.status).toBe(422)
+  expect(await response.json()).toEqual({
+    errors: { email: expect.stringMatching(/^Please .+\. .+\.$/) },
+  })
+  expect(await counted()).toEqual({ leads: 0, mails: 0 })
+})
+
 test(
   'mails owners and subscriber at the first sign-up alone',
   proves('3.14 7.5 7.7 8.10'),

@@ -139,8 +139,11 @@ describe('the list of leads', () => {
     ['Zoë', 1],
     ['zoë mull', 1],
     ['MULLER', 1],
+    // An address is found in each of its spellings.
+    ['Z@Bücher.example', 1],
   ])('searched for %j has %i leads', async (words, count) => {
-    const zoe = { id: randomUUID(), kind: 'pack', name: 'Zoë Müller', email: 'z@a.example' }
+    const email = 'z@xn--bcher-kva.example'
+    const zoe = { id: randomUUID(), kind: 'pack', name: 'Zoë Müller', email }
     await store.db.insert(leads).values({ ...zoe, details: {}, receivedAt: now })
     const all = filter({ status: 'all' })
     const [listed, counted] = [

@@ -1,4 +1,6 @@
+import { addressKey } from '#web/forms/clean-address.ts'
 import { stripInvisible } from '#web/forms/strip-invisible.ts'
+import { isEmailAddress } from '#web/forms/text-rules.ts'
 import { fold } from './fold.ts'
 
 /** Maximum of UTF-16 code units, enough for an email address and far below PostgreSQL's limits. */
@@ -42,7 +44,7 @@ const comparedDigits = 8
  * so that no input is a syntax error. A number is searched by its last digits alone.
  */
 export function termQueries(terms: string): Query[] {
-  const line = fold(normalizeTerms(terms))
+  const line = fold(normalizeTerms(terms).replace(/\S+@\S+/g, storedAddress))
   const numbers = line.match(number) ?? []
   const others = line.replace(number, ' ').split(/\s+/).filter(Boolean)
   return [
@@ -52,6 +54,12 @@ export function termQueries(terms: string): Query[] {
     })),
     ...others.map((text) => ({ words: wordsOf(text), part: partOf(text) })),
   ]
+}
+
+/** Returns an email address as it is stored; any other term unchanged. */
+function storedAddress(term: string): string {
+  const address = addressKey(term)
+  return isEmailAddress(address) ? address : term
 }
 
 /**

@@ -10,7 +10,6 @@ const causes: Record<string, string> = {
   complained: 'Ended: a letter was reported as spam',
   owner: 'Ended by an owner',
   imported: 'Brought along in a file',
-  merged: 'Ended: another spelling of the address had left',
 }
 
 type Line = Pick<Subscriber['history'][number], 'status' | 'cause' | 'confirmedAt'>
