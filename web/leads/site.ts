@@ -9,6 +9,7 @@ import { type MailTransport, sweep } from '#web/mail/outbox/sweep.ts'
 import { createPace, type Pace } from '#web/mail/pace.ts'
 import { resendBatchMailer, resendMailer } from '#web/mail/transport.ts'
 import { readMailWords } from './mail-words.ts'
+import { stopSubscription } from './subscribers.ts'
 
 /** Dependencies of the handlers. Tests pass their own. */
 export interface Site {
@@ -33,6 +34,7 @@ export function mailTransport(): MailTransport {
     from: mail.from,
     senderName: async () => (await readMailWords()).site.name,
     owners: ownerEmails,
+    onSuppressed: stopSubscription,
   }
 }
 

@@ -8,7 +8,7 @@ export interface Rate {
 
 /**
  * Outcome of one attempt. `dead` is final: another attempt would fail the same way. `refused` means that Resend
- * certainly did not accept the mail. `rateLimited` concerns the call and not the mail, so it does not count as an
+ * certainly did not accept the mail. `isAddressRefused` means that no mail to this recipient can be accepted. `rateLimited` concerns the call and not the mail, so it does not count as an
  * attempt.
  */
 export type Attempt = { rate?: Rate } & (
@@ -21,7 +21,7 @@ export type Attempt = { rate?: Rate } & (
       refused?: boolean
       rateLimited?: boolean
     }
-  | { status: 'dead'; error: string }
+  | { status: 'dead'; error: string; isAddressRefused?: boolean }
 )
 
 /**
@@ -31,8 +31,13 @@ export type Attempt = { rate?: Rate } & (
 export function failureOf({ error, headers }: Pick<Response<unknown>, 'error' | 'headers'>) {
   const status = typeof error?.statusCode === 'number' ? error.statusCode : null
   const name = error?.name ?? 'unreadable_answer'
-  return attemptOf(status, `${status ?? 'no answer'} ${name}`, retryAfter(headers))
+  const attempt = attemptOf(status, `${status ?? 'no answer'} ${name}`, retryAfter(headers))
+  const isAddressRefused = attempt.status === 'dead' && isRecipientInvalid(error?.message)
+  return isAddressRefused ? { ...attempt, isAddressRefused } : attempt
 }
+
+/** True for the message of Resend's `validation_error` about a recipient: “Invalid `to` field. …”. */
+export const isRecipientInvalid = (message: unknown): boolean => /`to`/.test(`${message}`)
 
 /**
  * Maps a status to an outcome. The error's message is not stored, because it may quote an address.

@@ -21,6 +21,7 @@ import { stopSubscription, type UnsubscribeCause } from '#web/leads/subscribers.
 import { copyMail } from '#web/mail/outbox/send-again.ts'
 import { sweep } from '#web/mail/outbox/sweep.ts'
 import { suppressEmail, unsuppressAddresses } from '#web/mail/suppression/suppression-list.ts'
+import { readLeadPage } from '#web/owner/lead/read.ts'
 import { mailsFor } from './fixtures.ts'
 import { down, handled, silenceErrors, siteWith } from './handled.ts'
 
@@ -200,6 +201,30 @@ test('tells a returning subscriber about the suppression, and sends the welcome 
   await sweep(store, resend.transport)
   expect(resend.delivered.at(-1)?.body.to).toEqual([address])
   expect(await (await signUp({ email: address }, 'key-3')).json()).not.toHaveProperty('mailBlocked')
+})
+
+test('an address that the mail service refuses is unsubscribed, and shown at its lead', async () => {
+  const email = 'zoe@example.refused'
+  await signUp({ email })
+  await sweep(store, resend.transport)
+  expect(await lines(email)).toEqual([
+    ['active', 'newsletter'],
+    ['unsubscribed', 'refused'],
+  ])
+  const [lead] = await store.db.select().from(leads)
+  expect(await readLeadPage(store.db, `${lead?.id}`)).toMatchObject({
+    suppressed: { email, reason: 'refused' },
+    mails: expect.arrayContaining([
+      expect.objectContaining({ state: 'dead', lastError: '422 validation_error' }),
+    ]),
+  })
+  expect(await (await signUp({ email }, 'again')).json()).toMatchObject({ mailBlocked: true })
+})
+
+test('an owner’s own address stays, even if the mail service refuses it', async () => {
+  await signUp({ email: address })
+  await sweep(store, { ...resend.transport, owners: ['owner@example.refused'] })
+  expect(await store.db.select().from(suppressionList)).toEqual([])
 })
 
 test('records the cause of each subscription and unsubscription, and nothing without a change', async () => {

@@ -82,7 +82,7 @@ test('the list shows history and suppression of each subscriber', async () => {
   expect(await list('all')).toContainEqual(['gone@example.com', null, ['complained', 'newsletter']])
   expect(await countSubscribers(store.db)).toEqual({
     ...{ active: 2, all: 3, suppressed: 1 },
-    ...{ bounced: 1, complained: 0 },
+    ...{ unreachable: 1, complained: 0 },
   })
 })
 

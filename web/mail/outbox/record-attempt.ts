@@ -16,8 +16,16 @@ export function backOff(attempts: number): number {
 /** Longest wait in seconds after Resend refused the key or the sender. An owner’s correction thus soon takes effect. */
 const longestRefusedWait = 300
 
+/** Suppresses the recipients of refused mails. The owners' own addresses are never suppressed. */
+export type SuppressRefused = (tx: Database, mails: readonly MailRow[]) => Promise<void>
+
 /** Records the outcome of an attempt. Changes nothing once the lease has expired. */
-export async function recordAttempt(store: Store, mail: MailRow, attempt: Attempt): Promise<void> {
+export async function recordAttempt(
+  store: Store,
+  mail: MailRow,
+  attempt: Attempt,
+  suppressRefused?: SuppressRefused,
+): Promise<void> {
   const ownClaim = and(
     eq(outbox.id, mail.id),
     eq(outbox.state, 'waiting'),
@@ -26,7 +34,11 @@ export async function recordAttempt(store: Store, mail: MailRow, attempt: Attemp
   const write = (db: Database) =>
     db.update(outbox).set(changesAfter(mail, attempt)).where(ownClaim).returning()
   if (attempt.status === 'dead')
-    await store.transaction(async (tx) => reopenLeads(tx, await write(tx)))
+    await store.transaction(async (tx) => {
+      const lost = await write(tx)
+      await reopenLeads(tx, lost)
+      if (attempt.isAddressRefused) await suppressRefused?.(tx, lost)
+    })
   else await write(store.db)
 }
 

@@ -1,12 +1,22 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Database, Store } from '#web/db/store.ts'
-import { newsletterIssues, outbox } from '#web/db/tables.ts'
+import { type MailRow, newsletterIssues, outbox } from '#web/db/tables.ts'
 import type { BatchAttempt } from '../transport.ts'
 import type { Batch } from './claim-batch.ts'
-import { asNeverTried, changesAfter, isFirstAttempt } from './record-attempt.ts'
+import {
+  asNeverTried,
+  changesAfter,
+  isFirstAttempt,
+  type SuppressRefused,
+} from './record-attempt.ts'
 
 /** Records the outcome of a batch. Changes nothing once the lease has expired. */
-export async function recordBatch(store: Store, batch: Batch, attempt: BatchAttempt) {
+export async function recordBatch(
+  store: Store,
+  batch: Batch,
+  attempt: BatchAttempt,
+  suppressRefused?: SuppressRefused,
+) {
   const [first] = batch.rows
   if (first === undefined) return
   // All mails of a claim share its lease. Their numbers of attempts may differ.
@@ -16,7 +26,14 @@ export async function recordBatch(store: Store, batch: Batch, attempt: BatchAtte
     eq(outbox.nextAttemptAt, first.nextAttemptAt),
   )
   await store.transaction(async (tx) => {
-    if (attempt.status === 'sent') return recordSent(tx, ownClaim, batch, attempt.mails)
+    if (attempt.status === 'sent') {
+      const recorded = await recordSent(tx, ownClaim, batch, attempt.mails)
+      const isRefused = ({ id }: MailRow) => {
+        const mail = attempt.mails[batch.rows.findIndex((row) => row.id === id)]
+        return mail !== undefined && 'error' in mail && mail.isAddressRefused
+      }
+      return suppressRefused?.(tx, recorded.filter(isRefused))
+    }
     // Resend accepted no mail, and would also refuse the next batch. An owner has to act.
     const isHopeless = attempt.status === 'dead' && !attempt.error.startsWith('409')
     if (isHopeless && isFirstAttempt(first))
@@ -36,7 +53,7 @@ async function stopIssue(tx: Database, ownClaim: SQL | undefined, issueId: strin
     .where(eq(newsletterIssues.id, issueId))
 }
 
-async function recordSent(
+function recordSent(
   tx: Database,
   ownClaim: SQL | undefined,
   { rows }: Batch,
@@ -46,7 +63,7 @@ async function recordSent(
     const { providerId, error } = { providerId: null, error: null, ...mail }
     return sql`(${rows[index]?.id}::uuid, ${providerId}::text, ${error}::text)`
   })
-  await tx
+  return tx
     .update(outbox)
     .set({
       state: sql`case when result.error is null then 'sent' else 'dead' end`,
@@ -56,4 +73,5 @@ async function recordSent(
     })
     .from(sql`(values ${sql.join(values, sql`, `)}) as result (id, provider_id, error)`)
     .where(and(ownClaim, sql`${outbox.id} = result.id`))
+    .returning(getTableColumns(outbox))
 }

@@ -1,11 +1,12 @@
 import type { Store } from '#web/db/store.ts'
 import { createPace, type Pace } from '../pace.ts'
 import type { Attempt } from '../provider-response.ts'
+import { type OnSuppressed, suppressEmail } from '../suppression/suppression-list.ts'
 import type { BatchAttempt, BatchMailer, Mailer } from '../transport.ts'
 import { claimMail } from './claim.ts'
 import { type Batch, claimBatch } from './claim-batch.ts'
 import { prepareMails } from './prepare-mails.ts'
-import { recordAttempt } from './record-attempt.ts'
+import { recordAttempt, type SuppressRefused } from './record-attempt.ts'
 import { recordBatch } from './record-batch.ts'
 import { runSenders, senders } from './senders.ts'
 
@@ -21,6 +22,8 @@ export interface MailTransport {
   /** Returns the name of the sender, as set by the coach. */
   senderName?: () => Promise<string>
   owners: string[]
+  /** Called for each address that the provider refuses as invalid. */
+  onSuppressed?: OnSuppressed
 }
 
 /** Replaces the name of a sender (RFC 5322): `"Care & Co" <hello@example.com>`. */
@@ -71,11 +74,19 @@ export async function sweep(
 /** Returns a function that claims the next mail or batch. Its result is a function that sends the claimed one. */
 function claims(
   store: Store,
-  { mailer, batchMailer, from, owners }: MailTransport & { mailer: Mailer },
+  { mailer, batchMailer, from, owners, onSuppressed }: MailTransport & { mailer: Mailer },
   count: (attempt: Attempt | BatchAttempt, mails: number) => boolean,
 ) {
   let turns = 0
   let isBatchOut = false
+
+  const suppressRefused: SuppressRefused = async (tx, mails) => {
+    for (const address of mails.flatMap(({ recipients }) => recipients ?? [])) {
+      if (owners.includes(address)) continue
+      await suppressEmail(tx, address, 'refused')
+      await onSuppressed?.(tx, address, 'refused')
+    }
+  }
 
   const nextMail = async (longestDue = false) => {
     const mail = await claimMail(store.db, from, longestDue)
@@ -85,7 +96,7 @@ function claims(
       const addressed = { from: mail.sender ?? from, to: mail.recipients ?? owners }
       const attempt = await mailer({ ...addressed, replyTo, headers, subject, text, html }, id)
       const goesOn = count(attempt, 1)
-      await recordAttempt(store, mail, attempt)
+      await recordAttempt(store, mail, attempt, suppressRefused)
       return goesOn
     }
   }
@@ -93,7 +104,7 @@ function claims(
   const sendBatch = async (batch: Batch, mailer: BatchMailer) => {
     const attempt = await mailer(batch.mails, batch.key)
     const goesOn = count(attempt, batch.mails.length)
-    await recordBatch(store, batch, attempt)
+    await recordBatch(store, batch, attempt, suppressRefused)
     return goesOn
   }
   const done = () => {

@@ -19,7 +19,11 @@ test.each([
     ...['https://wa.me/919845012345', 'wa.me/+919845012345?text=Hi%205', '+0091 98450 12345'],
     ...['https://api.whatsapp.com/send?phone=919845012345&text=Hi', '+९१ ९८४५० १२३४५'],
     ...['+٩١ ٩٨٤٥٠ ١٢٣٤٥', '+91 98450 1234\u{1e955}', '+91 98450−12345'],
-  ].map((typed) => [typed, 'https://wa.me/919845012345', 'tel:+919845012345']),
+  ].map((typed): [string, string, string] => [
+    typed,
+    'https://wa.me/919845012345',
+    'tel:+919845012345',
+  ]),
   // A zero belongs to the number in some countries.
   ['+39 06 698 12345', 'https://wa.me/390669812345', 'tel:+390669812345'],
   ['+39 (0)6 698 12345', 'https://wa.me/390669812345', 'tel:+390669812345'],
