@@ -20,7 +20,7 @@ const hashOf = (address: SQL): SQL<string> =>
 
 /** Returns the keyed hash of an address, for records that must not contain the address. */
 export async function addressHash(db: Database, email: string): Promise<string> {
-  const hash = hashOf(sql`${email.toLowerCase()}::text`)
+  const hash = hashOf(sql`${email}::text`)
   const [row] = await db.select({ hash }).from(sql`(values (1)) as one`)
   return row?.hash ?? ''
 }
@@ -33,10 +33,8 @@ export async function recordErasures(
   scope: Erasure['scope'],
   emails: readonly string[],
 ): Promise<void> {
-  // JavaScript and PostgreSQL convert some alphabets to lower case differently.
-  const spellings = [...new Set(emails.flatMap((one) => [one, one.toLowerCase()]))]
-  for (let at = 0; at < spellings.length; at += 1000) {
-    const values = spellings.slice(at, at + 1000).map((one) => sql`(${one}::text)`)
+  for (let at = 0; at < emails.length; at += 1000) {
+    const values = emails.slice(at, at + 1000).map((one) => sql`(${one}::text)`)
     await tx.execute(sql`
       insert into ${erasures} (address_hash, scope)
       select distinct ${hashOf(sql`given.address`)}, ${scope} from (values ${sql.join(values, sql`, `)}) as given (address)

@@ -1,18 +1,27 @@
+import { asciiHost, decodeHost, isMixed } from './host-name.ts'
 import { isEmailAddress, longest, tidyLine } from './text-rules.ts'
 
 /** Longest text that is cleaned. An address copied from a mail client is far shorter. */
 const maxTyped = 1_000
 
 /**
- * Cleans a typed or pasted email address. Removes `mailto:`, a name with angle brackets, quotes, punctuation, invisible
- * characters and blanks around the @. Makes full-width letters plain. An ambiguous text stays ambiguous, so that
- * `addressProblem` refuses it.
+ * Reads a typed or pasted email address. Removes `mailto:`, a name with angle brackets, quotes, punctuation, invisible
+ * characters and blanks around the @. Makes full-width letters plain, and gives the host its one stored form. An
+ * ambiguous text stays ambiguous, so that `addressProblem` refuses it.
  */
 export function cleanAddress(typed: string): string {
   const line = tidyLine(typed)
   if (line.length > maxTyped) return line
-  const plain = line.normalize('NFKC').replaceAll('\u3002', '.')
-  return withoutFrame(unwrap(plain)).replace(/ *@ */g, '@')
+  const plain = line
+    .normalize('NFKC')
+    .replaceAll('\u3002', '.')
+    .replace(/[^@]*$/, (host) => tidyLine(decodeHost(host)))
+  const address = withoutFrame(unwrap(plain)).replace(/ *@ */g, '@')
+  const [, local, host] = /^([^@]+)@([^@]+)$/.exec(address) ?? []
+  if (local === undefined || host === undefined) return address
+  // Word processors replace these two characters.
+  const typedLocal = local.replace(/[‘’ʼ]/g, "'").replaceAll('\u2010', '-')
+  return `${typedLocal}@${asciiHost(host) ?? host}`
 }
 
 /** Returns an address as a key, in lower case. */
@@ -55,7 +64,8 @@ export function addressProblem(typed: string, message: string): string | undefin
 }
 
 function reasonAgainst(address: string): string | undefined {
-  if (address.split('@').length > 2) return 'It holds more than one @: please give one address.'
+  const [local = '', host = '', ...more] = address.split('@')
+  if (more.length > 0) return 'It holds more than one @: please give one address.'
   if (address.length > longest.email) return `It is longer than ${longest.email} characters.`
   if (/[\p{Cc}\u2028\u2029]/u.test(address))
     return 'There is a line break or a control character in it.'
@@ -63,5 +73,26 @@ function reasonAgainst(address: string): string | undefined {
   if (/[\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(address))
     return 'There is an invisible character in it: please type it again.'
   const [sign] = /[,;:<>()[\]"\\]/.exec(address) ?? []
-  return sign && `No address has a ${sign} in it.`
+  if (sign) return `No address has a ${sign} in it.`
+  return local && host ? (reasonAgainstLocal(local) ?? reasonAgainstHost(host)) : undefined
+}
+
+function reasonAgainstLocal(local: string): string | undefined {
+  if (local.includes('..')) return 'There are two dots in a row before the @.'
+  if (local.startsWith('.')) return 'It begins with a dot.'
+  if (local.endsWith('.')) return 'There is a dot right before the @.'
+  if (local.length > longest.local)
+    return `There are more than ${longest.local} characters before the @.`
+  const [letter] = /[^\x21-\x7e]/u.exec(local) ?? []
+  return letter && `Mail cannot reach a “${letter}” before the @: plain letters (a to z) only.`
+}
+
+function reasonAgainstHost(host: string): string | undefined {
+  if (isMixed(host)) return `“${host}” mixes the letters of two alphabets: please type it again.`
+  if (!/[^.]\./.test(host)) return undefined
+  if (host.includes('..')) return 'There are two dots in a row behind the @.'
+  const end = host.slice(host.lastIndexOf('.'))
+  return /\d/.test(end) && !end.startsWith('.xn--')
+    ? `No address ends in “${end}”.`
+    : `“${host}” cannot receive mail: please check what stands behind the @.`
 }

@@ -1,4 +1,5 @@
 import { type FormKind, type Problems, problemsIn } from './form-kind.ts'
+import { honeypotName } from './form-values.ts'
 import { idempotencyKeys } from './idempotency-key.ts'
 import { noteAnswered, noteSending, type Sending, takeInterrupted } from './interrupted.ts'
 import { pageAddress } from './page-address.ts'
@@ -18,7 +19,7 @@ if (typeof document !== 'undefined') {
 export interface FormView<Field extends string> {
   form: HTMLFormElement | null
   /** Value of the honeypot. */
-  website: string
+  honeypot: string
   /** Signed texts of the form on this page. */
   shown?: string | undefined
   /** Shows an invalid field that is not on the current screen. */
@@ -46,13 +47,17 @@ export function formSession<Field extends string>(
   let stored: { content: string; sent: SendResult } | undefined
 
   /** Posts the values, the page's URL and texts, and the honeypot, with the idempotency key of this content. */
-  const send = async (values: object, { website, shown }: FormView<Field>): Promise<SendResult> => {
+  const send = async (
+    values: object,
+    { honeypot, shown }: FormView<Field>,
+  ): Promise<SendResult> => {
     const content = JSON.stringify(values)
     // Sending the same answers again from the last step creates no second lead.
     if (options.survivesReload && stored?.content === content) return stored.sent
     // Time since the page was opened. The server suspects a bot after a very short time.
     const elapsed = Math.round(performance.now())
-    const body = { ...values, pageUrl: pageAddress(window.location.href), shown, website, elapsed }
+    const pageUrl = pageAddress(window.location.href)
+    const body = { ...values, pageUrl, shown, [honeypotName]: honeypot, elapsed }
     return posted({ path: form.path, key: keys.keyFor(content), body, content })
   }
 

@@ -1,35 +1,47 @@
 import { cleanAddress } from './clean-address.ts'
 
-/** Top-level domain of each common provider; undefined for a provider with several. */
-const providers: Record<string, string | undefined> = {
-  ...{ gmail: 'com', googlemail: 'com', icloud: 'com', protonmail: 'com', rediffmail: 'com' },
+/** Top-level domains of each common provider; any for a provider without a list. */
+const providers: Record<string, readonly string[] | undefined> = {
+  ...{ gmail: ['com'], googlemail: ['com'], icloud: ['com'], protonmail: ['com', 'ch'] },
   ...{ hotmail: undefined, outlook: undefined, yahoo: undefined, yandex: undefined },
-  ...{ 't-online': 'de', freenet: 'de', fastmail: 'com' },
+  ...{ 't-online': ['de'], freenet: ['de'], fastmail: ['com', 'fm'], rediffmail: ['com'] },
 }
-
-/** Existing hosts that differ from a provider's by one letter. */
-const others = new Set(['ymail', 'email', 'mail', 'gmx'])
 
 /** Mistyped `com`. None of these is a top-level domain. */
 const mistypedCom = /^(?:con|cmo|ocm|comm|coom|vom|xom|cim|cpm|clm)$/
+
+/** Beginning or rest of `com`. Providers whose only domain is `com` do not use these. */
+const partOfCom = /^(?:c|co|cm|om)$/
 
 /**
  * Returns the probably intended address for a mistyped host, such as `asha@gmial.con`.
  * @returns undefined if the host may be right
  */
 export function meantAddress(typed: string): string | undefined {
-  const address = cleanAddress(typed)
-  const [, person, host = ''] = /^([^@]+)@([^@]+)$/.exec(address) ?? []
-  const [, name = '', end = ''] = /^(.+?)\.([^.]+(?:\.[^.]{2})?)$/.exec(host.toLowerCase()) ?? []
-  if (person === undefined || name === '') return undefined
+  const [, person, host = ''] = /^([^@]+)@([^@]+)$/.exec(cleanAddress(typed)) ?? []
+  const [, name = '', end = ''] =
+    /^(.+?)(?:\.([^.]+(?:\.[^.]{2})?))?$/.exec(host.toLowerCase()) ?? []
+  if (person === undefined) return undefined
   const provider = Object.keys(providers).find((one) => one === name) ?? nearest(name)
-  const wholeEnd = mistypedCom.test(end) ? 'com' : end
-  const meant = `${provider ?? name}.${(provider && providers[provider]) ?? wholeEnd}`
-  return meant === host.toLowerCase() ? undefined : `${person}@${meant}`
+  const meant = meantEnd(end, provider)
+  if (meant === undefined) return undefined
+  const meantHost = `${provider ?? name}.${meant}`
+  return meantHost === host.toLowerCase() ? undefined : `${person}@${meantHost}`
 }
 
+/** Returns the intended end of a host. Another end of a provider's name may be another company. */
+function meantEnd(end: string, provider: string | undefined): string | undefined {
+  const ends = provider && providers[provider]
+  const [first] = ends ?? []
+  const meant = mistypedCom.test(end) ? 'com' : end
+  if (!ends) return meant || undefined
+  if (meant === '' || (first === 'com' && partOfCom.test(meant))) return first
+  return ends.includes(meant) ? meant : undefined
+}
+
+/** Other companies begin with another letter: `ymail`, `zmail`, `cloud`. */
 const nearest = (name: string) =>
-  others.has(name) ? undefined : Object.keys(providers).find((one) => isOneSlipAway(name, one))
+  Object.keys(providers).find((one) => one[0] === name[0] && isOneSlipAway(name, one))
 
 /** True if one letter is missing, added, replaced, or swapped with the next one. */
 function isOneSlipAway(typed: string, meant: string): boolean {

@@ -1,4 +1,5 @@
 import { toast } from '#web/ui/toast.ts'
+import { honeypotName } from './form-values.ts'
 import { tryStorage } from './try-storage.ts'
 
 /* Typed text of forms that post to this site, in the tab's session storage until the site has stored it. The text
@@ -15,7 +16,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement
 
 const isControl = (one: Element): one is Control =>
   one instanceof HTMLTextAreaElement ||
-  (one instanceof HTMLInputElement && one.type !== 'hidden' && one.name !== 'website')
+  (one instanceof HTMLInputElement && one.type !== 'hidden' && one.name !== honeypotName)
 
 const isChoice = (one: Control): one is HTMLInputElement =>
   one instanceof HTMLInputElement && (one.type === 'checkbox' || one.type === 'radio')

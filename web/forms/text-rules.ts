@@ -1,9 +1,10 @@
+import { asciiHost } from './host-name.ts'
 import { stripInvisible } from './strip-invisible.ts'
 
 /* Rules and clean-up of typed text. They do not use zod, because the pages' own script contains them. */
 
-/** Longest accepted values, in UTF-16 units. An address cannot be longer than 254 (RFC 5321). */
-export const longest = { name: 200, email: 254, message: 10_000 }
+/** Longest accepted values, in UTF-16 units. RFC 5321 limits an address, and its part before the @. */
+export const longest = { name: 200, email: 254, local: 64, message: 10_000 }
 
 /** Invisible characters: white space, format characters, ignorable ones, the empty Braille cell. */
 const showsNothing = /[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
@@ -49,14 +50,22 @@ export const nameMessages = {
   control: 'Please remove the special control characters',
 }
 
-/**
- * True for an address of the form text, @, text, dot, text. Refuses spaces, invisible characters, unpaired surrogates
- * and their replacement. Also refuses characters that could add a second address or a display name to a mail header.
- */
+/** Part before the @, in ASCII because the mail service has no SMTPUTF8. */
+const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
+
+/** Host in ASCII. The last label of no host has a digit, apart from punycode. */
+const hostName =
+  /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{1,63}|xn--[a-z\d-]{0,58}[a-z\d])$/i
+
+/** True for a clean address that mail can reach: the dot-atom form of RFC 5321 with a host name in ASCII. */
 export function isEmailAddress(text: string): boolean {
+  const at = text.lastIndexOf('@')
+  const [local, host] = [text.slice(0, at), text.slice(at + 1)]
   return (
     text.length <= longest.email &&
-    !/[\s,;:<>()[\]"\\\p{C}\p{Default_Ignorable_Code_Point}\u2800\uFFFD]/u.test(text) &&
-    /^[^@]+@[^@.]+(\.[^@.]+)+$/.test(text)
+    local.length <= longest.local &&
+    localPart.test(local) &&
+    hostName.test(host) &&
+    asciiHost(host) !== undefined
   )
 }

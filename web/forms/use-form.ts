@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FormKind, Problems } from './form-kind.ts'
 import type { FormSession, FormView } from './form-session.ts'
-import { textIn } from './form-values.ts'
+import { honeypotName, textIn } from './form-values.ts'
 import { isInterrupted } from './is-interrupted.ts'
 import { type LazyForm, lazyForm } from './lazy.ts'
 import type { NotStored, SendOptions, SendResult } from './send-result.ts'
@@ -43,7 +43,7 @@ export function useForm<Field extends string>(
   const session = useRef<FormSession<Field>>(undefined)
   const busy = useRef<string>(undefined)
   const checks = useRef(0)
-  const website = useRef('')
+  const honeypot = useRef('')
 
   const load = async () => {
     session.current ??= (await code.load())?.(options)
@@ -51,7 +51,7 @@ export function useForm<Field extends string>(
   }
   const view = (): FormView<Field> => ({
     form: ref.current,
-    website: website.current,
+    honeypot: honeypot.current,
     shown: shown?.(),
     reveal,
     setProblems,
@@ -67,7 +67,7 @@ export function useForm<Field extends string>(
     if (busy.current === content) return undefined
     busy.current = content
     setFailure(undefined)
-    if (ref.current) website.current = textIn(ref.current, 'website')
+    if (ref.current) honeypot.current = textIn(ref.current, honeypotName)
     if (code.loaded === undefined) setStatus('sending')
     const ready = await load()
     const sent: SendResult = ready ? await ready.submit(values, view()) : notLoaded

@@ -87,7 +87,7 @@ button { min-height: 2.75rem; padding: .6rem 1.5rem; border: 0; border-radius: 9
 a { color: var(--pine); text-underline-offset: .25em }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 3px }
 code { background: var(--sand); padding: .15em .35em; border-radius: .3em }
-.website { position: absolute; left: -999rem }
+.honeypot { position: absolute; left: -999rem }
 `
 
 /** Hash of the one inline style that the policy allows. */

@@ -49,11 +49,11 @@ export function limitsOn(
 
 /**
  * Returns one spelling for all addresses that most providers deliver to the same mailbox. Otherwise each spelling of a
- * person's address would have its own limit. Ignores capitals, dots, a suffix after a plus, and full-width letters.
- * Gmail's two domains are the same.
+ * person's address would have its own limit. Ignores capitals, dots, and a suffix after a plus. Gmail's two domains
+ * are the same.
  */
 function mailbox(email: string): string {
-  const folded = email.normalize('NFKC').toLowerCase()
+  const folded = email.toLowerCase()
   const at = folded.lastIndexOf('@')
   const local = folded
     .slice(0, at)

@@ -80,13 +80,17 @@ function urgency({ dueAt, timeZone }: LeadFacts, reply: string | undefined): Blo
 export const remarkOn = ({ shown }: LeadFacts): Block[] =>
   shown?.from === 'site' ? [aside(asReceived)] : []
 
-/** Block for a suppressed sender, with the way to allow mails again. */
-const blocked = ({ reason, at }: Suppression, timeZone?: string): Block => {
-  const cause = reason === 'bounced' ? 'one came back' : 'one was marked as spam'
-  return paragraph(
-    `No mail from the site goes to this address since ${longDate(at, timeZone)}: ${cause}. They were told. If it works, press “Allow mails again” beside it in the inbox.`,
-  )
+const causes: Record<Suppression['reason'], string> = {
+  bounced: 'one came back',
+  complained: 'one was marked as spam',
+  refused: 'the mail service does not accept it',
 }
+
+/** Block for a suppressed sender, with the way to allow mails again. */
+const blocked = ({ reason, at }: Suppression, timeZone?: string): Block =>
+  paragraph(
+    `No mail from the site goes to this address since ${longDate(at, timeZone)}: ${causes[reason]}. They were told. If it works, press “Allow mails again” beside it in the inbox.`,
+  )
 
 /** Renders the mail about a lead for the owners. `Reply-To` is the visitor's address. */
 export function mailForOwners(person: Person, facts: LeadFacts, mail: LeadMail): Mail {

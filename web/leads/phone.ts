@@ -1,41 +1,70 @@
 import { stripInvisible } from '#web/forms/strip-invisible.ts'
 
 /** Separators between the digits of a number. */
-const separators = /[\s().\p{Pd}/]/gu
+const separators = /[\s()[\].·\u2212\p{Pd}/]/gu
 
-/**
- * Converts a digit of any script to 0-9. In Unicode the ten digits of a script begin at offset 0 or 6 of a block of
- * sixteen.
- */
+/** Words beside a number, and the scheme of a link. */
+const labels =
+  /(?<!\p{L})(?:whats ?app|wa|mobile|mob|cell|handy|(?:tele)?phone|ph|tel|number|no|nr|only)(?!\p{L})[.:]*/giu
+
+/** Link to a WhatsApp chat, with a number in international form. */
+const chatLink =
+  /^(?:https?:\/\/)?(?:wa\.me\/|(?:(?:api|web|www)\.)?whatsapp\.com\/send\/?\?phone=|whatsapp:\/\/send\/?\?phone=)(?:\+|%2b)?(\d+)/i
+
+const extension = /[;,]?\s*(?:x|ext(?:n|ension)?|#)[\s.:=]*\d{1,6}$/i
+
+/** Calling codes of one and two digits. All others have three. */
+const callingCode = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|[1-9]\d\d)/
+
+/** Countries whose numbers begin with a zero after the calling code. Elsewhere it is dialled within the country only. */
+const keepsZero = new Set(['39', '225', '229', '242', '378'])
+
+/** Fixed length of a number after some calling codes. */
+const lengths: Record<string, number | undefined> = { 1: 10, 44: 10, 91: 10 }
+
+/** Converts a digit of any script to 0-9. The digits of a script begin at offset 0 or 6 of a block of sixteen. */
 function plainDigit(digit: string): string {
-  const code = digit.charCodeAt(0)
+  const code = digit.codePointAt(0) ?? 0
   const start = code & ~0xf
-  const zero = /\p{Nd}/u.test(String.fromCharCode(start)) ? start : start + 6
-  return digit.length > 1 ? digit : `${code - zero}`
+  const zero = /\p{Nd}/u.test(String.fromCodePoint(start)) ? start : start + 6
+  return `${code - zero}`
 }
 
-/** Returns a number as in `tel:` links, with its country code if it has one; undefined for an invalid number. */
-function dialableNumber(typed: string): string | undefined {
-  // The zero of “+44 (0)20 …” is only dialled within the country.
-  const number = stripInvisible(typed)
+/**
+ * Reads a typed telephone number.
+ * @returns the number as in `tel:` links, with its calling code if it has one, and whether it is certainly the number
+ *   of one telephone; undefined for an invalid number, or for several
+ */
+function readNumber(typed: string): { number: string; isCertain: boolean } | undefined {
+  const line = stripInvisible(typed)
     .normalize('NFKC')
     .replace(/\p{Nd}/gu, plainDigit)
     .trim()
-    .replace(/^(\+|00)(.*?)\(0\)/, '$1$2')
-    .replace(separators, '')
-    .replace(/^00/, '+')
-  return /^\+?\d{6,15}$/.test(number) ? number : undefined
+  const [, chat] = chatLink.exec(line) ?? []
+  const labelled = chat ? `+${chat}` : line.replace(labels, '').trim()
+  const written = labelled.replace(extension, '')
+  // A slash follows an area code. After a longer number it begins another one.
+  const isSeveral = written.includes('/') && /^\D*(?:\d\D*){7,}\//.test(written)
+  const number = written.replace(separators, '').replace(/^\+?00/, '+')
+  if (isSeveral || !/^(?:\+[1-9]|\d)\d{5,14}$/.test(number)) return undefined
+  const [code] = callingCode.exec(number.slice(1)) ?? []
+  if (!number.startsWith('+') || code === undefined) return { number, isCertain: false }
+  const rest = number.slice(1 + code.length)
+  const national = keepsZero.has(code) ? rest : rest.replace(/^0+/, '')
+  const hasLength = lengths[code]
+    ? national.length === lengths[code]
+    : `${code}${national}`.length > 7
+  const isCertain = hasLength && written === labelled && !written.includes('/')
+  return { number: `+${code}${national}`, isCertain }
 }
 
-/** Returns a link to a WhatsApp chat; undefined without a country code, which the site cannot guess. */
+/** Returns a link to a WhatsApp chat; undefined without a calling code, which the site cannot guess. */
 export function whatsappLink(typed: string): string | undefined {
-  const number = dialableNumber(typed)
-  return number?.startsWith('+') && number.length > 8
-    ? `https://wa.me/${number.slice(1)}`
-    : undefined
+  const read = readNumber(typed)
+  return read?.isCertain ? `https://wa.me/${read.number.slice(1)}` : undefined
 }
 
 export function phoneLink(typed: string): string | undefined {
-  const number = dialableNumber(typed)
-  return number && `tel:${number}`
+  const read = readNumber(typed)
+  return read && `tel:${read.number}`
 }

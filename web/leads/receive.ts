@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { errorCode } from '#web/db/store.ts'
 import { RequestError } from '#web/http/body.ts'
@@ -11,7 +10,7 @@ import { pageAndSource, userAgentOf } from './page-url.ts'
 import { type Reply, refuse, replyTo } from './reply.ts'
 import { readSignedWords } from './sign-words.ts'
 import { runningSite, type Site } from './site.ts'
-import { countFilledHoneypot, elapsedOf, suspicionOf } from './spam.ts'
+import { elapsedOf, isHoneypotFilled, suspicionOf } from './spam.ts'
 import { readSubmission, type Submission } from './submission.ts'
 import { type Outcome, submit } from './submit.ts'
 
@@ -61,13 +60,9 @@ async function handle<Fields extends Person, Content>(
 ): Promise<{ response: Response; causesMail: boolean }> {
   const { site, headers, arrived, reply, words } = about
   const { typed, key, pageUrl } = arrived
-  const honeypot = typeof typed.website === 'string' && typed.website.trim() !== ''
   const page = readSignedWords(site.secret, kind.kind, typed.shown)
   const parsed = z.safeParse(kind.schema(content, page), typed)
-  if (honeypot) await countFilledHoneypot(await site.store(), kind.kind)
   if (!parsed.success) {
-    // Nothing is stored, and the response does not tell a bot about its errors.
-    if (honeypot) return { response: reply.stored(201, randomUUID()), causesMail: false }
     const problems = Object.fromEntries(
       parsed.error.issues.map((issue) => [String(issue.path[0] ?? 'form'), issue.message]),
     )
@@ -77,7 +72,7 @@ async function handle<Fields extends Person, Content>(
   const { name, email, ...details } = parsed.data
   const store = await site.store()
   const suspicion = suspicionOf({
-    honeypot,
+    honeypot: isHoneypotFilled(typed),
     elapsed: elapsedOf(typed.elapsed),
     name,
     texts: Object.values(details)

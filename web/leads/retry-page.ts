@@ -1,3 +1,4 @@
+import { honeypotName } from '#web/forms/form-values.ts'
 import type { RawFields } from '#web/http/body.ts'
 import { html, type Markup } from '#web/http/markup.ts'
 import type { FormField } from './lead-kind.ts'
@@ -28,7 +29,7 @@ ${form.fields.map((field) => control(field, typed[field.name], problems[field.na
 ${Object.entries(hidden).map(
   ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
 )}
-<div class="website" aria-hidden="true"><label>Leave this empty <input name="website" tabindex="-1" autocomplete="off"></label></div>
+<div class="honeypot" aria-hidden="true"><label>Leave this empty <input name="${honeypotName}" tabindex="-1" autocomplete="off"></label></div>
 <button type="submit">${form.button}</button>
 </form>
 <p><a href="/">Back to Home</a></p>`

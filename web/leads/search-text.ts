@@ -1,3 +1,6 @@
+import { addressKey } from '#web/forms/clean-address.ts'
+import { isEmailAddress } from '#web/forms/text-rules.ts'
+
 /** ASCII forms of letters that NFKD does not decompose, and common forms of Arabic letters. */
 const letters: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ł: 'l', ø: 'o', đ: 'd', ð: 'd', ı: 'i', þ: 'th' },
@@ -76,20 +79,25 @@ function textsIn(value: unknown): string[] {
  */
 const comparedDigits = 8
 
+/** Stored spelling of an email address, whose host may be typed in letters of any script. */
+function addressForms(word: string): string[] {
+  const address = addressKey(word)
+  return isEmailAddress(address) ? [fold(address)] : []
+}
+
 const typedNumber = /(?<!\S)[+(]*\d(?:[\s().+/]*\d)*(?!\S)/g
 
 /** Splits search terms. A lead has to contain all of them. @returns the spellings of each term, of which one must match */
 export function searchTerms(typed: string): string[][] {
-  const line = typed.replace(joints, '')
-  const folded = fold(line)
+  const folded = fold(typed)
   const numbers = folded.match(typedNumber) ?? []
-  const words = numbers.length > 0 ? folded.replace(typedNumber, ' ') : line
+  const words = numbers.length > 0 ? folded.replace(typedNumber, ' ') : typed
   return [
     ...numbers.map((text) => [text.replace(/\D/g, '').slice(-comparedDigits)]),
     ...words
       .split(/\s+/)
       .filter(Boolean)
-      .map((word) => searchForms(word).filter(Boolean))
+      .map((word) => [...searchForms(word), ...addressForms(word)].filter(Boolean))
       .filter((forms) => forms.length > 0),
   ]
 }

@@ -9,6 +9,7 @@ import { type MailTransport, sweep } from '#web/mail/outbox/sweep.ts'
 import { createPace, type Pace } from '#web/mail/pace.ts'
 import { resendBatchMailer, resendMailer } from '#web/mail/transport.ts'
 import { readMailWords } from './mail-words.ts'
+import { stopSubscription } from './subscribers.ts'
 
 /** Dependencies of the handlers. Tests pass their own. */
 export interface Site {
@@ -34,6 +35,7 @@ export function mailTransport(): MailTransport {
     senderName: async () => (await readMailWords()).site.name,
     owners: ownerEmails,
     secret: sessionSecret,
+    onSuppressed: stopSubscription,
   }
 }
 

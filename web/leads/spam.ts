@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
-import type { Store } from '#web/db/store.ts'
-import { counts } from '#web/db/tables.ts'
+import { honeypotName } from '#web/forms/form-values.ts'
+import { isBlank } from '#web/forms/text-rules.ts'
+import type { RawFields } from '#web/http/body.ts'
 import { siteName, webAddress } from './web-addresses.ts'
 
 /** Signs of spam. Each has one or two points. A person may cause one point, so two points count as spam. */
@@ -34,15 +34,11 @@ export function suspicionOf({ honeypot, elapsed, name, texts }: Signs): string[]
   return points < threshold ? [] : matches.map(([, , reason]) => reason)
 }
 
-/** Counts a form with a filled honeypot. If its other fields are valid, it is also stored as a lead. */
-export async function countFilledHoneypot(store: Store, kind: string): Promise<void> {
-  await store.db
-    .insert(counts)
-    .values({ name: `honeypot:${kind}`, day: sql`current_date`, count: 1 })
-    .onConflictDoUpdate({
-      target: [counts.name, counts.day],
-      set: { count: sql`${counts.count} + 1` },
-    })
+/** True for a filled honeypot. Pages from before its new name send `website`. */
+export function isHoneypotFilled(typed: RawFields): boolean {
+  return [typed[honeypotName], typed.website].some(
+    (value) => typeof value === 'string' && !isBlank(value),
+  )
 }
 
 /** Returns the reported milliseconds since the page was loaded; undefined for an invalid value. */

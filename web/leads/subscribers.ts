@@ -7,12 +7,13 @@ import {
   unsubscribeLinks,
 } from '#web/db/tables.ts'
 import { addressKey } from '#web/forms/clean-address.ts'
+import type { SuppressionReason } from '#web/mail/suppression/suppression-list.ts'
 import type { Person } from './lead-kind.ts'
 
 export const isActive = eq(subscribers.status, 'active')
 
-/** Cause of an unsubscription: the link, a hard bounce, a spam complaint, or an owner. */
-export type UnsubscribeCause = 'link' | 'bounced' | 'complained' | 'owner'
+/** Cause of an unsubscription: the link, the reason of a suppression, or an owner. */
+export type UnsubscribeCause = 'link' | SuppressionReason | 'owner'
 
 /**
  * Proof of consent to a subscription: the page, its text, and the time of the confirmation. `agreedAt` is present only

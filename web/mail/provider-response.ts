@@ -8,8 +8,9 @@ export interface Rate {
 
 /**
  * Outcome of one attempt. `dead` is final: another attempt would fail the same way. `refused` means that Resend
- * certainly did not accept the mail. `rateLimited` concerns the call and not the mail, so it does not count as an
- * attempt. `unclear` is a refusal that may concern this mail alone, or all of them.
+ * certainly did not accept the mail. `isAddressRefused` means that no mail to this recipient can be accepted.
+ * `rateLimited` concerns the call and not the mail, so it does not count as an attempt. `unclear` is a refusal that may
+ * concern this mail alone, or all of them.
  */
 export type Attempt = { rate?: Rate } & (
   | { status: 'sent'; providerId: string }
@@ -22,7 +23,7 @@ export type Attempt = { rate?: Rate } & (
       rateLimited?: boolean
       unclear?: boolean
     }
-  | { status: 'dead'; error: string }
+  | { status: 'dead'; error: string; isAddressRefused?: boolean }
 )
 
 /** Error for a key that Resend knows with another body. */
@@ -31,6 +32,10 @@ export const knownKey = '409 invalid_idempotent_request'
 /** Stored errors that concern the key, the sender, the account or the rate, and therefore all mails alike. */
 export const accountError =
   /^(?:40[1-5]|429) |_api_key$|_quota_exceeded$| invalid_(?:from_address|access|region)$/
+
+/** True for the message of Resend's `validation_error` about a recipient: “Invalid `to` field. …”. */
+export const isRecipientInvalid = (message: unknown): boolean =>
+  /\b(?:to|cc|bcc)\b[`'"]? field/i.test(`${message}`)
 
 /**
  * Maps an error response to an outcome by what it concerns:
@@ -48,19 +53,21 @@ export function failureOf(
   const status = typeof error?.statusCode === 'number' ? error.statusCode : null
   const message = `${error?.message}`.toLowerCase()
   const isField = error?.name === 'validation_error' && (status === 400 || status === 422)
-  const isAddress = isField && (addressField.test(message) || isQuoted(recipients, message))
+  const isAddressRefused =
+    isField && (isRecipientInvalid(message) || isQuoted(recipients, message))
+  const isAddress = isAddressRefused || (isField && replyField.test(message))
   const name = (isField && !isAddress && accountName(message)) || error?.name
   const text = `${status ?? 'no answer'} ${name ?? 'unreadable_answer'}`
   const retry = { status: 'retry', error: text, waitSeconds: retryAfter(headers) } as const
   if (status === 429) return { ...retry, refused: true, rateLimited: true }
   if (accountError.test(text)) return { ...retry, refused: true, pauseSweep: true }
-  if (isAddress || text === knownKey) return { status: 'dead', error: text }
+  if (isAddress || text === knownKey) return { status: 'dead', error: text, isAddressRefused }
   if (status === null || status >= 500 || status === 408 || status === 409) return retry
   return { ...retry, refused: true, unclear: true }
 }
 
-/** Resend's message about a field with the address of a recipient or of the sender of a lead. */
-const addressField = /\b(?:to|cc|bcc|reply_to)\b[`'"]? field/
+/** Resend's message about the field with the address of a lead's sender. */
+const replyField = /\breply_to\b[`'"]? field/
 
 const isQuoted = (addresses: readonly string[], message: string) =>
   addresses.some((address) => message.includes(address.toLowerCase()))

@@ -1,5 +1,11 @@
 import { Resend } from 'resend'
-import { type Attempt, failureOf, type Rate, rateIn } from './provider-response.ts'
+import {
+  type Attempt,
+  failureOf,
+  isRecipientInvalid,
+  type Rate,
+  rateIn,
+} from './provider-response.ts'
 
 export interface AddressedMail {
   from: string
@@ -13,9 +19,14 @@ export interface AddressedMail {
 
 export type Mailer = (mail: AddressedMail, idempotencyKey: string) => Promise<Attempt>
 
+interface RefusedMail {
+  error: string
+  isAddressRefused: boolean
+}
+
 /** Outcome of a batch. A sent batch has one outcome for each mail, in the same order. */
 export type BatchAttempt =
-  | { rate?: Rate; status: 'sent'; mails: ({ providerId: string | null } | { error: string })[] }
+  | { rate?: Rate; status: 'sent'; mails: ({ providerId: string | null } | RefusedMail)[] }
   | Exclude<Attempt, { status: 'sent' }>
 
 /** Sends mails with their ids in one call with one key. A retry must send the identical list. */
@@ -65,7 +76,9 @@ export function resendBatchMailer(
     const rate = rateIn(response.headers)
     if (!Array.isArray(response.data?.data)) return { ...failureOf(response), rate }
     const ids = response.data.data.map(({ id }) => id)
-    const refused = new Set((response.data.errors ?? []).map(({ index }) => index))
+    const refused = new Map(
+      (response.data.errors ?? []).map(({ index, message }) => [index, message]),
+    )
     // Resend returns the ids of accepted mails, in order. If their number is wrong, the ids come later, with the
     // delivery reports.
     const fits = ids.length === mails.length - refused.size
@@ -75,7 +88,10 @@ export function resendBatchMailer(
       rate,
       mails: mails.map((_, index) =>
         refused.has(index)
-          ? { error: '422 validation_error' }
+          ? {
+              error: '422 validation_error',
+              isAddressRefused: isRecipientInvalid(refused.get(index)),
+            }
           : { providerId: (fits && next.next().value) || null },
       ),
     }

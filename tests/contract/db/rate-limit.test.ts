@@ -126,7 +126,7 @@ describe('rate limits', () => {
     const written = [
       ...[`${name}@example.com`, `${name.toUpperCase()}@Example.COM`, `${name}+a@example.com`],
       ...[`${name}+b+c@example.com`, `${name.replace('-', '.-.')}@example.com`],
-      ...[`${name}@ｅxample.com`, `${name}+@example.com`, `${name}.@example.com`],
+      ...[`${name}@ｅxample.com`, `${name}+@example.com`, `<${name}@EXAMPLE.com.>`],
     ]
     expect(await statuses(8, (n) => send(written[n] ?? '', `198.51.100.${n}`))).toEqual(
       Array(8).fill(201),

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openedStore } from '#tests/contract/db/with-store.ts'
 import { proves } from '#tests/specification/proves.ts'
+import { honeypotName } from '#web/forms/form-values.ts'
 import type { LeadKind } from '#web/leads/lead-kind.ts'
 import { suppressEmail } from '#web/mail/suppression/suppression-list.ts'
 import { everyKind } from './every-kind.ts'
@@ -28,7 +29,7 @@ describe.each(everyKind)('$name', ({ kind, content, right, lines, texts }) => {
     const fields = form()
     const pageUrl = 'https://career.example/book?utm_source=poster&ref=secret#form'
     const agent = { 'user-agent': 'Browser/7' }
-    const response = await postJson({ ...fields, pageUrl, website: '' }, agent)
+    const response = await postJson({ ...fields, pageUrl, [honeypotName]: '' }, agent)
     expect([response.status, response.headers.get('cache-control')]).toEqual([201, 'no-store'])
     expect(site.sendAfterResponse).toHaveBeenCalledOnce()
     const { id } = await response.json()

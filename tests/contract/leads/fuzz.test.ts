@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { postgresDatabases } from '#tests/contract/db/drivers.ts'
 import { openedStore } from '#tests/contract/db/with-store.ts'
 import { nightly } from '#tests/nightly.ts'
+import { honeypotName } from '#web/forms/form-values.ts'
 import { everyKind } from './every-kind.ts'
 import { asJson, handled, nextVisitor, silenceErrors } from './handled.ts'
 import { naughty } from './naughty-strings.ts'
@@ -136,7 +137,7 @@ describe.each(everyKind)('$name', ({ kind, right, lines, texts }) => {
 
   test('form returns no 500 and logs no error for any values of its fields', async () => {
     const names = [...Object.keys(right), ...lines, ...texts]
-    const others = ['email', 'website', 'elapsed', 'key', 'pageUrl', 'intent', 'answers']
+    const others = ['email', honeypotName, 'elapsed', 'key', 'pageUrl', 'intent', 'answers']
     const change = fc.dictionary(fc.constantFrom(...names, ...others), anyValue, { maxKeys: 3 })
     const property = fc.asyncProperty(change, fc.boolean(), async (fields, script) => {
       const form = { ...right, email: `${randomUUID()}@example.com`, ...fields }

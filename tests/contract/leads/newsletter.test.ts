@@ -21,6 +21,7 @@ import { stopSubscription, type UnsubscribeCause } from '#web/leads/subscribers.
 import { copyMail } from '#web/mail/outbox/send-again.ts'
 import { sweep } from '#web/mail/outbox/sweep.ts'
 import { suppressEmail, unsuppressAddresses } from '#web/mail/suppression/suppression-list.ts'
+import { readLeadPage } from '#web/owner/lead/read.ts'
 import { mailsFor } from './fixtures.ts'
 import { down, handled, silenceErrors, siteWith } from './handled.ts'
 
@@ -72,6 +73,32 @@ test('subscribes an address without name', proves('3.15-17 7.4 D5.1'), async () 
   expect(await store.db.select().from(leads)).toMatchObject([
     { kind: 'newsletter', email: address, name: null },
   ])
+})
+
+test('subscribes one mailbox, however its host is written', async () => {
+  const spellings = ['x@bücher.example', 'x@xn--bcher-kva.example', 'X@BÜCHER.example']
+  for (const email of spellings) expect((await signUp({ email })).ok).toBe(true)
+  const all = await store.db.select().from(newsletterSubscribers)
+  expect(all.map(({ email }) => email)).toEqual(['x@xn--bcher-kva.example'])
+  expect(await counted()).toEqual({ leads: 1, mails: 2 })
+  await suppressEmail(store.db, 'x@bücher.example', 'bounced')
+  await store.transaction((tx) => stopSubscription(tx, 'x@bücher.example', 'link'))
+  expect(await subscriber('x@xn--bcher-kva.example')).toMatchObject({ status: 'unsubscribed' })
+  expect(await store.db.select().from(suppressionList)).toMatchObject([
+    { email: 'x@xn--bcher-kva.example' },
+  ])
+})
+
+test.each([
+  ...['asha..rao@example.com', '.asha@example.com', 'asha@-example.com'],
+  ...['jörg.müller@example.com', 'asha@gmаil.com', 'asha@192.168.0.1'],
+])('returns 422 with a reason for %j, which no mail can reach', async (email) => {
+  const response = await signUp({ email })
+  expect(response.status).toBe(422)
+  expect(await response.json()).toEqual({
+    errors: { email: expect.stringMatching(/^Please .+\. .+\.$/) },
+  })
+  expect(await counted()).toEqual({ leads: 0, mails: 0 })
 })
 
 test(
@@ -174,6 +201,30 @@ test('tells a returning subscriber about the suppression, and sends the welcome 
   await sweep(store, resend.transport)
   expect(resend.delivered.at(-1)?.body.to).toEqual([address])
   expect(await (await signUp({ email: address }, 'key-3')).json()).not.toHaveProperty('mailBlocked')
+})
+
+test('an address that the mail service refuses is unsubscribed, and shown at its lead', async () => {
+  const email = 'zoe@example.refused'
+  await signUp({ email })
+  await sweep(store, resend.transport)
+  expect(await lines(email)).toEqual([
+    ['active', 'newsletter'],
+    ['unsubscribed', 'refused'],
+  ])
+  const [lead] = await store.db.select().from(leads)
+  expect(await readLeadPage(store.db, `${lead?.id}`)).toMatchObject({
+    suppressed: { email, reason: 'refused' },
+    mails: expect.arrayContaining([
+      expect.objectContaining({ state: 'dead', lastError: '422 validation_error' }),
+    ]),
+  })
+  expect(await (await signUp({ email }, 'again')).json()).toMatchObject({ mailBlocked: true })
+})
+
+test('an owner’s own address stays, even if the mail service refuses it', async () => {
+  await signUp({ email: address })
+  await sweep(store, { ...resend.transport, owners: ['owner@example.refused'] })
+  expect(await store.db.select().from(suppressionList)).toEqual([])
 })
 
 test('records the cause of each subscription and unsubscription, and nothing without a change', async () => {

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { openedStore } from '#tests/contract/db/with-store.ts'
 import { originalMails } from '#web/content/generated/original-mails.ts'
-import { counts, leads, newsletterSubscribers } from '#web/db/tables.ts'
+import { leads, newsletterSubscribers } from '#web/db/tables.ts'
+import { honeypotName } from '#web/forms/form-values.ts'
 import { releaseLead } from '#web/leads/release-spam.ts'
 import { everyKind } from './every-kind.ts'
 import { changeLead, mailsOf } from './fixtures.ts'
@@ -11,15 +12,15 @@ import { siteUrl } from './handled.ts'
 import { served } from './served.ts'
 
 const store = openedStore()
-const trap = { website: 'http://spam.example' }
+const trap = { [honeypotName]: 'http://spam.example' }
 
 describe.each(everyKind)('$name', ({ kind, content, right }) => {
   const { postForm, postJson, site, storedFor } = served(kind, store)
   const subscriber = (email: string) =>
     store.db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
   const newEmail = () => `${randomUUID()}@example.com`
-  const suspect = async (email: string) => {
-    const response = await postJson({ ...right, email, ...trap })
+  const suspect = async (email: string, filled: object = trap) => {
+    const response = await postJson({ ...right, email, ...filled })
     expect(response.status).toBe(201)
     const { id } = await response.json()
     return String(id)
@@ -27,30 +28,35 @@ describe.each(everyKind)('$name', ({ kind, content, right }) => {
   const release = (id: string) =>
     store.transaction((tx) => releaseLead(tx, kind, { id, content, words: originalMails, siteUrl }))
 
-  test('returns 201 for a filled honeypot, stores the lead as spam, and sends no mail', async () => {
-    const email = newEmail()
-    const id = await suspect(email)
-    expect(await storedFor(email)).toMatchObject([
-      { id, status: 'spam', suspicion: ['A field was filled in that people do not see'] },
-    ])
-    expect(await mailsOf(store, id)).toEqual([])
-    expect(await subscriber(email)).toEqual([])
-    expect(site.sendAfterResponse).not.toHaveBeenCalled()
-  })
+  test.each([honeypotName, 'website'])(
+    'returns 201 for a filled honeypot named %s, stores the lead as spam, and sends no mail',
+    async (name) => {
+      const email = newEmail()
+      const id = await suspect(email, { [name]: 'http://spam.example' })
+      expect(await storedFor(email)).toMatchObject([
+        { id, status: 'spam', suspicion: ['A field was filled in that people do not see'] },
+      ])
+      expect(await mailsOf(store, id)).toEqual([])
+      expect(await subscriber(email)).toEqual([])
+      expect(site.sendAfterResponse).not.toHaveBeenCalled()
+    },
+  )
 
-  test('returns 201 for an invalid form with a filled honeypot, counts the form, and stores no lead', async () => {
+  test('returns the same response for an invalid form with and without a filled honeypot', async () => {
     const before = await store.db.$count(leads)
-    const filled = async () => {
-      const name = eq(counts.name, `honeypot:${kind.kind}`)
-      return (await store.db.select().from(counts).where(name))[0]?.count ?? 0
+    const slip = { ...right, email: 'asha..rao@example.com' }
+    const answer = async (form: object) => {
+      const response = await postJson(form)
+      return [response.status, await response.json()]
     }
-    const earlier = await filled()
-    const response = await postJson(trap)
-    expect(response.status).toBe(201)
-    expect((await response.json()).id).toMatch(/^[0-9a-f-]{36}$/)
-    const page = await postForm({ ...trap, email: 'x' })
-    expect([page.status, page.headers.get('location')?.split('/')[1]]).toEqual([303, 'thanks'])
-    expect([await store.db.$count(leads), await filled()]).toEqual([before, earlier + 2])
+    const [status, body] = await answer({ ...slip, ...trap })
+    expect(status).toBe(422)
+    expect([status, body]).toEqual(await answer(slip))
+    expect(body.errors.email).toContain('two dots in a row')
+    const page = await (await postForm({ ...trap, email: 'asha@' })).text()
+    expect(page).toContain('Everything you typed is here')
+    expect(page).toContain(`name="${honeypotName}" tabindex="-1" autocomplete="off"`)
+    expect(await store.db.$count(leads)).toBe(before)
   })
 
   test('sends the mails of a spam lead once when it is released', async () => {

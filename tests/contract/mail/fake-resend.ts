@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { beforeEach } from 'vitest'
 import { listen } from '#tests/port.ts'
+import { stopSubscription } from '#web/leads/subscribers.ts'
 import type { MailTransport } from '#web/mail/outbox/sweep.ts'
 import { resendBatchMailer, resendMailer } from '#web/mail/transport.ts'
 
@@ -29,7 +30,7 @@ const domains = listOf([{ id: '1', name: 'coach.example', status: 'verified' }])
 
 /**
  * Starts a fake of Resend's HTTP API for tests with Resend's package. It implements POST /emails and /emails/batch,
- * idempotency keys, and errors as `{statusCode, name, message}`. In a batch it refuses addresses that end in `.refused`.
+ * idempotency keys, and errors as `{statusCode, name, message}`. It refuses addresses that end in `.refused`.
  */
 export async function fakeResend(webhookTo?: string) {
   const webhook = {
@@ -70,18 +71,21 @@ export async function fakeResend(webhookTo?: string) {
       if ('raw' in act) return answer(act.status, act.raw)
       return refuse(act.status, act.name ?? 'application_error', act.headers, act.message)
     }
+    const isBatch = request.url?.endsWith('/batch')
+    const isRefused = ({ to }: Received['body']) => `${to}`.endsWith('.refused')
+    const message =
+      'Invalid `to` field. The email address needs to follow the `email@example.com` format.'
+    if (!isBatch && isRefused(received.body))
+      return answer(422, JSON.stringify({ statusCode: 422, name: 'validation_error', message }))
     const before = known.get(key)
     if (before && before.body !== raw) return refuse(409, 'invalid_idempotent_request')
     const id = before?.id ?? `re_${known.size + 1}`
     known.set(key, { body: raw, id })
-    const mails: Received['body'][] = request.url?.endsWith('/batch') ? received.body : []
-    const isRefused = ({ to }: Received['body']) => `${to}`.endsWith('.refused')
+    const mails: Received['body'][] = isBatch ? received.body : []
     const taken = mails.filter((mail) => !isRefused(mail))
     if (!before)
       delivered.push(...(mails.length > 0 ? taken.map((body) => ({ key, body })) : [received]))
-    const errors = mails.flatMap((mail, index) =>
-      isRefused(mail) ? [{ index, message: `about ${mail.to}` }] : [],
-    )
+    const errors = mails.flatMap((mail, index) => (isRefused(mail) ? [{ index, message }] : []))
     const data = taken.map((_, index) => ({ id: `${id}.${index}` }))
     if (act !== 'lost') answer(200, JSON.stringify(mails.length > 0 ? { data, errors } : { id }))
   })
@@ -103,7 +107,7 @@ export async function fakeResend(webhookTo?: string) {
 export const transportTo = (url: string, owners: string[], timeout?: number): MailTransport => ({
   mailer: resendMailer('re_test', url, timeout),
   batchMailer: resendBatchMailer('re_test', url, timeout),
-  ...{ from: 'a@b.co', owners },
+  ...{ from: 'a@b.co', owners, onSuppressed: stopSubscription },
 })
 
 type Resend = Awaited<ReturnType<typeof fakeResend>> & { transport: MailTransport }

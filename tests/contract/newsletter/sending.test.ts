@@ -15,6 +15,7 @@ import { claimBatch } from '#web/mail/outbox/claim-batch.ts'
 import { recordDeliveryStatus } from '#web/mail/outbox/delivery-status.ts'
 import { sweep } from '#web/mail/outbox/sweep.ts'
 import { sendLimit } from '#web/owner/issues/begin-issue.ts'
+import { listSubscribers } from '#web/owner/newsletter/list.ts'
 import { addReaders, issue, sendTo, studioOf } from './fixtures.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -219,7 +220,7 @@ test('sends one mail to each subscriber when a 429 interrupts an issue of severa
   expect(new Set(addresses(resend.delivered)).size).toBe(204)
 })
 
-test('skips a refused address, and stops the issue after a refused batch until a resume', async () => {
+test('suppresses a refused address, and stops the issue after a refused batch until a resume', async () => {
   await start(2)
   await store.db.execute(
     sql`update newsletter_subscribers set email = 'r1@example.refused' where email = 'r1@example.com'`,
@@ -233,6 +234,11 @@ test('skips a refused address, and stops the issue after a refused batch until a
   await sweepAll()
   expect(await states()).toEqual({ r0: 'sent', r1: 'dead' })
   expect(addresses(resend.delivered)).toEqual(['r0@example.com'])
+  const { email, status, history, suppressed } =
+    (await listSubscribers(store.db, 'all')).rows.find(({ email }) => email.startsWith('r1')) ??
+    expect.fail('The subscriber is gone')
+  expect([email, status, suppressed]).toEqual(['r1@example.refused', 'unsubscribed', 'refused'])
+  expect(history[0]).toMatchObject({ status: 'unsubscribed', cause: 'refused' })
 })
 
 test('sends an issue at once if a wrong clock has set its next attempt a day ahead', async () => {

@@ -14,6 +14,7 @@ import { leads, outbox } from '#web/db/tables.ts'
 import { saveTimeZone } from '#web/db/time-zone.ts'
 import { dayIn, daysLater, startOfDay } from '#web/leads/zoned-days.ts'
 import { runOwnerJobs } from '#web/owner/jobs/owner-jobs.ts'
+import { readLeadPage } from '#web/owner/lead/read.ts'
 import { readFilter } from '#web/owner/list/filter.ts'
 import { findLeads } from '#web/owner/list/find-leads.ts'
 import { readInboxCounts } from '#web/owner/list/inbox-counts.ts'
@@ -172,12 +173,31 @@ describe('leads that an owner erases', () => {
     expect((await audited())[0]).toEqual([owners[0], 'marked as being erased', expect.anything()])
   })
 
-  test('are open again if the sender has written since', async () => {
+  test('come back with a note and a mail if the sender has written since', async () => {
     const id = await storeLead(store)
     await setStatus({ id, status: 'erasing' })
     const newer = await storeLead(store, { email: 'PRIYA@example.com' })
     await due()
+    await Promise.all([jobs(), jobs()])
+    expect(await listed('open')).toEqual([id, newer])
+    const { lead, notes } = (await readLeadPage(store.db, id)) ?? expect.fail('The lead is gone')
+    expect(lead).toMatchObject({ status: 'new', laterUntil: expect.any(Date) })
+    expect(notes).toMatchObject([
+      { author: 'the inbox', text: expect.stringMatching(/^You asked/) },
+    ])
+    const [mail, ...others] = await mailsFor(store, 'kept-for-owners')
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ leadId: null, recipients: null })
+    expect(mail?.text).toContain(`${siteUrl}/owner/leads/${id}`)
+    expect(mail?.text).not.toMatch(/priya/i)
+  })
+
+  test('are erased with probable spam that came since', async () => {
+    await setStatus({ id: await storeLead(store), status: 'erasing' })
+    await storeLead(store, {}, { suspicion: ['x'] })
+    await due()
     await jobs()
-    expect((await listed('open')).toSorted()).toEqual([id, newer].toSorted())
+    expect(await listed('all')).toEqual([])
+    expect(await mailsFor(store, 'kept-for-owners')).toEqual([])
   })
 })

@@ -91,7 +91,7 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_expired').on(table.expiresAt)],
 )
 
-/** Counts per day, for example of filled honeypots. */
+/** Counts per day, for example of visits. */
 export const counts = pgTable(
   'counts',
   {

@@ -86,9 +86,12 @@ export const outbox = pgTable(
 
 export type MailRow = typeof outbox.$inferSelect
 
-/** Addresses that get no mail except sign-in links. Trimmed and lower-cased. */
+/**
+ * Addresses that get no mail except sign-in links. Trimmed and lower-cased. `refused`: the mail service does not accept
+ * the address.
+ */
 export const suppressionList = pgTable('suppression_list', {
   email: text('email').primaryKey(),
-  reason: text('reason', { enum: ['bounced', 'complained'] }).notNull(),
+  reason: text('reason', { enum: ['bounced', 'complained', 'refused'] }).notNull(),
   at: timestamptz('at').notNull().defaultNow(),
 })

@@ -46,3 +46,26 @@ export function persistedAnswers<Answers>(
     },
   }
 }
+
+export type PersistedAnswers<Answers> = ReturnType<typeof persistedAnswers<Answers>>
+
+/**
+ * Returns the current answers. The first rendering has none, like the server's HTML. The second one has the stored
+ * answers.
+ */
+export function usePersistedAnswers<Answers>(persisted: PersistedAnswers<Answers>): Answers {
+  return useSyncExternalStore(persisted.subscribe, persisted.current, persisted.none)
+}
+
+/** Parses the texts of stored answers; undefined for an invalid value. A missing or invalid text is empty. */
+export function textsIn<Texts extends Readonly<Record<string, string>>>(
+  stored: unknown,
+  none: Texts,
+): Texts | undefined {
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return undefined
+  const texts = Object.keys(none).flatMap((field) => {
+    const value: unknown = Object.hasOwn(stored, field) ? Reflect.get(stored, field) : undefined
+    return typeof value === 'string' ? [[field, value] as const] : []
+  })
+  return { ...none, ...Object.fromEntries(texts) }
+}

@@ -28,8 +28,16 @@ export async function decide(db: Database, mail: MailRow, attempt: Attempt): Pro
   return isAccepting ? { status: 'dead', error: attempt.error, rate: attempt.rate } : attempt
 }
 
+/** Suppresses the recipients of refused mails. The owners' own addresses are never suppressed. */
+export type SuppressRefused = (tx: Database, mails: readonly MailRow[]) => Promise<void>
+
 /** Records the outcome of an attempt. Changes nothing once the lease has expired. */
-export async function recordAttempt(store: Store, mail: MailRow, attempt: Attempt): Promise<void> {
+export async function recordAttempt(
+  store: Store,
+  mail: MailRow,
+  attempt: Attempt,
+  suppressRefused?: SuppressRefused,
+): Promise<void> {
   const ownClaim = and(
     eq(outbox.id, mail.id),
     eq(outbox.state, 'waiting'),
@@ -38,7 +46,11 @@ export async function recordAttempt(store: Store, mail: MailRow, attempt: Attemp
   const write = (db: Database) =>
     db.update(outbox).set(changesAfter(mail, attempt)).where(ownClaim).returning()
   if (attempt.status === 'dead')
-    await store.transaction(async (tx) => reopenLeads(tx, await write(tx)))
+    await store.transaction(async (tx) => {
+      const lost = await write(tx)
+      await reopenLeads(tx, lost)
+      if (attempt.isAddressRefused) await suppressRefused?.(tx, lost)
+    })
   else await write(store.db)
 }
 

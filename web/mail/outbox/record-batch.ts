@@ -1,13 +1,23 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Database, Store } from '#web/db/store.ts'
-import { newsletterIssues, outbox } from '#web/db/tables.ts'
+import { type MailRow, newsletterIssues, outbox } from '#web/db/tables.ts'
 import { knownKey } from '../provider-response.ts'
 import type { BatchAttempt } from '../transport.ts'
 import type { Batch } from './claim-batch.ts'
-import { asNeverTried, changesAfter, isFirstAttempt } from './record-attempt.ts'
+import {
+  asNeverTried,
+  changesAfter,
+  isFirstAttempt,
+  type SuppressRefused,
+} from './record-attempt.ts'
 
 /** Records the outcome of a batch. Changes nothing once the lease has expired. */
-export async function recordBatch(store: Store, batch: Batch, attempt: BatchAttempt) {
+export async function recordBatch(
+  store: Store,
+  batch: Batch,
+  attempt: BatchAttempt,
+  suppressRefused?: SuppressRefused,
+) {
   const [first] = batch.rows
   if (first === undefined) return
   // All mails of a claim share its lease. Their numbers of attempts may differ.
@@ -17,7 +27,14 @@ export async function recordBatch(store: Store, batch: Batch, attempt: BatchAtte
     eq(outbox.nextAttemptAt, first.nextAttemptAt),
   )
   await store.transaction(async (tx) => {
-    if (attempt.status === 'sent') return recordSent(tx, ownClaim, batch, attempt.mails)
+    if (attempt.status === 'sent') {
+      const recorded = await recordSent(tx, ownClaim, batch, attempt.mails)
+      const isRefused = ({ id }: MailRow) => {
+        const mail = attempt.mails[batch.rows.findIndex((row) => row.id === id)]
+        return mail !== undefined && 'error' in mail && mail.isAddressRefused
+      }
+      return suppressRefused?.(tx, recorded.filter(isRefused))
+    }
     // Resend has accepted a call with this key. Its mails differ, for example after an erasure.
     if (attempt.status === 'dead' && attempt.error === knownKey)
       return tx.update(outbox).set({ state: 'sent', sentAt: sql`now()` }).where(ownClaim)
@@ -40,7 +57,7 @@ async function stopIssue(tx: Database, ownClaim: SQL | undefined, issueId: strin
     .where(eq(newsletterIssues.id, issueId))
 }
 
-async function recordSent(
+function recordSent(
   tx: Database,
   ownClaim: SQL | undefined,
   { rows }: Batch,
@@ -50,7 +67,7 @@ async function recordSent(
     const { providerId, error } = { providerId: null, error: null, ...mail }
     return sql`(${rows[index]?.id}::uuid, ${providerId}::text, ${error}::text)`
   })
-  await tx
+  return tx
     .update(outbox)
     .set({
       state: sql`case when result.error is null then 'sent' else 'dead' end`,
@@ -60,4 +77,5 @@ async function recordSent(
     })
     .from(sql`(values ${sql.join(values, sql`, `)}) as result (id, provider_id, error)`)
     .where(and(ownClaim, sql`${outbox.id} = result.id`))
+    .returning(getTableColumns(outbox))
 }

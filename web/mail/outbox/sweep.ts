@@ -1,12 +1,13 @@
 import type { Store } from '#web/db/store.ts'
 import { createPace, type Pace } from '../pace.ts'
 import type { Attempt } from '../provider-response.ts'
+import { type OnSuppressed, suppressEmail } from '../suppression/suppression-list.ts'
 import { signInToken, withToken } from '../token-text.ts'
 import type { BatchAttempt, BatchMailer, Mailer } from '../transport.ts'
 import { claimMail } from './claim.ts'
 import { type Batch, claimBatch } from './claim-batch.ts'
 import { prepareMails } from './prepare-mails.ts'
-import { decide, recordAttempt } from './record-attempt.ts'
+import { decide, recordAttempt, type SuppressRefused } from './record-attempt.ts'
 import { recordBatch } from './record-batch.ts'
 import { runSenders, senders } from './senders.ts'
 
@@ -24,6 +25,8 @@ export interface MailTransport {
   owners: string[]
   /** Key of the sign-in links. */
   secret?: string | undefined
+  /** Called for each address that the provider refuses as invalid. */
+  onSuppressed?: OnSuppressed
 }
 
 /** Replaces the name of a sender (RFC 5322): `"Care & Co" <hello@example.com>`. */
@@ -74,11 +77,20 @@ export async function sweep(
 /** Returns a function that claims the next mail or batch. Its result is a function that sends the claimed one. */
 function claims(
   store: Store,
-  { mailer, batchMailer, from, owners, secret = '' }: MailTransport & { mailer: Mailer },
+  transport: MailTransport & { mailer: Mailer },
   count: (attempt: Attempt | BatchAttempt, mails: number) => boolean,
 ) {
+  const { mailer, batchMailer, from, owners, secret = '', onSuppressed } = transport
   let turns = 0
   let isBatchOut = false
+
+  const suppressRefused: SuppressRefused = async (tx, mails) => {
+    for (const address of mails.flatMap(({ recipients }) => recipients ?? [])) {
+      if (owners.includes(address)) continue
+      await suppressEmail(tx, address, 'refused')
+      await onSuppressed?.(tx, address, 'refused')
+    }
+  }
 
   const nextMail = async (longestDue = false) => {
     const mail = await claimMail(store.db, from, longestDue)
@@ -91,7 +103,7 @@ function claims(
       const answer = await mailer({ ...addressed, replyTo, headers, subject, text, html }, id)
       const attempt = await decide(store.db, mail, answer)
       const goesOn = count(attempt, 1)
-      await recordAttempt(store, mail, attempt)
+      await recordAttempt(store, mail, attempt, suppressRefused)
       return goesOn
     }
   }
@@ -99,7 +111,7 @@ function claims(
   const sendBatch = async (batch: Batch, mailer: BatchMailer) => {
     const attempt = await mailer(batch.mails, batch.key)
     const goesOn = count(attempt, batch.mails.length)
-    await recordBatch(store, batch, attempt)
+    await recordBatch(store, batch, attempt, suppressRefused)
     return goesOn
   }
   const done = () => {

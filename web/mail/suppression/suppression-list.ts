@@ -8,6 +8,13 @@ export type Suppression = typeof suppressionList.$inferSelect
 
 export type SuppressionReason = Suppression['reason']
 
+/** Called for each suppressed address, in the same transaction. */
+export type OnSuppressed = (
+  tx: Database,
+  address: string,
+  reason: SuppressionReason,
+) => Promise<unknown>
+
 export async function suppressEmail(
   tx: Database,
   address: string,

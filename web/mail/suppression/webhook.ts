@@ -1,17 +1,16 @@
 import { Resend } from 'resend'
 import { countAgainst } from '#web/db/rate-limit.ts'
-import { type Database, errorCode, type Store } from '#web/db/store.ts'
+import { errorCode, type Store } from '#web/db/store.ts'
 import { RequestError, readCapped } from '#web/http/body.ts'
 import { json } from '#web/http/response.ts'
 import { recordDeliveryStatus } from '../outbox/delivery-status.ts'
 import { parseDeliveryReport } from './delivery-report.ts'
-import { type SuppressionReason, suppressEmail } from './suppression-list.ts'
+import { type OnSuppressed, suppressEmail } from './suppression-list.ts'
 
 interface WebhookSite {
   secret: string | undefined
   store(): Promise<Store>
-  /** Called for each suppressed address, in the same transaction. */
-  onSuppressed(tx: Database, address: string, reason: SuppressionReason): Promise<unknown>
+  onSuppressed: OnSuppressed
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { isLive } from '#web/db/copy-mark.ts'
 import { addressHash } from '#web/db/erasures.ts'
 import { errorCode, type Store } from '#web/db/store.ts'
@@ -9,12 +9,14 @@ import { addToOutbox } from '#web/mail/outbox/add.ts'
 import { writeAudit } from '../audit/audit-log.ts'
 import { runningIssueSite } from '../issues/issue-site.ts'
 import { sendScheduled } from '../issues/send-scheduled.ts'
+import { addNote } from '../lead/notes.ts'
 import { runImports } from '../newsletter/import/run-imports.ts'
 import { erasedAction, erasePerson, erasureSummary } from '../person/erasure.ts'
 import { hasEmail } from '../person/personal-data.ts'
 import { sendWebhooks } from '../webhook/deliver.ts'
 import { type DigestSite, sendDigests } from './digest.ts'
 import { gatherNotices } from './flood.ts'
+import { keptMail, keptNote } from './kept-mail.ts'
 import { reminderMail } from './reminder-mail.ts'
 
 /** Maximum of leads per run. The next run takes the rest. */
@@ -29,7 +31,7 @@ export async function runOwnerJobs(store: Store, site: DigestSite): Promise<void
     'postponed leads': () => reopenDueLeads(store, site.siteUrl),
     digests: () => sendDigests(store, site),
     'notices of a flood': () => gatherNotices(store, site.siteUrl),
-    erasures: async () => (await eraseDueSenders(store)) && store.maintain?.(),
+    erasures: async () => (await eraseDueSenders(store, site.siteUrl)) && store.maintain?.(),
     'scheduled issues': () => sendScheduled(store, runningIssueSite),
     webhooks: () => sendWebhooks(store, site.siteUrl),
     imports: () => runImports(store, callLimit()),
@@ -66,15 +68,16 @@ const reopenDueLeads = (store: Store, siteUrl: string) =>
     await addToOutbox(tx, null, [reminderMail(reopened, siteUrl, await readTimeZone(tx))])
   })
 
-/** Actor of these audit lines. The owner's own request for the erasure has a separate line. */
+/** Actor of these audit lines and notes. The owner's own request for the erasure has a separate line. */
 const actor = 'the inbox'
 
 /**
  * Erases the senders of leads in status `erasing` once an undo is no longer possible. A sender with a newer lead is not
- * erased, since nobody has read that lead.
+ * erased, since nobody has read that lead. Probable spam does not count, because anybody can send it in another
+ * person's name. The kept lead comes back first in the inbox with a note, and the owners get a mail.
  * @returns true when a sender was erased
  */
-const eraseDueSenders = (store: Store) =>
+const eraseDueSenders = (store: Store, siteUrl: string) =>
   store.transaction(async (tx) => {
     const due = await tx
       .select({ id: leads.id, email: leads.email, laterUntil: leads.laterUntil })
@@ -84,6 +87,7 @@ const eraseDueSenders = (store: Store) =>
       .limit(batch)
       .for('update', { skipLocked: true })
     let erased = false
+    const kept: string[] = []
     for (const { id, email, laterUntil } of due) {
       const [newerLead] = await tx
         .select({ id: leads.id })
@@ -91,14 +95,19 @@ const eraseDueSenders = (store: Store) =>
         .where(
           and(
             hasEmail(email),
-            ne(leads.status, 'erasing'),
+            notInArray(leads.status, ['erasing', 'spam']),
             sql`${leads.receivedAt} > ${laterUntil?.toISOString()}::timestamptz - interval '10 minutes'`,
           ),
         )
         .limit(1)
       if (newerLead) {
-        await tx.update(leads).set({ status: 'new', laterUntil: null }).where(eq(leads.id, id))
+        await tx
+          .update(leads)
+          .set({ status: 'new', laterUntil: sql`now()` })
+          .where(eq(leads.id, id))
+        await addNote(tx, actor, { leadId: id, text: keptNote })
         await writeAudit(tx, actor, 'kept a person who has written again', id)
+        kept.push(id)
         continue
       }
       const deleted = await erasePerson(tx, email)
@@ -112,5 +121,6 @@ const eraseDueSenders = (store: Store) =>
       )
       erased = true
     }
+    if (kept.length > 0) await addToOutbox(tx, null, [keptMail(kept, siteUrl)])
     return erased
   })

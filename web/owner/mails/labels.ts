@@ -90,6 +90,8 @@ export function adviceOn(
   if (lastError === null || state === 'skipped') return undefined
   if (lastError === leftInCopy)
     return 'It waited when this site was copied, and the other site may have sent it since. If you know that it did not arrive, send it again.'
+  if (suppressed && lastError.includes('validation_error'))
+    return 'Resend does not accept this address: perhaps it was mistyped. Nothing more is sent to it until you allow it.'
   const reason = reasons.find(([code]) => code.test(lastError))?.[1]
   if (state === 'waiting') return `${reason} This mail is tried again by itself.`
   return /^(no answer|5)/.test(lastError)
@@ -99,6 +101,8 @@ export function adviceOn(
 
 function suppressionAdvice(reason: string | null, stillSuppressed: boolean): string {
   if (!stillSuppressed) return 'Mails to this address were stopped. They may go to it again now.'
+  if (reason === 'refused')
+    return 'Resend does not accept this address: perhaps it was mistyped. If you know that it works, allow mails to it, then send this again.'
   return reason === 'complained'
     ? 'A mail to this address was marked as spam by its reader. If they want mails after all, allow them, then send this again.'
     : 'An earlier mail to this address came back. If you know that it works, allow mails to it, then send this again.'

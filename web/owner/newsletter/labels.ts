@@ -8,9 +8,9 @@ const causes: Record<string, string> = {
   link: 'Left with the link in a letter',
   bounced: 'Ended: a letter could not be delivered',
   complained: 'Ended: a letter was reported as spam',
+  refused: 'Ended: the mail service does not accept the address',
   owner: 'Ended by an owner',
   imported: 'Brought along in a file',
-  merged: 'Ended: another spelling of the address had left',
 }
 
 type Line = Pick<Subscriber['history'][number], 'status' | 'cause' | 'confirmedAt'>
@@ -22,4 +22,6 @@ export const causeLabel = ({ status, cause, confirmedAt }: Line): string =>
 export const suppressionLabels: Record<SuppressionReason, string> = {
   bounced: 'No mail goes to this address: one could not be delivered.',
   complained: 'No mail goes to this address: one was reported as spam.',
+  refused:
+    'No mail goes to this address: the mail service does not accept it. Perhaps it was mistyped.',
 }

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { asc, desc, eq, inArray, not, type SQL } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import {
   newsletterConfirmations as confirmations,
@@ -52,13 +52,12 @@ export type Subscriber = Awaited<ReturnType<typeof listSubscribers>>['rows'][num
 export async function countSubscribers(db: Database) {
   const active = await db.$count(subscribers, subscriberCondition('active'))
   const suppressed = active - (await countRecipients(db))
-  const countSuppressed = (reason: 'bounced' | 'complained') =>
-    db.$count(suppressionList, eq(suppressionList.reason, reason))
+  const isComplaint = eq(suppressionList.reason, 'complained')
   return {
     ...{ active, all: await db.$count(subscribers), suppressed },
     ...{
-      bounced: await countSuppressed('bounced'),
-      complained: await countSuppressed('complained'),
+      unreachable: await db.$count(suppressionList, not(isComplaint)),
+      complained: await db.$count(suppressionList, isComplaint),
     },
   }
 }

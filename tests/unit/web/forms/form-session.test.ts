@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { custom } from 'zod/mini'
 import { contactForm } from '#web/features/contact/rules.ts'
 import { type FormSession, type FormView, formSession } from '#web/forms/form-session.ts'
+import { honeypotName } from '#web/forms/form-values.ts'
 
 /** Responses that the server is going to send, and requests that it has received. */
 let answers: [number, object][]
@@ -32,7 +33,7 @@ type Contact = FormSession<'name' | 'email' | 'message' | 'intent'>
 const zoe = { name: 'Zoë', email: 'zoe@example.org', message: '', intent: ['General Question'] }
 const page: FormView<string> = {
   form: null,
-  website: 'bot',
+  honeypot: 'bot',
   setProblems: () => undefined,
   onSend: () => undefined,
 }
@@ -53,7 +54,7 @@ test('a submit sends the fields with the page’s address, the honeypot and the 
     ...zoe,
     message: 'Hello',
     pageUrl: 'https://career.example/?utm_source=a',
-    website: 'bot',
+    [honeypotName]: 'bot',
     elapsed: expect.any(Number),
   })
 })

@@ -15,11 +15,23 @@ test.each([
   ['asha@my-firm.con', 'asha@my-firm.com'],
   [' asha@rediffmail.cmo ', 'asha@rediffmail.com'],
   ['asha@t-onlin.de', 'asha@t-online.de'],
+  ['asha@gmail', 'asha@gmail.com'],
+  ['asha@gmai', 'asha@gmail.com'],
+  ['asha@freenet', 'asha@freenet.de'],
+  ['asha@protonmial.ch', 'asha@protonmail.ch'],
 ])('meantAddress(%s) is %s', (typed, meant) => expect(meantAddress(typed)).toBe(meant))
 
 test.each([
   ...['asha@gmail.com', 'asha@ymail.com', 'asha@mail.com', 'asha@email.com', 'asha@gmx.de'],
   ...['asha@yahoo.fr', 'asha@outlook.in', 'asha@example.co', 'asha@example.com'],
   'asha@firma.om.de',
-  ...['asha@mail.example.com', 'asha', 'asha@', '@gmail.con', 'asha@gmail', 'a@b@gmial.com', ''],
+  ...['asha@mail.example.com', 'asha', 'asha@', '@gmail.con', 'a@b@gmial.com', ''],
+  ...[
+    'asha@protonmail.ch',
+    'asha@gmail.in',
+    'asha@gmail.de',
+    'asha@freenet.at',
+    'asha@fastmail.fm',
+  ],
+  ...['asha@gail.co.in', 'asha@zmail.com', 'asha@cloud.com', 'asha@example', 'asha@yahoo'],
 ])('meantAddress(%s) is undefined', (typed) => expect(meantAddress(typed)).toBeUndefined())

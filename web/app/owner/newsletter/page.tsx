@@ -89,11 +89,11 @@ export default async function NewsletterPage({ searchParams }: QueryProps) {
 }
 
 /** Numbers of addresses that the site itself has unsubscribed. */
-function Blocked({ bounced, complained }: { bounced: number; complained: number }) {
-  if (bounced + complained === 0) return null
+function Blocked({ unreachable, complained }: { unreachable: number; complained: number }) {
+  if (unreachable + complained === 0) return null
   return (
     <p className="mt-4 text-muted text-sm">
-      {`Left out by itself: ${pluralize(bounced, 'address', 'addresses')} that no mail reached, ${formatCount(complained)} from which a mail was reported as spam.`}
+      {`Left out by itself: ${pluralize(unreachable, 'address', 'addresses')} that no mail reached, ${formatCount(complained)} from which a mail was reported as spam.`}
     </p>
   )
 }

@@ -18,7 +18,7 @@ test('a contact message has normalised texts, and sorted choices without duplica
     email: ' jose@example.com ',
     message: 'one\r\ntwo\rthree\n',
     intent: ['General Question', 'Ask about Programs', 'General Question'],
-    website: '',
+    remarks: '',
     other: 1,
   }
   expect(schema.parse(sent)).toEqual({

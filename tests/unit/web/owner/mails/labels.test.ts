@@ -68,7 +68,14 @@ test('the advice for a suppressed mail gives the reason while its address is sup
   const suppressed = { ...mail, state: 'suppressed', lastError: 'complained' } as const
   expect(adviceOn(suppressed, true)).toContain('marked as spam')
   expect(adviceOn({ ...suppressed, lastError: 'bounced' }, true)).toContain('came back')
+  expect(adviceOn({ ...suppressed, lastError: 'refused' }, true)).toContain('does not accept')
   expect(adviceOn(suppressed, false)).toContain('They may go to it again')
+})
+
+test('the advice for a refused address names its suppression', () => {
+  const refused = { ...mail, state: 'dead', lastError: '422 validation_error' } as const
+  expect(adviceOn(refused, true)).toMatch(/does not accept .+ until you allow it/)
+  expect(adviceOn(refused, false)).toContain('MAIL_FROM')
 })
 
 test('the recipients of a mail to the owners are “the owners” until it is sent', () => {

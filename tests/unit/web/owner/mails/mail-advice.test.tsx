@@ -7,7 +7,7 @@ const lost = { id: 'x', state: 'dead', attempts: 1, resentAs: null, ...refused }
 
 test.each([
   [lost, false, 'Then send this again.', ['Send again']],
-  [lost, true, 'Then send this again.', ['Mails may go to this address again']],
+  [lost, true, 'until you allow it', ['Mails may go to this address again']],
   [{ ...lost, resentAs: 'y' }, false, 'Nothing: it was sent again since', []],
 ])('mail %j (suppressed: %j) has “%s” and buttons %j', (mail, suppressed, advice, buttons) => {
   const page = renderToStaticMarkup(<MailAdvice mail={mail} suppressed={suppressed} />)
