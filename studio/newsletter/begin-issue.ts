@@ -1,7 +1,7 @@
 import type { SanityClient, SanityDocument } from '@sanity/client'
 import { getDraftId, getPublishedId } from '@sanity/client/csm'
 import { today } from '#schemas/fields.ts'
-import { slugOf } from '#schemas/slug.ts'
+import { freeSlug, slugOf } from '#schemas/slug.ts'
 import { addressOf } from '../redirects/address-change.ts'
 
 const _type = 'newsletterIssue'
@@ -25,9 +25,10 @@ export async function beginIssue(client: SanityClient, article: SanityDocument):
   const before = await begunIssue(raw, idOfArticle)
   if (before) return before
   const id = `${idOfArticle}-${crypto.randomUUID().slice(0, 8)}`
+  const current = await freeSlug(slugOf(`${article.title}`), { _id: id, _type }, raw)
   await raw.create({
     ...{ _id: getDraftId(id), _type, title: article.title, summary: article.summary },
-    slug: { _type: 'slug', current: slugOf(`${article.title}`) },
+    slug: { _type: 'slug', current },
     date: today(),
     button: { label: 'Read the article', href: addressOf(article) },
   })
