@@ -104,6 +104,12 @@ test(
     await lake(studio).create({ _id: id, _type: 'tip', title: 'A tip', text: 'Walk.', order: 99 })
     await coach.open('tip', id)
     await expect(coach.page.getByText('No page shows this yet. Put it on Resources')).toBeVisible()
+    const cancel = button(coach, 'Leave it there')
+    await coach.choose('Take off the site', cancel)
+    await expect(coach.page.getByRole('dialog')).toContainText(
+      /: No page shows it now\. You keep it/,
+    )
+    await cancel.click()
     await keep('resourcesPage')
     await lake(studio)
       .patch('resourcesPage')
