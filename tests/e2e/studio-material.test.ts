@@ -166,6 +166,29 @@ test(
 )
 
 test(
+  'a dropped file that is no picture for a browser is refused with the reason',
+  nightly,
+  async ({ coach, keep, studio }) => {
+    const id = `issue-of-a-test-${Date.now()}`
+    await keep(id)
+    await lake(studio).create({ _id: `drafts.${id}`, _type: 'newsletterIssue', title: 'A letter' })
+    await coach.open('newsletterIssue', id)
+    await bodyOf(coach).evaluate((element) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File(['heic'], 'IMG_0001.HEIC'))
+      for (const type of ['dragenter', 'dragover', 'drop'])
+        element.dispatchEvent(
+          new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }),
+        )
+    })
+    await expect(
+      coach.page.getByText('A photograph from an iPhone may be HEIC').first(),
+    ).toBeVisible()
+    await expect(coach.page.getByText('IMG_0001.HEIC').first()).toBeVisible()
+  },
+)
+
+test(
   'a picture, a table and a video that are copied from an article fit into an issue',
   nightly,
   async ({ coach, keep, studio }) => {
