@@ -31,7 +31,7 @@ type Name = keyof typeof placeholders
 /** Values of placeholders, by field of the site settings. */
 export type PlaceholderValues = Readonly<Record<string, unknown>>
 
-const isName = (name: string): name is Name => name in placeholders
+const isName = (name: string): name is Name => Object.hasOwn(placeholders, name)
 /** Splits a placeholder into its name and its suffix `InWords`: `{yearsInWords}` is twenty-two. */
 const partsOf = (written: string) =>
   [written.replace(/InWords$/, ''), written.endsWith('InWords')] as const
@@ -53,7 +53,9 @@ export const fillPlaceholders = (text: string, values: PlaceholderValues): strin
 
 /** Replaces the placeholders that only this text has, such as `{pack}` in a mail. */
 export const fillNames = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(written, (whole, name) => values[name] ?? whole)
+  text.replace(written, (whole, name) =>
+    Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
+  )
 
 /** Returns the unknown placeholders of a text. `own`: placeholders that only this text has. */
 export const unknownPlaceholders = (text: string, own: readonly string[] = []): string[] =>

@@ -1,4 +1,6 @@
 import transliterate from '@sindresorhus/transliterate'
+import type { SanityClient } from 'sanity'
+import { z } from 'zod'
 import { field } from './field.ts'
 import { isReserved, isSlug } from './routes.ts'
 
@@ -17,7 +19,11 @@ export const addressField = ({ description, example, prefix = '', below = '' }: 
   field('slug', {
     title: 'Address',
     description,
-    options: { source: 'title', slugify: (title) => prefix + slugOf(title) },
+    options: {
+      source: 'title',
+      slugify: (title, _, { parent, getClient }) =>
+        freeSlug(prefix + slugOf(title), document.parse(parent), getClient({ apiVersion })),
+    },
     validation: (rule) => [
       rule
         .required()
@@ -36,6 +42,32 @@ export const addressField = ({ description, example, prefix = '', below = '' }: 
       }),
     ],
   })
+
+const apiVersion = '2026-11-01'
+const document = z.object({ _id: z.string().default(''), _type: z.string() })
+
+/**
+ * Returns a slug that no other document of the type has: the second `leaving-well` becomes `leaving-well-2`. Without the
+ * lake it returns the slug unchanged, and the field's own check names a duplicate.
+ */
+export async function freeSlug(
+  slug: string,
+  { _id, _type }: z.infer<typeof document>,
+  client: SanityClient,
+): Promise<string> {
+  const id = _id.replace(/^drafts\./, '')
+  const taken = await client
+    .fetch<unknown[]>(
+      '*[_type == $type && !(_id in [$id, "drafts." + $id])].slug.current',
+      { type: _type, id },
+      { perspective: 'raw', signal: AbortSignal.timeout(4_000) },
+    )
+    .catch((): unknown[] => [])
+  for (let count = 1; ; count++) {
+    const free = count === 1 ? slug : `${slug}-${count}`
+    if (!taken.includes(free)) return free
+  }
+}
 
 /**
  * Makes a slug: `Straße & Größe` becomes `strasse-groesse`.

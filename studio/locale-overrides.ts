@@ -10,6 +10,8 @@ export const localeOverrides = [
     namespace: 'studio',
     resources: {
       'asset-sources.common.uploader.upload-failed.description': notUploaded,
+      'inputs.array.error.cannot-upload-unable-to-convert_one': notUploaded,
+      'inputs.array.error.cannot-upload-unable-to-convert_other': notUploaded,
       'inputs.image.upload-error.description': notUploaded,
     },
   }),

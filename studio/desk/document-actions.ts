@@ -1,6 +1,6 @@
 import type { DocumentActionComponent, DocumentActionsResolver } from 'sanity'
 import { fixedTypes } from '#schemas/index.ts'
-import { useBeginIssue } from '../newsletter/begin-issue.ts'
+import { useBeginIssue } from '../newsletter/use-begin-issue.ts'
 import { withParts } from '../programs/publish-with-parts.tsx'
 import { useRemoveProgram } from '../programs/remove-program.tsx'
 import { withAnnouncement } from '../publish/publish-action.tsx'

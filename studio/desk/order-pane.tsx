@@ -128,9 +128,10 @@ function useOrder({ type, order: storage }: List) {
     if (!order) return
     const { shown } = order
     const moved = arrayMove(shown, shown.indexOf(id), shown.indexOf(to))
-    setOrder({ ...order, shown: moved })
+    const sorted = { ...order, shown: moved }
+    setOrder(sorted)
     saveOrder(client, type, storage, moved).catch(() => {
-      setOrder(order)
+      setOrder((latest) => (latest === sorted ? order : latest))
       toast.push({
         status: 'error',
         title: 'The order was not saved',

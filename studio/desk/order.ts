@@ -1,4 +1,4 @@
-import type { SanityClient } from '@sanity/client'
+import { ClientError, type SanityClient } from '@sanity/client'
 import { getPublishedId } from '@sanity/client/csm'
 import { z } from 'zod'
 import type { ListOfPage } from '#schemas/document-facts.ts'
@@ -45,14 +45,23 @@ export function readOrder(type: string, order: Order, answer: unknown) {
 
 const numbered = z.array(z.object({ _id: z.string(), order: z.number().nullish() }))
 const pages = z.array(
-  z.object({ _id: z.string(), list: z.array(z.looseObject({ _ref: z.string() })).nullish() }),
+  z.object({
+    ...{ _id: z.string(), _rev: z.string() },
+    list: z.array(z.looseObject({ _ref: z.string() })).nullish(),
+  }),
 )
 
 /**
  * Saves an order in the published and the draft versions. So visitors see the order at once, and a draft that is
- * published later does not restore the old one.
+ * published later does not restore the old one. After a change by someone else meanwhile, sorts the new list.
  */
-export async function saveOrder(client: SanityClient, type: string, order: Order, ids: string[]) {
+export async function saveOrder(
+  client: SanityClient,
+  type: string,
+  order: Order,
+  ids: string[],
+  tries = 5,
+): Promise<void> {
   const raw = client.withConfig({ perspective: 'raw' })
   const transaction = raw.transaction()
   if (order === 'order') {
@@ -63,16 +72,23 @@ export async function saveOrder(client: SanityClient, type: string, order: Order
     }
   } else {
     const { page, field } = order
-    const query = `*[_id in [$page, "drafts." + $page]]{ _id, "list": ${field} }`
+    const query = `*[_id in [$page, "drafts." + $page]]{ _id, _rev, "list": ${field} }`
     // A document that the draft no longer lists goes to the end of the published list.
     const place = (id: string) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
     for (const one of pages.parse(await raw.fetch(query, { page }))) {
       const list = one.list ?? []
       const sorted = list.toSorted((a, b) => place(a._ref) - place(b._ref))
-      transaction.patch(one._id, { set: { [field]: sorted } })
+      transaction.patch(one._id, { ifRevisionID: one._rev, set: { [field]: sorted } })
     }
   }
-  if (transaction.toJSON().length > 0) await transaction.commit({ visibility: 'async' })
+  if (transaction.toJSON().length === 0) return
+  try {
+    await transaction.commit({ visibility: 'async' })
+  } catch (error) {
+    const isConflict = error instanceof ClientError && error.statusCode === 409
+    if (!isConflict || tries === 1) throw error
+    await saveOrder(client, type, order, ids, tries - 1)
+  }
 }
 
 /**

@@ -1,13 +1,17 @@
+import type { SanityClient } from '@sanity/client'
 import { type ToastParams, useToast } from '@sanity/ui/toast'
 import { type ClipboardEvent, useRef } from 'react'
 import type { ArrayOfObjectsInputProps } from 'sanity'
+import { z } from 'zod'
+import { useLakeClient } from '../lake-client.ts'
+import { type CopiedBlock, fitBlocks, unfitBlocks, videosIn } from './fit-blocks.ts'
 import { isMarkdownSource, readMarkedText } from './marked-text.ts'
 import { portableTextOf } from './portable-text-of.ts'
 import { type Paste, readPaste } from './read-paste.ts'
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
-type Read = Omit<Paste, 'html'> & { isJoined?: boolean }
+type Read = Pick<Paste, 'leftOut'> & Partial<Paste> & { isJoined?: boolean }
 
 /** Toast about the differences between the paste and its source; undefined if there are none. */
 function toastOf({ leftOut, hasSigns, isChat, isJoined, doubt }: Read): ToastParams | undefined {
@@ -37,25 +41,36 @@ const portableText = 'application/x-portable-text'
 /** Paste events that this module dispatched, and that its listener ignores. */
 const dispatched = new WeakSet<Event>()
 
-function paste(target: EventTarget, data: { html?: string; text: string }) {
+function paste(target: EventTarget, data: { blocks?: unknown[]; html?: string; text: string }) {
   const clipboardData = new DataTransfer()
   if (data.html) clipboardData.setData('text/html', data.html)
   // The editor makes no table blocks of HTML. It prefers Portable Text, which the Studio's own pastes have.
-  if (data.html?.includes('<pre>'))
-    clipboardData.setData(portableText, JSON.stringify(portableTextOf(data.html)))
+  const blocks = data.html?.includes('<pre>') ? portableTextOf(data.html) : data.blocks
+  if (blocks) clipboardData.setData(portableText, JSON.stringify(blocks))
   clipboardData.setData('text/plain', data.text)
   const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
   dispatched.add(event)
   target.dispatchEvent(event)
 }
 
+const titled = z.array(z.object({ _id: z.string(), title: z.string().nullish() }))
+
+/** Reads the titles of videos, by id. Never throws, because a paste waits for them. */
+const titlesOf = async (client: SanityClient, ids: string[]) =>
+  client
+    .fetch('*[_id in $ids]{ _id, title }', { ids }, { signal: AbortSignal.timeout(2_000) })
+    .then((found) => new Map(titled.parse(found).map(({ _id, title }) => [_id, title ?? ''])))
+    .catch(() => new Map<string, string>())
+
 /**
- * Rich text input that converts pastes from any program. It dispatches the paste again, with HTML that the editor
- * supports.
+ * Rich text input that converts pastes from any program, and from texts with other blocks. It dispatches the paste
+ * again, with HTML or Portable Text that the editor supports.
  */
 export function PasteInput(props: ArrayOfObjectsInputProps) {
   const { push } = useToast()
-  const hasTables = props.schemaType.of.some(({ name }) => name === 'table')
+  const client = useLakeClient()
+  const types = props.schemaType.of.map(({ name }) => name)
+  const hasTables = types.includes('table')
   const lastMarked = useRef<string>(undefined)
 
   /** True if the coach pastes the same text again after an undo. She then gets the literal characters. */
@@ -91,11 +106,27 @@ export function PasteInput(props: ArrayOfObjectsInputProps) {
     return true
   }
 
+  /** Pastes blocks of another text, converted to this text's types. */
+  const pasteBlocks = async (target: EventTarget, copied: CopiedBlock[], text: string) => {
+    const ids = videosIn(copied)
+    const titles = ids.length > 0 ? await titlesOf(client, ids) : new Map<string, string>()
+    const { blocks, leftOut } = fitBlocks(copied, types, titles)
+    if (blocks.length > 0) paste(target, { blocks, text })
+    tell(text, { leftOut })
+  }
+
   const onPasteCapture = (event: ClipboardEvent) => {
     const { clipboardData: data, nativeEvent, target } = event
     const isText = target instanceof HTMLElement && target.isContentEditable
-    // Portable Text from the Studio needs no conversion.
-    if (!isText || dispatched.has(nativeEvent) || data.types.includes(portableText)) return
+    if (!isText || dispatched.has(nativeEvent)) return
+    const copied = data.getData(portableText)
+    if (copied) {
+      const unfit = unfitBlocks(copied, types)
+      if (!unfit) return
+      event.preventDefault()
+      event.stopPropagation()
+      return void pasteBlocks(target, unfit, data.getData('text/plain'))
+    }
     const [html, text] = [data.getData('text/html'), data.getData('text/plain')]
     // Sanity handles pasted image files.
     if (data.files.length > 0 && text.trim() === '') return

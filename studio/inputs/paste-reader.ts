@@ -190,6 +190,8 @@ export class Reader {
     const header = headerOf(rows[0])
     const strong: Place = { kind: 'p', level: 0, marks: { ...marks, strong: true } }
     if (header) {
+      // Records what the header's cells lose.
+      for (const cell of rows[0] ?? []) this.cell(cell, strong)
       this.run([...new Set(header)].filter(Boolean).join(', '), strong)
       this.end()
     }
@@ -200,10 +202,12 @@ export class Reader {
       if (row[0]) item.nodes.push(...this.cell(row[0], { ...place, marks: strong.marks }))
       let sign = ': '
       for (const [at, cell] of row.entries()) {
-        if (cell === row[at - 1] || at === 0 || !cell.textContent?.trim()) continue
+        if (cell === row[at - 1] || at === 0) continue
+        const nodes = this.cell(cell, place)
+        if (nodes.length === 0) continue
         const label = row.length > 2 && header?.[at]
         this.run(`${sign}${label ? `${label}: ` : ''}`, place)
-        item.nodes.push(...this.cell(cell, place))
+        item.nodes.push(...nodes)
         sign = '; '
       }
       this.end()

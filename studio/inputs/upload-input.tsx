@@ -12,20 +12,12 @@ import {
   useSyncState,
 } from 'sanity'
 import { isRecord } from '#schemas/is-record.ts'
-
-const patchOf = (patches: readonly FormPatch[], name: string) =>
-  patches.findLast(({ path }) => path.length === 1 && path[0] === name)
-
-/** Asset id that patches set on a picture or a file. */
-function newAsset(patches: readonly FormPatch[]): unknown {
-  const patch = patchOf(patches, 'asset')
-  return patch?.type === 'set' && isRecord(patch.value) ? patch.value._ref : undefined
-}
+import { newAsset, patchOf, staleFields } from './new-asset.ts'
 
 /**
- * Input of pictures and files. A new picture clears the alternative text: validation then asks for another one. A
- * failed upload leaves no change behind: the draft without a change is discarded. Sanity would keep this draft, and the
- * Publish button would stay enabled.
+ * Input of pictures and files. A new picture clears the alternative text, so that validation asks for another one, and
+ * the crop. A failed upload leaves no change behind: the draft without a change is discarded. Sanity would keep this
+ * draft, and the Publish button would stay enabled.
  */
 export function UploadInput(props: ObjectInputProps) {
   const { value, renderDefault } = props
@@ -35,12 +27,11 @@ export function UploadInput(props: ObjectInputProps) {
   const onPatches: ObjectInputProps['onChange'] = (change) => {
     const { patches } = PatchEvent.from(change)
     const asset = newAsset(patches)
-    const isNew = asset !== undefined && asset !== value?.asset?._ref
     const mark = patchOf(patches, '_upload')?.type
     const fails = mark === 'unset' && isUploading.current && asset === undefined
     if (mark || asset) isUploading.current = mark === 'set'
     if (fails) setFailed(true)
-    changeWritable([...patches, ...(isNew && value?.alt ? [unset(['alt'])] : [])])
+    changeWritable([...patches, ...staleFields(value, patches).map((name) => unset([name]))])
   }
   return (
     <>

@@ -84,9 +84,7 @@ export function useConfirmed(
       tone,
       message: (
         <>
-          {message[0]}
-          <PlaceList places={places} />
-          {message[1]}
+          {message[0]} <PlaceList places={places} /> {message[1]}
         </>
       ),
       confirmButtonText: labels.confirm,

@@ -166,24 +166,18 @@ test(
   'an article’s action creates an issue, and opens the same issue when pressed again',
   nightly,
   async ({ coach, keep, studio }) => {
-    const article = 'article-ninety-days-notice'
-    await keep(`issue-of-${article}`)
-    const draft = () => lake(studio).getDocument(`drafts.issue-of-${article}`)
+    const address = '/insights/ninety-days-notice'
+    const begun = () => lake(studio).fetch<string[]>('*[button.href == $address]._id', { address })
     for (const summary of ['What to say on the first day', 'In her own words']) {
-      await coach.open('article', article)
+      await coach.open('article', 'article-ninety-days-notice')
       const itsMail = coach.page.getByRole('tab', { name: 'As a mail' })
       await coach.choose('Begin a newsletter issue', itsMail)
       await expectInStudio(coach.field('summary')).toHaveValue(new RegExp(`^${summary}`))
-      expect(await draft()).toMatchObject({
-        title: 'Ninety days’ notice: how to leave well',
-        slug: { current: 'ninety-days-notice-how-to-leave-well' },
-        button: { label: 'Read the article', href: '/insights/ninety-days-notice' },
-      })
-      await lake(studio)
-        .patch(`drafts.issue-of-${article}`)
-        .set({ summary: 'In her own words' })
-        .commit()
+      const [id = '', ...others] = await begun()
+      expect(others).toEqual([])
+      await lake(studio).patch(id).set({ summary: 'In her own words' }).commit()
     }
+    for (const id of await begun()) await keep(id.replace(/^drafts\./, ''))
   },
 )
 

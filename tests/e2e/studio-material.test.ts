@@ -165,6 +165,82 @@ test(
   },
 )
 
+test(
+  'a dropped file that is no picture for a browser is refused with the reason',
+  nightly,
+  async ({ coach, keep, studio }) => {
+    const id = `issue-of-a-test-${Date.now()}`
+    await keep(id)
+    await lake(studio).create({ _id: `drafts.${id}`, _type: 'newsletterIssue', title: 'A letter' })
+    await coach.open('newsletterIssue', id)
+    await bodyOf(coach).evaluate((element) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File(['heic'], 'IMG_0001.HEIC'))
+      for (const type of ['dragenter', 'dragover', 'drop'])
+        element.dispatchEvent(
+          new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }),
+        )
+    })
+    await expect(
+      coach.page.getByText('A photograph from an iPhone may be HEIC').first(),
+    ).toBeVisible()
+    await expect(coach.page.getByText('IMG_0001.HEIC').first()).toBeVisible()
+  },
+)
+
+test(
+  'a picture, a table and a video that are copied from an article fit into an issue',
+  nightly,
+  async ({ coach, keep, studio }) => {
+    const [article, issue] = ['article', 'issue'].map((type) => `${type}-of-a-test-${Date.now()}`)
+    await keep(`${article}`)
+    await keep(`${issue}`)
+    const client = lake(studio)
+    const { asset, video } = await client.fetch<{ asset: string; video: { _id: string } }>(
+      '{ "asset": *[_type == "sanity.imageAsset"][0]._id, "video": *[_type == "video"][0]{ _id, title } }',
+    )
+    const children = [{ _type: 'span', _key: 'a1', text: 'Before', marks: [] }]
+    const body = [
+      { _type: 'block', _key: 'a', style: 'normal', markDefs: [], children },
+      { _type: 'figure', _key: 'b', alt: 'A desk', asset: { _type: 'reference', _ref: asset } },
+      { _type: 'table', _key: 'c', caption: 'Kept', rows: 'What | Kept\nNews | A year' },
+      { _type: 'videoInText', _key: 'd', video: { _type: 'reference', _ref: video._id } },
+      {
+        _type: 'block',
+        _key: 'e',
+        style: 'normal',
+        markDefs: [],
+        children: [{ ...children[0], text: 'After' }],
+      },
+    ]
+    await client.create({ _id: `drafts.${article}`, _type: 'article', title: 'What I keep', body })
+    await client.create({ _id: `drafts.${issue}`, _type: 'newsletterIssue', title: 'A letter' })
+    await coach.open('article', `${article}`)
+    await bodyOf(coach).getByText('Before').click()
+    await coach.page.keyboard.press('Control+a')
+    await coach.page.keyboard.press('Control+c')
+    await coach.open('newsletterIssue', `${issue}`)
+    await bodyOf(coach).click()
+    await coach.page.keyboard.press('Control+v')
+    const blocks = () =>
+      client.fetch(
+        '*[_id == $id][0].body[]{ "is": coalesce(asset._ref, listItem, markDefs[0].href, style), "text": coalesce(alt, pt::text(@)) }',
+        { id: `drafts.${issue}` },
+      )
+    await expect.poll(blocks).toEqual([
+      { is: 'normal', text: 'Before' },
+      { is: asset, text: 'A desk' },
+      { is: 'normal', text: 'Kept' },
+      { is: 'normal', text: 'What, Kept' },
+      { is: 'bullet', text: 'News: A year' },
+      { is: `/insights#${video._id}`, text: Object(video).title },
+      { is: 'normal', text: 'After' },
+    ])
+    await coach.page.keyboard.press('Control+z')
+    await expect.poll(async () => JSON.stringify(await blocks())).not.toContain('A desk')
+  },
+)
+
 test('on a legal page, headings pasted from Word stay headings, and tables become lists', async ({
   coach,
   keep,

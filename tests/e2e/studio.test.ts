@@ -65,6 +65,10 @@ test('an uploaded photograph needs a description, and is on Home once it is publ
   studio,
 }) => {
   await keep('founder')
+  const crop = { _type: 'sanity.imageCrop', top: 0, bottom: 0, left: 0.4, right: 0 }
+  const founder = await lake(studio).getDocument('founder')
+  const draft = { _id: 'drafts.founder', _type: 'founder', photo: { ...founder?.photo, crop } }
+  await lake(studio).create({ ...founder, ...draft })
   const photo = page.locator('#about figure img')
   await page.goto(`${site}/#about`)
   const before = await photo.getAttribute('src')
@@ -74,7 +78,7 @@ test('an uploaded photograph needs a description, and is on Home once it is publ
     lake(studio).fetch<string>('*[_id == "drafts.founder"][0].photo.asset._ref')
   // Waits for the new picture's size, because the draft has the previous picture at first.
   await expect.poll(uploaded).toMatch(/^image-\w+-1600x1200-webp$/)
-  // The upload removes the description of the previous picture.
+  // The upload removes the description and the crop of the previous picture.
   await expect(coach.field('photo.alt')).toHaveValue('')
   await expect(coach.publishButton).toBeDisabled()
   await coach.type('photo.alt', 'A desk with a book on it.')
@@ -84,8 +88,9 @@ test('an uploaded photograph needs a description, and is on Home once it is publ
   const picture = await uploaded()
   const name = picture.replace(/^image-/, '').replace(/-webp$/, '.webp')
   await coach.publish()
-  const published = () => lake(studio).fetch<string>('*[_id == "founder"][0].photo.asset._ref')
-  await expect.poll(published).toBe(picture)
+  const published = () =>
+    lake(studio).fetch('*[_id == "founder"][0].photo{ "picture": asset._ref, crop }')
+  await expect.poll(published).toEqual({ picture, crop: null })
   const served = () => serves(site, `/media/images/${name}`)
   await expect.poll(served).toBe(true)
   await page.reload()

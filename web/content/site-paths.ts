@@ -50,3 +50,9 @@ export const latestSitePaths = sitePaths.latest
 
 /** Returns paths that are at most two seconds old, to decide if a path is unknown. */
 export const currentSitePaths = () => sitePaths.current(maxAgeMs)
+
+/** Returns the path of a page or a redirect, or else the nearest one above it. Without known paths all are pages. */
+export function nearestPage(path: string, paths: SitePaths | undefined): string {
+  if (!paths || path === '/' || paths.pages.has(path) || paths.redirects.has(path)) return path
+  return nearestPage(path.slice(0, path.lastIndexOf('/')) || '/', paths)
+}

@@ -1,4 +1,5 @@
 import type { Piece } from '#web/features/templates/worksheet-lines.ts'
+import { lineMark } from './fonts/runs.ts'
 
 export type Measure = (text: string) => number
 
@@ -33,7 +34,10 @@ export function breakLines(pieces: Piece[], width: number, measure: Measure): At
   }
   const atoms = pieces.flatMap((piece) => atomsOf(piece, pieces, measure, width))
   for (const group of unbroken(atoms)) put(group)
-  return lines
+  const mark = lineMark(pieces.map(({ text }) => text).join(' '))
+  return lines.map(([first, ...others]) =>
+    first ? [{ ...first, text: mark + first.text }, ...others] : others,
+  )
 }
 
 /**

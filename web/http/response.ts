@@ -80,7 +80,7 @@ label, legend { font-weight: 600 }
 fieldset { border: 0; margin: 0; padding: 0 }
 fieldset label { display: block; font-weight: 400; padding: .35rem 0 }
 .field { margin: 0 0 1.25rem }
-input:not([type=checkbox]), textarea { box-sizing: border-box; width: 100%; margin-top: .25rem; padding: .65rem .75rem; border: 1px solid var(--control); border-radius: .5rem; font: inherit; color: inherit; background: var(--surface) }
+input:not([type=checkbox], [type=radio]), textarea { box-sizing: border-box; width: 100%; margin-top: .25rem; padding: .65rem .75rem; border: 1px solid var(--control); border-radius: .5rem; font: inherit; color: inherit; background: var(--surface) }
 [aria-invalid=true] { border-color: var(--error) }
 .problem { color: var(--error); margin: .25rem 0 0 }
 button { min-height: 2.75rem; padding: .6rem 1.5rem; border: 0; border-radius: 999px; background: var(--pine); color: var(--on-pine); font: inherit; font-weight: 600; cursor: pointer }

@@ -21,7 +21,7 @@ type Option = { value: string; label: string }
 /** A field of the retry page, which shows the form again to a visitor whose browser runs no script. */
 export type FormField =
   | { name: string; label: string; type: 'text' | 'email' | 'textarea'; autocomplete?: string }
-  | { name: string; label: string; type: 'checkboxes'; options: readonly Option[] }
+  | { name: string; label: string; type: 'checkboxes' | 'radios'; options: readonly Option[] }
   /** A value that the page sets and the visitor does not type. */
   | { name: string; type: 'hidden' }
 

@@ -43,12 +43,13 @@ function control(field: FormField, value: unknown, problem: string | undefined):
   }
   const { label } = field
   const state = problem ? html` aria-invalid="true" aria-describedby="${name}-problem"` : html``
-  if (field.type === 'checkboxes') {
+  if ('options' in field) {
     const chosen = textsOf(value)
+    const type = field.type === 'radios' ? 'radio' : 'checkbox'
     return html`<fieldset class="field"${state}><legend>${label}</legend>
 ${field.options.map(
   ({ value, label }) =>
-    html`<label><input type="checkbox" name="${name}" value="${value}"${chosen.includes(value) && html` checked`}> ${label}</label>`,
+    html`<label><input type="${type}" name="${name}" value="${value}"${chosen.includes(value) && html` checked`}> ${label}</label>`,
 )}${note}</fieldset>`
   }
   // HTML parsers drop a newline after the opening tag. The added newline keeps one that the visitor typed.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillPlaceholders, unknownPlaceholders } from '#schemas/placeholders.ts'
+import { fillNames, fillPlaceholders, unknownPlaceholders } from '#schemas/placeholders.ts'
 
 const promises = {
   ...{ experienceYears: 22, selfCheckMinutes: 2 },
@@ -38,3 +38,12 @@ test('unknownPlaceholders returns the names that do not exist', () => {
     '{Months}',
   ])
 })
+
+test.each(['{constructor}', '{__proto__}', '{toString}', '{hasOwnProperty}', '{valueOfInWords}'])(
+  '%s is an unknown placeholder and stays as it is',
+  (text) => {
+    expect(filled(text)).toBe(text)
+    expect(fillNames(text, { name: 'Asha' })).toBe(text)
+    expect(unknownPlaceholders(text, ['name'])).toEqual([text])
+  },
+)

@@ -5,7 +5,8 @@ declare module 'fontkit' {
     args: number[]
   }
   interface GlyphRun {
-    glyphs: { path: { commands: Command[] } }[]
+    direction: 'ltr' | 'rtl'
+    glyphs: { codePoints: number[]; path: { commands: Command[] } }[]
     positions: { xAdvance: number; xOffset: number; yOffset: number }[]
   }
   interface Font {

@@ -1,5 +1,5 @@
 import bidiFactory from 'bidi-js'
-import { type Face, fallbackFaces, hasGlyphs } from './fonts.ts'
+import { type Face, fallbackFaces, hasGlyphs, openFont } from './fonts.ts'
 
 /**
  * Text in one font. `actual` is the text to copy and to read aloud (PDF's ActualText), if the drawn text differs: for a
@@ -21,8 +21,12 @@ const splitAm = (text: string): string =>
     .replace(/([\u0e48-\u0e4b]?)\u0e33/g, '\u0e4d$1\u0e32')
     .replace(/([\u0ec8-\u0ecb]?)\u0eb3/g, '\u0ecd$1\u0eb2')
 
-/** Invisible formatting characters, such as those around a copied phone number. */
-const invisible = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu
+/** Characters that set the direction of text. */
+const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
+/** Other invisible characters, such as a zero-width space. */
+const invisible =
+  /(?![\u061c\u200c-\u200f\u202a-\u202e\u2066-\u2069])\p{Default_Ignorable_Code_Point}/gu
 
 /** Normalises a text: one kind of space and of hyphen, composed accents, no invisible characters. */
 const settable = (text: string): string =>
@@ -38,18 +42,22 @@ const isOrnament = (character: string) =>
 
 const bidi = bidiFactory()
 
-const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
+/** Characters of the scripts that are written from right to left, with their digits, and the right-to-left mark. */
+const rightToLeft =
+  /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
 type Part = { text: string; isRightToLeft: boolean }
 
-/** Splits text by direction, in visual order (UAX 9). */
+/** Splits text by direction, in visual order (UAX 9), without its direction marks. */
 function partsOf(text: string): Part[] {
-  if (!rightToLeft.test(text)) return [{ text, isRightToLeft: false }]
+  if (!rightToLeft.test(text)) {
+    return [{ text: text.replace(directionMarks, ''), isRightToLeft: false }]
+  }
   const resolved = bidi.getEmbeddingLevels(text)
   const parts: (Part & { at: number })[] = []
   for (const at of bidi.getReorderedIndices(text, resolved)) {
     const isRightToLeft = (resolved.levels[at] ?? 0) % 2 === 1
-    const unit = text.charAt(at)
+    const unit = text.charAt(at).replace(directionMarks, '')
     const last = parts.at(-1)
     if (last?.isRightToLeft !== isRightToLeft || Math.abs(at - last.at) !== 1)
       parts.push({ text: unit, isRightToLeft, at })
@@ -62,6 +70,16 @@ function partsOf(text: string): Part[] {
 }
 
 /**
+ * Direction mark for each line of a text with right-to-left letters. The first letter of the whole text decides the
+ * direction, as in a browser; a single line can begin with another one.
+ */
+export function lineMark(text: string): string {
+  if (!rightToLeft.test(text)) return ''
+  const [paragraph] = bidi.getEmbeddingLevels(settable(text)).paragraphs
+  return paragraph?.level === 1 ? '\u200f' : '\u200e'
+}
+
+/**
  * Splits text into runs of the fonts that have its characters, in visual order: the requested font, one of another
  * script, or the symbols. Plain letters replace a compatibility form (“ﬁ”, “𝗕”). An emoji or a symbol without a glyph
  * is left out.
@@ -70,16 +88,24 @@ function partsOf(text: string): Part[] {
 export const runsOf = (text: string, face: Face): Run[] =>
   partsOf(settable(text)).flatMap((part) => {
     const runs = runsInOrder(part.text, face)
-    return part.isRightToLeft ? runs.map(fromRight).reverse() : runs
+    return part.isRightToLeft ? runs.map(fromRight).reverse() : runs.map(fromLeft)
   })
+
+/** True for a run that fontkit lays out from right to left. It decides by the script of the first letter or digit. */
+const isReversed = ({ face, text }: Run) =>
+  rightToLeft.test(text) && openFont(face).layout(text).direction === 'rtl'
 
 /** Reverses punctuation between right-to-left words. fontkit reverses only the letters themselves. */
 function fromRight(run: Run): Run {
   if (run.actual) return run
-  if (rightToLeft.test(run.text)) return { ...run, actual: run.text }
+  if (isReversed(run)) return { ...run, actual: run.text }
   const marks = [...run.text].map((one) => bidi.getMirroredCharacter(one) ?? one)
   return { ...run, text: marks.reverse().join('') }
 }
+
+/** Reverses a number such as “٢٠٢٦” for fontkit, which then draws its digits from left to right. */
+const fromLeft = (run: Run): Run =>
+  isReversed(run) ? { ...run, text: [...run.text].reverse().join(''), actual: run.text } : run
 
 function runsInOrder(text: string, face: Face): Run[] {
   const faceOf = (one: string) =>

@@ -32,10 +32,15 @@ export function issueMailBlocks(body: readonly Part[] | null, siteUrl: string): 
 function textBlock(part: Text, number: number, siteUrl: string): Block | undefined {
   const spans = part.children ?? []
   const plain = spans.map(({ text }) => text ?? '').join('')
-  const links = spans.flatMap((span) => linkOf(span, part, siteUrl) ?? [])
+  const runs = linkRuns(part, siteUrl)
+  const links = new Set(runs.flatMap(({ href }) => href ?? []))
   if (!hasWords(plain)) return undefined
   const rich = (styled: StyleAttributes) =>
-    spans.map((span) => richSpan(span, part, siteUrl, styled))
+    runs.map(({ href, spans }) =>
+      href
+        ? html`<a href="${href}" ${styled('link')}>${spans.map(richSpan)}</a>`
+        : spans.map(richSpan),
+    )
   if (part.style === 'h2')
     return {
       html: (styled) =>
@@ -75,12 +80,23 @@ const linkOf = ({ marks }: Span, { markDefs }: Text, siteUrl: string) => {
   return href?.startsWith('/') ? siteUrl + href : href
 }
 
-function richSpan(span: Span, part: Text, siteUrl: string, styled: StyleAttributes): Markup {
-  const href = linkOf(span, part, siteUrl)
-  let markup = html`${lines(span.text ?? '')}`
-  if (span.marks?.includes('em')) markup = html`<em>${markup}</em>`
-  if (span.marks?.includes('strong')) markup = html`<strong>${markup}</strong>`
-  return href ? html`<a href="${href}" ${styled('link')}>${markup}</a>` : markup
+/** Groups spans by their link, because bold words split a link into several spans. */
+function linkRuns(part: Text, siteUrl: string) {
+  const runs: { href: string | undefined; spans: Span[] }[] = []
+  for (const span of part.children ?? []) {
+    const href = linkOf(span, part, siteUrl)
+    const last = runs.at(-1)
+    if (last && last.href === href) last.spans.push(span)
+    else runs.push({ href, spans: [span] })
+  }
+  return runs
+}
+
+function richSpan({ text, marks }: Span): Markup {
+  let markup = html`${lines(text ?? '')}`
+  if (marks?.includes('em')) markup = html`<em>${markup}</em>`
+  if (marks?.includes('strong')) markup = html`<strong>${markup}</strong>`
+  return markup
 }
 
 /**

@@ -1,3 +1,4 @@
+import { rowsOf } from '#schemas/table-rows.ts'
 import type { ArticleQueryResult } from '#web/content/generated/sanity.types.ts'
 import { Picture } from '#web/media/picture.tsx'
 import { PlayableVideo } from '../playable-video.tsx'
@@ -19,14 +20,6 @@ const Figure = ({ value }: Part<'figure'>) => (
     )}
   </figure>
 )
-
-/** Parses a table with `|` or tabs between cells. Drops Markdown's separator row. */
-export const rowsOf = (text: string): string[][] =>
-  text
-    .split(/\r?\n/)
-    .map((row) => row.replace(/^ *\|(.*)\| *$/, '$1'))
-    .filter((row) => !/^[\s|:-]*$/.test(row))
-    .map((row) => row.split(row.includes('\t') ? '\t' : '|').map((cell) => cell.trim()))
 
 function Table({ value: { caption, rows } }: Part<'table'>) {
   const [head = [], ...others] = rowsOf(withoutStega(rows))

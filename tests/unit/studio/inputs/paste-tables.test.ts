@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
+import { rowsOf } from '#schemas/table-rows.ts'
 import { portableTextOf } from '#studio/inputs/portable-text-of.ts'
 import { readPaste } from '#studio/inputs/read-paste.ts'
-import { rowsOf } from '#web/sections/insights/article-parts.tsx'
 
 /** Blocks of a paste into an article: the cells that the site shows for a table, the text for the others. */
 const blocksOf = (html: string) =>

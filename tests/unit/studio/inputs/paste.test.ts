@@ -206,6 +206,19 @@ test('readPaste keeps the blanks around inline text', () => {
   expect(readPaste(html)).toMatchObject({ html: '', leftOut: [], words: ' and more ' })
 })
 
+test('readPaste names the pictures of a table that becomes a list, and keeps an emoji', () => {
+  const img = '<img src="a.png" width="300">'
+  const first = `<tr><td>Asha</td><td>${img}</td><td>Coach</td></tr>`
+  const second = '<tr><td>Ben</td><td><img alt="✅"></td><td>Lead</td></tr>'
+  expect(readPaste(`<table>${first}${second}</table>`)).toMatchObject({
+    html: '<ul><li><strong>Asha</strong>: Coach</li><li><strong>Ben</strong>: ✅; Lead</li></ul>',
+    leftOut: ['pictures'],
+  })
+  const head = `<tr><th>Who</th><th>${img}What</th></tr>`
+  const plain = '<tr><td>Asha</td><td>Coach</td></tr>'
+  expect(readPaste(`<table>${head}${plain}</table>`).leftOut).toEqual(['pictures'])
+})
+
 test('readPaste keeps typed markers and the times of a chat if the coach pastes them again', () => {
   const lines = '<p>a) one</p><p>b) two</p><p>[10:11, 26/11/2026] Asha: Hello</p>'
   expect(readPaste(lines, { isLiteral: true })).toMatchObject({

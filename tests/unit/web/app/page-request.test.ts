@@ -10,7 +10,9 @@ let isPreview = false
 // An earlier test file of this process may have loaded the real modules.
 vi.resetModules()
 const { answerPageRequest } = await import('#web/app/page-request.ts')
-const { forgetSitePaths } = await import('#web/content/site-paths.ts')
+const { currentSitePaths, forgetSitePaths, nearestPage } = await import(
+  '#web/content/site-paths.ts'
+)
 const { pageAddress, unstoredCounts } = await import('#web/jobs/not-found-counts.ts')
 const { notFoundPath } = await import('#web/http/request-address.ts')
 
@@ -187,4 +189,13 @@ test('does not count paths of scanners, paths that may contain a name, and paths
     expect(pageAddress(path), path).toBeUndefined()
   for (const path of ['/rookie', '/blog/first-day', '/brochure.pdf', '/wpm-coaching'])
     expect(pageAddress(path), path).toBe(path)
+})
+
+test('the nearest page of an unpublished path is the next one above it', async () => {
+  const nearest = async (path: string) => nearestPage(path, await currentSitePaths())
+  expect(await nearest('/insights/only-a-draft')).toBe('/insights')
+  expect(await nearest('/pages/only-a-draft')).toBe('/')
+  expect(await nearest('/newsletter/issues/one')).toBe('/newsletter/issues/one')
+  expect(await nearest('/old')).toBe('/old')
+  expect(nearestPage('/insights/only-a-draft', undefined)).toBe('/insights/only-a-draft')
 })

@@ -28,9 +28,7 @@ async function questionnaireContent(): Promise<QuestionnaireContent> {
 
 function retryField(field: Field, options: Options): FormField {
   const named = { name: field, label: fieldNames[field] }
-  if (isChoice(field)) {
-    return { ...named, type: 'checkboxes', options: options[field] }
-  }
+  if (isChoice(field)) return { ...named, type: 'radios', options: options[field] }
   if (field === 'email') return { ...named, type: 'email', autocomplete: 'email' }
   return { ...named, type: inputOf(field).rows ? 'textarea' : 'text' }
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { missingGlyphs } from '#schemas/missing-glyphs.ts'
-import { drawable, runsOf } from '#web/exports/fonts/runs.ts'
+import { openFont } from '#web/exports/fonts/fonts.ts'
+import { drawable, lineMark, runsOf } from '#web/exports/fonts/runs.ts'
+import { breakLines } from '#web/exports/lines.ts'
 
 const faces = (text: string) => runsOf(text, 'text').map(({ face, text }) => `${face}: ${text}`)
 
@@ -76,6 +78,51 @@ test('runs have right-to-left text in visual order', () => {
   expect(faces('To أول يوم go')).toEqual([
     ...['text: To ', 'arabic: يوم', 'text:  ', 'arabic: أول', 'text:  go'],
   ])
+})
+
+/** Characters from left to right, as fontkit lays them out. Each word of letters is replaced by `w`. */
+const drawn = (text: string) =>
+  runsOf(text, 'text')
+    .flatMap(({ face, text }) => openFont(face).layout(text).glyphs)
+    .map(({ codePoints }) => String.fromCodePoint(...codePoints))
+    .join('')
+    .replace(/\p{L}+/gu, 'w')
+
+// Chromium's order of the same texts.
+test.each([
+  ['دورة ٢٠٢٦ للمهن', 'w ٢٠٢٦ w'],
+  ['سال ۲۰۲۶ خوب', 'w ۲۰۲۶ w'],
+  ['שנת 2026 טובה', 'w 2026 w'],
+  ['درجة ٣٫٥ من ٥', '٥ w ٣٫٥ w'],
+  ['خصم ٢٥٪ اليوم', 'w ٪٢٥ w'],
+  ['خصم 25% اليوم', 'w %25 w'],
+  ['السعر ₹٥٠٠ فقط', 'w ٥٠٠₹ w'],
+  ['السعر ١٠٠–٢٠٠', '٢٠٠–١٠٠ w'],
+  ['١٬٢٣٤٫٥٦ ريال', 'w ١٬٢٣٤٫٥٦'],
+  ['تاريخ ٢٠٢٦/١١/٢٨ هنا', 'w ٢٠٢٦/١١/٢٨ w'],
+  ['٢٠٢٦ - ٢٠٢٧', '٢٠٢٧ - ٢٠٢٦'],
+  ['الساعة ١٠:٣٠', '١٠:٣٠ w'],
+  ['اتصل +966 50 123', '123 50 966+ w'],
+  ['اتصل \u200e+966-50-123', '+966-50-123 w'],
+  ['(مرحبا) [٢٠]', '[٢٠] (w)'],
+  ['برنامج React ١٩ الجديد', 'w ١٩ w w'],
+  ['Plan ٢٠٢٦ (مرحبا)', 'w (w) ٢٠٢٦'],
+])('the numbers of “%s” are drawn in their order', (text, seen) => expect(drawn(text)).toBe(seen))
+
+test('a number that fontkit reverses is copied as it was written', () => {
+  expect(runsOf('دورة ٢٠٢٦', 'text')[0]).toEqual({
+    ...{ face: 'arabic', text: '٦٢٠٢', actual: '٢٠٢٦' },
+  })
+})
+
+test('each line has the direction of the whole text', () => {
+  const lines = (text: string) =>
+    breakLines([{ kind: 'text', text }], 10, (words) => words.replace(/\u200f|\u200e/g, '').length)
+      .map((line) => line.map((atom) => atom.text).join(' '))
+      .map(drawn)
+  expect(lines('برنامج React (٥)')).toEqual(['w', '(٥) w'])
+  expect(lines('Plans for مرحبا (٥)!')).toEqual(['w w', '(٥) w!'])
+  expect(lineMark('Plan (5)')).toBe('')
 })
 
 test.each([

@@ -41,6 +41,25 @@ test.each([
   expect(text).toBe(`${plain}\nhttps://career.example/resources`)
 })
 
+test('a link with a bold word is one link, and its address follows once', () => {
+  const words = [
+    ['See ', []],
+    ['my ', ['l']],
+    ['new', ['strong', 'l']],
+    [' article', ['l']],
+    ['!', []],
+  ] as const
+  const children = words.map(([text, marks], at) => ({
+    ...{ _key: `${at}`, _type: 'span' as const, text, marks: [...marks] },
+  }))
+  const { html, text } = write(block('', { ...link('https://a.example/x'), children }))
+  expect(html).toMatch(
+    /See <a href="https:\/\/a\.example\/x" [^>]*>my <strong>new<\/strong> article<\/a>!/,
+  )
+  expect(html.match(/<a /g)).toHaveLength(1)
+  expect(text).toBe('See my new article!\nhttps://a.example/x')
+})
+
 test('a link with an executable scheme is left out', () => {
   expect(write(block('', link('javascript:alert(1)'))).html).not.toContain('href')
 })

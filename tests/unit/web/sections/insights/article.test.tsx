@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { rowsOf } from '#schemas/table-rows.ts'
 import { fromSeed } from '#tests/contract/content/seed-file.ts'
 import type { ArticleQueryResult } from '#web/content/generated/sanity.types.ts'
 import { articleQuery } from '#web/content/queries/insights.ts'
 import { Article } from '#web/sections/insights/article.tsx'
-import { rowsOf } from '#web/sections/insights/article-parts.tsx'
 import { readingMinutes } from '#web/sections/insights/articles.tsx'
 
 test.each([

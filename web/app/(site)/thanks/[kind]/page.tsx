@@ -31,13 +31,17 @@ async function programPages() {
   return made
 }
 
-const pageNamed = async (name: string) => pages.get(name) ?? (await programPages()).get(name)
+async function pageNamed(name: string): Promise<Thanked | undefined> {
+  const page = pages.get(name) ?? (await programPages()).get(name)
+  return page?.((await getSmallPages()) ?? {})
+}
 
 export const generateStaticParams = async () =>
   [...pages.keys(), ...(await programPages()).keys()].map((kind) => ({ kind }))
 
 export async function generateMetadata({ params }: Props) {
   const { kind } = await params
+  // Reads all content of the page, because the metadata has the time of each read.
   if (!(await pageNamed(kind))) return unknownAddress
   const path = thankYouPath(kind)
   const metadata = metadataOf(path, async () => ({ title: (await getSmallPages())?.thanksTitle }))
@@ -46,7 +50,7 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function ThanksPage({ params }: Props) {
   const { kind } = await params
-  const page = await (await pageNamed(kind))?.((await getSmallPages()) ?? {})
+  const page = await pageNamed(kind)
   if (page === undefined) return <UnknownAddress />
   const { title, text, buttons, theme } = page
   return (
