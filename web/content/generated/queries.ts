@@ -7221,7 +7221,6 @@ export const generated: Record<string, QueryMetadata | undefined> = {
           "heading?": "string",
           "text?": "string",
           "aboutLabel?": "string",
-          "messageLabel?": "string",
           "mistake?": "string"
          }
         },

@@ -672,7 +672,6 @@ export type Mails = {
     heading?: string;
     text?: string;
     aboutLabel?: string;
-    messageLabel?: string;
     mistake?: string;
   };
   confirmation?: {
@@ -2995,7 +2994,6 @@ export type MailsQueryResult = {
     heading?: string;
     text?: string;
     aboutLabel?: string;
-    messageLabel?: string;
     mistake?: string;
   } | null;
   confirmation: {
