@@ -1,4 +1,3 @@
-import { field } from '../field.ts'
 import { heading, type MailPart, mistake, preview, subject, words } from './fields.ts'
 
 export const contactMail: MailPart = {

@@ -53,8 +53,7 @@ export function failureOf(
   const status = typeof error?.statusCode === 'number' ? error.statusCode : null
   const message = `${error?.message}`.toLowerCase()
   const isField = error?.name === 'validation_error' && (status === 400 || status === 422)
-  const isAddressRefused =
-    isField && (isRecipientInvalid(message) || isQuoted(recipients, message))
+  const isAddressRefused = isField && (isRecipientInvalid(message) || isQuoted(recipients, message))
   const isAddress = isAddressRefused || (isField && replyField.test(message))
   const name = (isField && !isAddress && accountName(message)) || error?.name
   const text = `${status ?? 'no answer'} ${name ?? 'unreadable_answer'}`
