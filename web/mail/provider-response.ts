@@ -60,7 +60,8 @@ export function failureOf(
   const retry = { status: 'retry', error: text, waitSeconds: retryAfter(headers) } as const
   if (status === 429) return { ...retry, refused: true, rateLimited: true }
   if (accountError.test(text)) return { ...retry, refused: true, pauseSweep: true }
-  if (isAddress || text === knownKey) return { status: 'dead', error: text, isAddressRefused }
+  if (isAddress || text === knownKey)
+    return { status: 'dead', error: text, ...(isAddressRefused && { isAddressRefused }) }
   if (status === null || status >= 500 || status === 408 || status === 409) return retry
   return { ...retry, refused: true, unclear: true }
 }

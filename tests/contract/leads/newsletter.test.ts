@@ -322,7 +322,8 @@ test(
 
 test('keeps the subscription if Resend refuses the mail', proves('7.8 8.11'), async () => {
   expect((await signUp({ email: address })).status).toBe(201)
-  resend.next(...Array(2).fill({ status: 422, name: 'validation_error' }))
+  const message = 'Invalid `reply_to` field.'
+  resend.next(...Array(2).fill({ status: 422, name: 'validation_error', message }))
   expect(await sweep(store, resend.transport)).toMatchObject({ dead: 2 })
   expect(await welcome()).toMatchObject({ state: 'dead', lastError: '422 validation_error' })
   expect(await subscriber()).toMatchObject({ status: 'active' })

@@ -88,8 +88,8 @@ export function WebhookSection({ webhook, log, waiting }: Props) {
               </span>
               {state !== 'sent' && answer !== null && (
                 <span className="mt-1 mb-3 flex flex-wrap gap-3">
-                  {act('retry', 'Send it again', { id })}
-                  {act('drop', 'Take it off the list', { id })}
+                  <span>{act('retry', 'Send it again', { id })}</span>
+                  <span>{act('drop', 'Take it off the list', { id })}</span>
                 </span>
               )}
             </li>

@@ -30,13 +30,13 @@ const documented = [
   ['rate', 429, 'daily_quota_exceeded', 'You have reached your daily email quota.'],
   ['rate', 429, 'monthly_quota_exceeded', 'You have reached your monthly email quota.'],
   [
-    'mail',
+    'address',
     422,
     'validation_error',
     'Invalid `to` field. Please use our testing email address instead of domains like `example.com`.',
   ],
   ['mail', 422, 'validation_error', 'Invalid `reply_to` field.'],
-  ['mail', 400, 'validation_error', 'V@example.com is not an address.'],
+  ['address', 400, 'validation_error', 'V@example.com is not an address.'],
   [
     'mail',
     409,
@@ -67,6 +67,7 @@ test.each(documented)('failureOf: %s for %s %s: %s', (concerns, statusCode, name
   ])
   const expected = {
     account: { status: 'retry', refused: true, pauseSweep: true },
+    address: { status: 'dead', isAddressRefused: true },
     rate: { status: 'retry', refused: true, rateLimited: true },
     mail: { status: 'dead' },
     unclear: { status: 'retry', refused: true, unclear: true },
