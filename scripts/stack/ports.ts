@@ -13,8 +13,15 @@ async function tryPort(host: string, port: number): Promise<number> {
   return typeof address === 'object' && address ? address.port : port
 }
 
-/** Returns a free port. */
-export const freePort = () => tryPort(loopback, 0)
+const given = new Set<number>()
+
+/** Returns a free port. This process gets each port once, because nobody may listen on it yet. */
+export async function freePort(): Promise<number> {
+  const port = await tryPort(loopback, 0)
+  if (given.has(port)) return freePort()
+  given.add(port)
+  return port
+}
 
 const isFree = (port: number, host: string) =>
   tryPort(host, port).then(
