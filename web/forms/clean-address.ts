@@ -1,5 +1,5 @@
 import { asciiHost, decodeHost, isMixed } from './host-name.ts'
-import { isEmailAddress, longest, tidyLine } from './text-rules.ts'
+import { longest, tidyLine } from './text-rules.ts'
 
 /** Longest text that is cleaned. An address copied from a mail client is far shorter. */
 const maxTyped = 1_000
@@ -51,6 +51,26 @@ function withoutScheme(text: string): string {
 /** Removes quotes, brackets and a final punctuation mark around an address. */
 const withoutFrame = (text: string) =>
   text.replace(/^[\s"'“”‘’«»„<([]+/, '').replace(/[\s"'“”‘’«»>)\],;.:!?]+$/, '')
+
+/** Part before the @, in ASCII because the mail service has no SMTPUTF8. */
+const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
+
+/** Host in ASCII. The last label of no host has a digit, apart from punycode. */
+const hostName =
+  /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{1,63}|xn--[a-z\d-]{0,58}[a-z\d])$/i
+
+/** True for a clean address that mail can reach: the dot-atom form of RFC 5321 with a host name in ASCII. */
+export function isEmailAddress(text: string): boolean {
+  const at = text.lastIndexOf('@')
+  const [local, host] = [text.slice(0, at), text.slice(at + 1)]
+  return (
+    text.length <= longest.email &&
+    local.length <= longest.local &&
+    localPart.test(local) &&
+    hostName.test(host) &&
+    asciiHost(host) !== undefined
+  )
+}
 
 /**
  * Message about an unusable address; undefined for a usable one.

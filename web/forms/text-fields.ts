@@ -1,11 +1,10 @@
 import { catch as fallback, maxLength, minLength, overwrite, pipe, refine, string } from 'zod/mini'
 import { programKey } from '#schemas/programs.ts'
-import { addressProblem, cleanAddress } from './clean-address.ts'
+import { addressProblem, cleanAddress, isEmailAddress } from './clean-address.ts'
 import {
   hasControl,
   hasControlInLine,
   isBlank,
-  isEmailAddress,
   longest,
   nameMessages,
   tidy,

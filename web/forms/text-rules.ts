@@ -1,4 +1,3 @@
-import { asciiHost } from './host-name.ts'
 import { stripInvisible } from './strip-invisible.ts'
 
 /* Rules and clean-up of typed text. They do not use zod, because the pages' own script contains them. */
@@ -48,24 +47,4 @@ export function hasControl(text: string): boolean {
 export const nameMessages = {
   nameTooLong: `Please shorten your name to ${longest.name} characters`,
   control: 'Please remove the special control characters',
-}
-
-/** Part before the @, in ASCII because the mail service has no SMTPUTF8. */
-const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
-
-/** Host in ASCII. The last label of no host has a digit, apart from punycode. */
-const hostName =
-  /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{1,63}|xn--[a-z\d-]{0,58}[a-z\d])$/i
-
-/** True for a clean address that mail can reach: the dot-atom form of RFC 5321 with a host name in ASCII. */
-export function isEmailAddress(text: string): boolean {
-  const at = text.lastIndexOf('@')
-  const [local, host] = [text.slice(0, at), text.slice(at + 1)]
-  return (
-    text.length <= longest.email &&
-    local.length <= longest.local &&
-    localPart.test(local) &&
-    hostName.test(host) &&
-    asciiHost(host) !== undefined
-  )
 }

@@ -1,5 +1,4 @@
-import { addressKey } from '#web/forms/clean-address.ts'
-import { isEmailAddress } from '#web/forms/text-rules.ts'
+import { addressKey, isEmailAddress } from '#web/forms/clean-address.ts'
 
 /** ASCII forms of letters that NFKD does not decompose, and common forms of Arabic letters. */
 const letters: Readonly<Record<string, string>> = {

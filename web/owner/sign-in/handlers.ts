@@ -1,7 +1,6 @@
 import { webCookies } from 'iron-session'
 import type { Store } from '#web/db/store.ts'
-import { addressKey } from '#web/forms/clean-address.ts'
-import { isEmailAddress } from '#web/forms/text-rules.ts'
+import { addressKey, isEmailAddress } from '#web/forms/clean-address.ts'
 import { seeOther } from '#web/http/response.ts'
 import { deviceName } from '../device-name.ts'
 import { memberAction, publicAction, textOf } from '../owner-action.ts'

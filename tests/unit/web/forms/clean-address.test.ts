@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
-import { addressKey, addressProblem, cleanAddress } from '#web/forms/clean-address.ts'
-import { isEmailAddress } from '#web/forms/text-rules.ts'
+import {
+  addressKey,
+  addressProblem,
+  cleanAddress,
+  isEmailAddress,
+} from '#web/forms/clean-address.ts'
 
 const address = 'asha@example.com'
 

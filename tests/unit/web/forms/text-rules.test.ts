@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isEmailAddress } from '#web/forms/clean-address.ts'
 import {
   hasControl,
   hasControlInLine,
   isBlank,
-  isEmailAddress,
   longest,
   tidy,
   tidyLine,

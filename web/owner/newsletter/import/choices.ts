@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { addressKey } from '#web/forms/clean-address.ts'
-import { hasControlInLine, isEmailAddress, longest } from '#web/forms/text-rules.ts'
+import { addressKey, isEmailAddress } from '#web/forms/clean-address.ts'
+import { hasControlInLine, longest } from '#web/forms/text-rules.ts'
 import { readDate } from './read-date.ts'
 
 /** Labels of the roles of a column. Several columns may have the same role. */
