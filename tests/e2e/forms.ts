@@ -24,9 +24,9 @@ export async function expectStored(page: Page, api: RegExp, press: () => Promise
   return answer
 }
 
-/** Answers posts to an address with 503, until `page.unroute` is called with the address. */
+/** Answers posts to an address with the site's own 503, until `page.unroute` is called with the address. */
 export const failWith503 = (page: Page, api: RegExp) =>
-  page.route(api, (route) => route.fulfill({ status: 503, body: '{}' }))
+  page.route(api, (route) => route.fulfill({ status: 503, json: {} }))
 
 /** Holds back requests to an address. @returns a function that passes the requests to `then` */
 export async function holdBack(page: Page, api: RegExp, then: (route: Route) => Promise<void>) {
