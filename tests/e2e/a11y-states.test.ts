@@ -58,7 +58,7 @@ const states: Record<string, (page: Page, site: string) => Promise<void>> = {
     await page.locator('[data-phase]').hover()
   },
   async 'the toast after a failure'(page, site) {
-    await page.route('**/api/newsletter', (route) => route.fulfill({ status: 503, body: '{}' }))
+    await page.route('**/api/newsletter', (route) => route.fulfill({ status: 503, json: {} }))
     await page.goto(`${site}/onboarding-box`)
     const box = page.getByRole('contentinfo').getByRole('region')
     await expect(box.locator('form')).toHaveJSProperty('noValidate', true)
@@ -83,7 +83,7 @@ const states: Record<string, (page: Page, site: string) => Promise<void>> = {
     await expect(visitor.email).toHaveAttribute('aria-invalid', 'true')
   },
   async 'the self-check’s result, which could not be sent'(page, site) {
-    await page.route('**/api/self-check', (route) => route.fulfill({ status: 503, body: '{}' }))
+    await page.route('**/api/self-check', (route) => route.fulfill({ status: 503, json: {} }))
     const visitor = new SelfCheckVisitor(page, selfChecks[3])
     await visitor.visit(site)
     await visitor.open()

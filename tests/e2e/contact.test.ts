@@ -143,7 +143,7 @@ test.describe('when the server does not store the message', () => {
       await expect(page.getByText('Sending via email')).toHaveCount(0)
       expect(drafts).toEqual([])
 
-      const fail = await holdBack(page, api, (route) => route.fulfill({ status: 503, body: '{}' }))
+      const fail = await holdBack(page, api, (route) => route.fulfill({ status: 503, json: {} }))
       const ticked = await form(page).getByRole('checkbox', { checked: true }).count()
       await send(page)
       await expect(form(page).getByRole('button', { name: 'Sending...' })).toBeDisabled()
@@ -185,7 +185,7 @@ test.describe('when the server does not store the message', () => {
   }) => {
     await catchDrafts(page)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.route(api, (route) => route.fulfill({ status: 503, body: '{}' }))
+    await page.route(api, (route) => route.fulfill({ status: 503, json: {} }))
     const words = 'नमस्ते, मेरा काम '.repeat(50).trim()
     await fillIn(page, `${site}/#contact`, 'Priya', newAddress('priya'))
     await field(page, 'Message').fill(words)
