@@ -6,10 +6,14 @@ import { everyPath, toolkitPaths } from './paths.ts'
 
 const widths = [390, 1440]
 
-/** Opens a page, and waits for its stylesheets, fonts and scripts. */
+/** Opens a page, and waits for its stylesheets, scripts and both fonts, which arrive after the first paint. */
 async function open(page: Page, address: string) {
   await page.goto(address, { waitUntil: 'networkidle' })
-  await page.evaluate(() => document.fonts.ready)
+  await page.waitForFunction(
+    () =>
+      document.fonts.status === 'loaded' &&
+      [...document.fonts].filter(({ status }) => status === 'loaded').length > 1,
+  )
 }
 
 /**
