@@ -61,9 +61,10 @@ const hostName =
 
 /** True for a clean address that mail can reach: the dot-atom form of RFC 5321 with a host name in ASCII. */
 export function isEmailAddress(text: string): boolean {
-  const at = text.lastIndexOf('@')
-  const [local, host] = [text.slice(0, at), text.slice(at + 1)]
+  const [, local, host] = /^([^@]+)@([^@]+)$/.exec(text) ?? []
   return (
+    local !== undefined &&
+    host !== undefined &&
     text.length <= longest.email &&
     local.length <= longest.local &&
     localPart.test(local) &&

@@ -124,13 +124,27 @@ test.each([
   expect(addressProblem(typed, 'Please add one.')).toBe(`Please add one. ${reason}`)
 })
 
-test.each(['', 'asha', 'asha@', '@example.com', 'asha@example', 'asha@localhost', 'asha@.com'])(
-  '%j is refused with the form’s general message',
-  (typed) => expect(addressProblem(typed, 'Please add one.')).toBe('Please add one.'),
+test.each([
+  ...['', 'asha', 'asha.example.com', 'asha@', '@example.com', 'asha@example', 'asha@localhost'],
+  'asha@.com',
+])('%j is refused with the form’s general message', (typed) =>
+  expect(addressProblem(typed, 'Please add one.')).toBe('Please add one.'),
 )
 
 test.each([
-  ...['', '@', '@b.co', 'a@b', 'a@b.', 'a@.co', 'a@b..co', 'a b@c.de', 'a@b c.de', 'a@b@c.de'],
+  ...[
+    '',
+    '@',
+    'b.co',
+    '@b.co',
+    'a@b',
+    'a@b.',
+    'a@.co',
+    'a@b..co',
+    'a b@c.de',
+    'a@b c.de',
+    'a@b@c.de',
+  ],
   ...['a,b@c.de', 'a;b@c.de', 'A <a@b.co>', '"a"@b.co', 'a@b.co\nBcc:x@y.z', 'mailto:a@b.co'],
   ...['a\u200b@b.co', 'a@b.c\u202eo', 'a@b.co\ufe0f', 'a\u3164@b.co', 'a\ud800@b.co'],
   ...['ö@b.co', 'a@ö.co', 'a..b@c.de', '.a@b.co', 'a@-b.co', 'a@b_c.co', 'a@b.1', 'a@1.2.3.4'],
