@@ -235,9 +235,10 @@ test('beyond the ceiling a sign-up gets the same response whether its address is
   expect(known).toEqual(unknown)
 })
 
-test('only an owner decides about held mails', async () => {
+test('only an owner decides about held mails, and only with a choice', async () => {
   await wrote(ceiling, '1 minute')
   const { id } = await sendFrom(1, 1)
+  expect((await post(settleHeld, '/owner/mails/held')).status).toBe(422)
   expect((await post(settleHeld, '/owner/mails/held', { mails: 'send' }, {})).status).toBe(401)
   expect(await statesOf(id)).toEqual(held)
 })
