@@ -205,9 +205,11 @@ export function parseEnvironment(raw: Record<string, string | undefined>) {
     trustProxy: v.TRUST_PROXY,
     /**
      * Number of entries of `x-forwarded-for` that are not from the visitor. Without a proxy the gateway sets the header
-     * to the address of the connection. Only the start process sets GATEWAY_PORT, and Next then listens on loopback.
+     * to the address of the connection. Only the start process sets GATEWAY_PORT, and Next then listens on loopback. A
+     * site with https has a proxy. If it is not trusted, all visitors have its address, and a limit on it would let one
+     * of them stop the forms of all.
      */
-    trustedHops: v.TRUST_PROXY || (v.GATEWAY_PORT === undefined ? 0 : 1),
+    trustedHops: v.TRUST_PROXY || (v.GATEWAY_PORT && !v.SITE_URL?.startsWith('https:') ? 1 : 0),
     /** Bytes for data, backups, builds and releases together. */
     diskBudget: v.DISK_BUDGET_GB * 1024 ** 3,
     backup: {

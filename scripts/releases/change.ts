@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { outputOf } from '../stack/run.ts'
-import type { Variables } from '../stack/settings.ts'
+import { type Variables, withStoredSecrets } from '../stack/settings.ts'
 import { folderOf } from './current.ts'
 import { removeCopy } from './data-copy.ts'
 import { type Journal, writeJournal } from './journal.ts'
@@ -13,10 +13,17 @@ const defaultLimits = { up: 120_000, healthy: 20_000 }
 
 const health = z.object({ down: z.array(z.string()) })
 
-/** Parts of a site that are down; undefined if the site does not respond. */
-export async function partsDown(address: string): Promise<string[] | undefined> {
+/**
+ * Parts of a site that are down; undefined if the site does not respond.
+ * @param cronSecret without it, the site repeats a report for some seconds
+ */
+export async function partsDown(
+  address: string,
+  cronSecret: string | undefined,
+): Promise<string[] | undefined> {
   try {
-    const response = await fetch(`${address}/api/health`)
+    const headers = { ...(cronSecret && { authorization: `Bearer ${cronSecret}` }) }
+    const response = await fetch(`${address}/api/health`, { headers })
     return health.parse(await response.json()).down
   } catch {
     return undefined
@@ -42,12 +49,13 @@ export async function portOfHealthy(
   version: Version,
   downBefore: string[],
   limits = defaultLimits,
+  cronSecret?: string,
 ): Promise<number> {
   const message = await waitForState(version, 'up', limits.up)
   if (message.state !== 'up') throw new Error(`The version reports ${message.state}.`)
   const until = performance.now() + limits.healthy
   for (;;) {
-    const down = await partsDown(`http://127.0.0.1:${message.port}`)
+    const down = await partsDown(`http://127.0.0.1:${message.port}`, cronSecret)
     const worse = down?.filter((part) => !downBefore.includes(part))
     if (worse?.length === 0) return message.port
     if (performance.now() > until)
@@ -76,7 +84,8 @@ export type StartState = {
  */
 export async function change(startState: StartState, journal: Journal): Promise<void> {
   const { dataDir, log, limits = defaultLimits } = startState
-  const downBefore = (await partsDown(startState.ownUrl)) ?? []
+  const { CRON_SECRET } = withStoredSecrets({ ...process.env, ...startState.variables })
+  const downBefore = (await partsDown(startState.ownUrl, CRON_SECRET)) ?? []
   const started: { version?: Version; port?: number } = {}
   let heldAt: number | undefined
   const load = async (folder: string) => {
@@ -85,7 +94,8 @@ export async function change(startState: StartState, journal: Journal): Promise<
   }
   const start = async () => {
     started.version?.tell({ do: 'go' })
-    if (started.version) started.port = await portOfHealthy(started.version, downBefore, limits)
+    if (started.version)
+      started.port = await portOfHealthy(started.version, downBefore, limits, CRON_SECRET)
   }
   const actions: ChangeActions = {
     hold(reason) {

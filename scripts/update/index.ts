@@ -44,7 +44,7 @@ async function update(environment: Environment): Promise<void> {
 
 /** Builds and rehearses a version while another one runs. */
 async function prepare(environment: Environment, from: Release, commit: string): Promise<Release> {
-  const { dataDir, ownUrl, backup } = environment
+  const { dataDir, ownUrl, backup, cronSecret } = environment
   await requireSpace(dataDir, releaseBytes)
   say(`Getting ${commit} and its packages`)
   const retained = [from, readPointer(dataDir)?.previous].flatMap((one) => one?.folder ?? [])
@@ -53,7 +53,7 @@ async function prepare(environment: Environment, from: Release, commit: string):
   say('Making a backup')
   await requestBackup(() => undefined)
   const [name = ''] = await backupNames(backup.folder)
-  const down = await partsDown(ownUrl)
+  const down = await partsDown(ownUrl, cronSecret)
   if (!down) throw new CliError(`The site does not answer at ${ownUrl}.`)
   const before: Before = {
     backup: await readBackup(path.join(backup.folder, name)),

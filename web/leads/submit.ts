@@ -101,8 +101,10 @@ export function submit<Fields extends Person, Content>(
       ...{ id, receivedAt, timeZone, page, siteUrl, words, dueAt, shown, suppressed, toConfirm },
     }
     const mails = suspect ? [] : await kind.mails(fields, facts, content, tx)
-    // The form changes nothing, so no lead is stored. The key stays, so that a repeated form gets the same response.
-    if (mails === undefined) return { status: 'stored', id, ...notes }
+    // The form changes nothing, so no lead is stored. The key stays, so that a repeated form gets the same response. The
+    // response is that of a new sign-up, so that it does not reveal who is subscribed.
+    if (mails === undefined)
+      return { status: 'stored', id, ...notes, mailLater: await isCeilingReached(tx) }
     await tx.insert(leads).values({
       ...{ id, kind: kind.kind, name, email, details, shown, page, source, userAgent, receivedAt },
       status: suspect ? 'spam' : 'new',
@@ -149,7 +151,8 @@ async function earlierOutcome(tx: Database, claim: Claim): Promise<Outcome> {
 async function earlierNotes(tx: Database, claim: Claim, notes: MailNotes): Promise<Outcome> {
   const earlier = await earlierOutcome(tx, claim)
   if (earlier.status !== 'repeated') return earlier
-  return { ...earlier, ...notes, mailLater: await isMailHeld(tx, earlier.id) }
+  const mailLater = (await isMailHeld(tx, earlier.id)) || (await isCeilingReached(tx))
+  return { ...earlier, ...notes, mailLater }
 }
 
 const programKeyOf = (details: object): string | null =>

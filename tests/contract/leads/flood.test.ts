@@ -12,7 +12,7 @@ import { countHeldReceipts, saveFloodTimes } from '#web/mail/outbox/ceiling.ts'
 import { gatherNotices } from '#web/owner/jobs/flood.ts'
 import { settleHeld } from '#web/owner/mails/held-handlers.ts'
 import { withContent } from './every-kind.ts'
-import { changeLead, leadOf, mailsOf } from './fixtures.ts'
+import { changeLead, leadOf, mailsFor, mailsOf } from './fixtures.ts'
 import { asForm, asJson, handled, siteUrl } from './handled.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -56,12 +56,12 @@ async function flood(count: number, trustProxy: number) {
   return refused
 }
 /** Stores receipts that were written some time ago. */
-const wrote = async (count: number, ago: string) => {
+const wrote = async (count: number, ago: string, state = 'sent') => {
   await store.db.execute(sql`
     with lead as (insert into leads (id, kind, email, details, received_at)
       values (gen_random_uuid(), 'contact', 'a@b.example', '{}', now() - ${ago}::interval) returning id)
     insert into outbox (id, lead_id, purpose, subject, text, html, state, created_at)
-    select gen_random_uuid(), lead.id, 'contact-receipt', 's', 't', 'h', 'sent', now() - ${ago}::interval
+    select gen_random_uuid(), lead.id, 'contact-receipt', 's', 't', 'h', ${state}, now() - ${ago}::interval
     from lead, generate_series(1, ${count})`)
 }
 const statesOf = async (id: string) =>
@@ -190,9 +190,55 @@ test('an owner leaves out the held mails to visitors, and each notice still arri
   expect(await statesOf((await sendFrom(2, 1)).id)).toEqual(held)
 })
 
-test('only an owner decides about held mails', async () => {
+test('mails that an owner has left out do not count', async () => {
+  await wrote(1_000, '2 hours', 'held')
+  await post(settleHeld, '/owner/mails/held', { mails: 'leave' })
+  expect(await statesOf((await sendFrom(1, 1)).id)).toEqual(waiting)
+})
+
+const signUp = handled(withContent(newsletterLead, undefined), store)
+const signUpAs = async (email: string, name: string) => {
+  const form = JSON.stringify({ email, name })
+  return (await signUp(form, { ...asJson, 'x-forwarded-for': '2001:db8::1' })).json()
+}
+const confirmations = async (email: string) =>
+  (await mailsFor(store, 'newsletter-confirmation')).flatMap(({ recipients, state }) =>
+    recipients?.includes(email) ? [state] : [],
+  )
+
+test('the mail of a repeated sign-up is held as that of the first, and sent with it', async () => {
+  await store.transaction((tx) => saveOptIn(tx, true))
+  await wrote(ceiling, '1 minute')
+  const { email } = fields()
+  for (const name of ['Priya', 'Zoe'])
+    expect(await signUpAs(email, name)).toMatchObject({ toConfirm: true, mailLater: true })
+  expect(await confirmations(email)).toEqual(['held', 'held'])
+  await post(settleHeld, '/owner/mails/held', { mails: 'send' })
+  expect(await confirmations(email)).toEqual(['waiting', 'waiting'])
+})
+
+test('the mail of a repeated sign-up counts', async () => {
+  await store.transaction((tx) => saveOptIn(tx, true))
+  await wrote(ceiling - 2, '1 minute')
+  const { email } = fields()
+  for (const name of ['Priya', 'Zoe']) await signUpAs(email, name)
+  expect(await confirmations(email)).toEqual(['waiting', 'waiting'])
+  expect(await statesOf((await sendFrom(1, 1)).id)).toEqual(held)
+})
+
+test('beyond the ceiling a sign-up gets the same response whether its address is subscribed or not', async () => {
+  const { email } = fields()
+  await signUpAs(email, 'Priya')
+  await wrote(ceiling, '1 minute')
+  const { id: _, ...known } = await signUpAs(email, 'Zoe')
+  const { id: __, ...unknown } = await signUpAs(fields().email, 'Zoe')
+  expect(known).toEqual(unknown)
+})
+
+test('only an owner decides about held mails, and only with a choice', async () => {
   await wrote(ceiling, '1 minute')
   const { id } = await sendFrom(1, 1)
+  expect((await post(settleHeld, '/owner/mails/held')).status).toBe(422)
   expect((await post(settleHeld, '/owner/mails/held', { mails: 'send' }, {})).status).toBe(401)
   expect(await statesOf(id)).toEqual(held)
 })

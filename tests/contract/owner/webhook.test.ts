@@ -171,6 +171,21 @@ test('a lead that the receiver refuses in quiet days is given up with one mail, 
   ])
 })
 
+test('after a lead was given up in quiet days, the next failure is tried again as a first one', async () => {
+  await setUp()
+  await storeLead(store)
+  await run('422')
+  await daysPass(4)
+  await makeDue()
+  await run('422')
+  await daysPass(10)
+  const next = await storeLead(store, { email: 'next@example.com' })
+  await run('500')
+  expect(await isStopped()).toBe(false)
+  await makeDue()
+  expect((await run()).map(({ data }) => data.id)).toEqual([next])
+})
+
 test('a lead that fails while others are taken is given up after its retries, whatever the answer', async () => {
   await setUp()
   await storeLead(store)

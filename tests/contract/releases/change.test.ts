@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { change, type StartState } from '#scripts/releases/change.ts'
 import { folderOf, readPointer } from '#scripts/releases/current.ts'
@@ -49,6 +50,13 @@ test('after an update the new version serves, and the old version’s process ha
   expect(await served()).toBe('newer')
   expect(readPointer(dataDir())).toMatchObject({ folder: 'newer', previous: { folder: 'older' } })
   expect(readJournal(dataDir())?.step).toBe('done')
+})
+
+test('a version that repeats an old report to strangers is healthy at once', async () => {
+  await given({ newer: 'repeats an old report' })
+  writeFileSync(dataDir('secrets.json'), JSON.stringify({ CRON_SECRET: 'c'.repeat(32) }))
+  await change(startState, update())
+  expect(await served()).toBe('newer')
 })
 
 test.each([

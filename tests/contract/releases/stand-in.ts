@@ -9,8 +9,10 @@ const behaviour = readFileSync(path.join(release, 'behaviour'), 'utf8')
 const succeeds = process.argv.includes('--succeeds')
 
 const answering = (down: string[]) =>
-  createServer((_request, response) => {
-    response.end(JSON.stringify({ down, release: path.basename(release) }))
+  createServer(({ headers }, response) => {
+    const isOld = behaviour === 'repeats an old report' && !headers.authorization
+    const report = { down: isOld ? ['database'] : down, release: path.basename(release) }
+    response.end(JSON.stringify(report))
   })
 const say = (message: object) => process.send?.(message)
 const next = answering(behaviour === 'is sick' && succeeds ? ['database'] : [])

@@ -97,6 +97,16 @@ test.each([
     2,
   ],
   ['a proxy in front of Next alone sets the address', { TRUST_PROXY: '1' }, 1],
+  [
+    'the address of a proxy for https that is not trusted is no visitor’s',
+    { GATEWAY_PORT: '3000', SITE_URL: 'https://career.example' },
+    0,
+  ],
+  [
+    'a gateway with a public address without https sets the address',
+    { GATEWAY_PORT: '3000', SITE_URL: 'http://career.example' },
+    1,
+  ],
 ])('%s', (_, variables, hops) => {
   expect(parseEnvironment(variables).trustedHops).toBe(hops)
 })

@@ -41,7 +41,7 @@ export function missingSettings(environment: Environment): MissingSetting[] {
     [
       isHttps && trustProxy === 0,
       'TRUST_PROXY',
-      'Behind a proxy all visitors count as one, so a busy hour can use up the limits of the forms. Set it to 1 for one proxy.',
+      'Visitors cannot be told apart behind a proxy, so forms are limited by e-mail address alone. Set it to 1 for one proxy.',
     ],
     [
       !onVercel && environment.backup.secondFolder === undefined,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import { isLive } from '#web/db/copy-mark.ts'
 import type { Database, Store } from '#web/db/store.ts'
 import { webhookDeliveries as deliveries, leads } from '#web/db/tables.ts'
@@ -106,11 +106,12 @@ async function record(
     return true
   }
   const now = new Date()
-  const failingSince = webhook.failingSince ?? now.toISOString()
-  const isFailing = now.getTime() - Date.parse(failingSince) > maxFailureDays * 86_400_000
   // The whole schedule of retries takes over three days.
   const isExhausted = delivery.attempts > retryDelays.length
   await store.transaction(async (tx) => {
+    const since = (await isNewFailure(tx, delivery, answer)) ? null : webhook.failingSince
+    const failingSince = since ?? now.toISOString()
+    const isFailing = now.getTime() - Date.parse(failingSince) > maxFailureDays * 86_400_000
     const isAlone =
       (isFailing || isExhausted) && (await concernsOne(tx, delivery, answer, failingSince))
     // 410 Gone means that the receiver has removed the webhook.
@@ -134,6 +135,15 @@ async function record(
 
 /** Answers that refuse the content of a call. Others, such as 401, 404 and 500, may concern all calls. */
 const contentRefusal = /^(?:400|409|413|415|422)$/
+
+/** True if the failures before were of deliveries that were given up, and this one may concern all calls. */
+const isNewFailure = async (tx: Database, { id, attempts }: Delivery, answer: string) =>
+  attempts === 1 &&
+  !contentRefusal.test(answer) &&
+  (await tx.$count(
+    deliveries,
+    and(ne(deliveries.id, id), eq(deliveries.state, 'waiting'), isNotNull(deliveries.answer)),
+  )) === 0
 
 /**
  * True if a failure concerns this delivery alone: another one was taken since it was queued, or the receiver refuses its

@@ -20,9 +20,10 @@ export type Services = AccountContext & {
 
 /**
  * Sets the headers of every response of the API. A browser that opens one, such as an uploaded SVG, runs no script,
- * sends no form, and has an origin of its own.
+ * sends no form, and has an origin of its own. Only files replace `no-store`.
  */
-function forbidDocuments(response: ServerResponse) {
+function setDefaultHeaders(response: ServerResponse) {
+  response.setHeader('cache-control', 'no-store')
   response.setHeader('x-content-type-options', 'nosniff')
   response.setHeader(
     'content-security-policy',
@@ -58,7 +59,7 @@ export function createHttp(services: Services, route: Router) {
         if (await services.onRequest?.(request, response)) return
         throw httpError(404, `There is nothing at ${request.url}`)
       }
-      forbidDocuments(response)
+      setDefaultHeaders(response)
       refuseCrossSite(apiRequest)
       // Set without `Origin` too, because a cache could reuse the response for a page of another origin.
       response.setHeader('vary', 'origin')
@@ -75,7 +76,7 @@ export function createHttp(services: Services, route: Router) {
     try {
       const apiRequest = parseRequest(request, [], services.idleMilliseconds, caller)
       if (!apiRequest) return false
-      forbidDocuments(response)
+      setDefaultHeaders(response)
       await respond(
         request,
         response,

@@ -27,7 +27,6 @@ export async function respond(
 ) {
   if ('file' in content) return await sendFile(request, response, content)
   if ('empty' in content) return void response.writeHead(204).end()
-  response.setHeader('cache-control', 'no-store')
   if ('json' in content) await sendJson(request, response, content, rewrite)
   else if ('redirect' in content) {
     response.writeHead(307, { location: content.redirect }).end()
