@@ -7,7 +7,6 @@ import { parseJson } from '../stack/parse-json.ts'
 
 /** Stored file: path in the data folder, and size in bytes and hash of the content. */
 const part = z.object({ path: z.string(), size: z.int(), sha256: z.string() })
-export type Part = z.infer<typeof part>
 
 const dataset = z.object({
   projectId: z.string(),
@@ -18,7 +17,7 @@ const dataset = z.object({
 })
 
 /** Manifest of a backup. It is not encrypted, and contains no personal data. */
-export const manifest = z.object({
+const manifest = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
   reason: z.string(),

@@ -5,11 +5,7 @@ import { migrations } from '#web/db/migrations.ts'
 import { CliError } from '../stack/cli.ts'
 import { decompress } from './gzip.ts'
 
-const header = z.object({
-  tables: z.string(),
-  at: z.coerce.date().optional(),
-  counted: z.boolean().default(false),
-})
+const header = z.object({ tables: z.string(), at: z.coerce.date() })
 const row = z.object({ table: z.string() })
 const end = z.object({ end: rowsSummary })
 
@@ -17,7 +13,7 @@ const end = z.object({ end: rowsSummary })
 export type Line = { table: string; text: string }
 
 /** Content of a dump: the last migration of its database, and its rows. */
-export type Dump = Pick<z.infer<typeof header>, 'tables' | 'at'> & {
+export type Dump = z.infer<typeof header> & {
   rows: AsyncGenerator<Line>
 }
 
@@ -44,15 +40,15 @@ export const readDump = (file: string): Promise<Dump> =>
  */
 export async function parseDump(lines: AsyncIterable<string>, name = 'The file'): Promise<Dump> {
   const all = reportDamage(lines, name)
-  const { counted, tables, ...about } = parse(header, (await all.next()).value)
-  if (!migrations.some(({ tag }) => tag === tables))
+  const about = parse(header, (await all.next()).value)
+  if (!migrations.some(({ tag }) => tag === about.tables))
     throw new CliError(
-      `The file was made by another version of the site (tables ${tables}, here ${migrations.at(-1)?.tag}). Import it with that version. Nothing was stored.`,
+      `The file was made by another version of the site (tables ${about.tables}, here ${migrations.at(-1)?.tag}). Import it with that version. Nothing was stored.`,
     )
-  return { tables, ...about, rows: countedRows(all, counted, name) }
+  return { ...about, rows: countedRows(all, name) }
 }
 
-async function* countedRows(lines: AsyncIterable<string>, counted: boolean, name: string) {
+async function* countedRows(lines: AsyncIterable<string>, name: string) {
   const counter = rowCounter()
   for await (const text of lines) {
     if (text.startsWith('{"end"')) {
@@ -67,7 +63,7 @@ async function* countedRows(lines: AsyncIterable<string>, counted: boolean, name
     counter.row(table, text)
     yield { table, text }
   }
-  if (counted) throw new CliError(`${name} is damaged: it ends too early. Nothing was stored.`)
+  throw new CliError(`${name} is damaged: it ends too early. Nothing was stored.`)
 }
 
 const sorted = (summary: object) => Object.entries(summary).sort(([a], [b]) => (a < b ? -1 : 1))

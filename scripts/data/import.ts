@@ -18,7 +18,7 @@ await runCommand(async () => {
   if (!existsSync(file)) throw new CliError(`There is no file ${file}`)
   const dump = await readDump(file)
   const into = async (store: Store, where: string) => {
-    const mark = (tx: Database) => markAsCopy(tx, { origin: 'imported', madeAt: dump.at ?? null })
+    const mark = (tx: Database) => markAsCopy(tx, { origin: 'imported', madeAt: dump.at })
     const count = await restoreDump(store, dump, { mark })
     console.info(`Imported ${count} rows of ${file} into ${where}`)
     console.info(

@@ -8,22 +8,17 @@ function makeFolder() {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** Creates a folder before all tests of a file, and deletes it after them. @returns a function that joins paths in it */
-export function folderOfFile() {
+const folderBy = (before: typeof beforeAll | typeof beforeEach) => () => {
   let made: ReturnType<typeof makeFolder>
-  beforeAll(() => {
+  before(() => {
     made = makeFolder()
     return made.remove
   })
   return (...names: string[]) => path.join(made.folder, ...names)
 }
 
+/** Creates a folder before all tests of a file, and deletes it after them. @returns a function that joins paths in it */
+export const folderOfFile = folderBy(beforeAll)
+
 /** Creates a folder before each test, and deletes it after the test. @returns a function that joins paths in it */
-export function folderForEachTest() {
-  let made: ReturnType<typeof makeFolder>
-  beforeEach(() => {
-    made = makeFolder()
-    return made.remove
-  })
-  return (...names: string[]) => path.join(made.folder, ...names)
-}
+export const folderForEachTest = folderBy(beforeEach)

@@ -128,9 +128,13 @@ export class Coach {
     }).toPass({ timeout: 120_000 })
   }
 
+  button(name: string) {
+    return this.page.getByRole('button', { name, exact: true })
+  }
+
   leave = () => this.page.context().close()
 
   get publishButton() {
-    return this.page.getByRole('button', { name: 'Publish', exact: true }).first()
+    return this.button('Publish').first()
   }
 }

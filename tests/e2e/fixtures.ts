@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type BrowserContext, test as base, expect, type TestInfo } from '@playwright/test'
 import { Coach } from './coach.ts'
-import { restorer } from './lake.ts'
+import { lake, restorer } from './lake.ts'
 import { slowDown } from './slow-line.ts'
 
 const needed = (name: string): string => {
@@ -22,6 +22,12 @@ type Fixtures = {
   keep: (id: string) => Promise<void>
   /** The coach, whose Studio stays open from test to test, because loading the Studio takes most of the time. */
   coach: Coach
+  /** Opens a document in the coach's Studio, and restores it after the test. @param path field to open */
+  edit: (type: string, id: string, path?: string) => Promise<void>
+  /** Creates a draft and opens it in the coach's Studio. The draft is deleted after the test. @returns its id */
+  begin: (type: string, fields: object) => Promise<string>
+  /** Opens a Studio in a browser context of its own, until the test ends. @param address default: the embedded Studio */
+  arrive: (address?: string) => Promise<Coach>
 }
 
 /** Options of a Playwright configuration. */
@@ -73,6 +79,28 @@ export const test = base.extend<Fixtures, WorkerFixtures & WorkerOptions>({
     // Restores all documents even after a failure, because another test may wait for a lock.
     const ends = await Promise.allSettled(restores.map((restore) => restore()))
     for (const end of ends) if (end.status === 'rejected') throw end.reason
+  },
+  edit: ({ coach, keep }, use) =>
+    use(async (type, id, path) => {
+      await keep(id)
+      await coach.open(type, id, path)
+    }),
+  begin: ({ edit, studio }, use) =>
+    use(async (type, fields) => {
+      const id = `${type}-of-a-test-${Date.now()}`
+      await lake(studio).create({ ...fields, _id: `drafts.${id}`, _type: type })
+      await edit(type, id)
+      return id
+    }),
+  // Needs `keep`, so that the Studio is closed before the documents are restored.
+  arrive: async ({ browser, keep: _, studio }, use) => {
+    const coaches: Coach[] = []
+    await use(async (address = studio) => {
+      const coach = await Coach.arrive(browser, address)
+      coaches.push(coach)
+      return coach
+    })
+    for (const coach of coaches) await coach.leave()
   },
   context: async ({ context, expectedTrouble, maxDelay }, use) => {
     const trouble = watch(context)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { proves } from '#tests/specification/proves.ts'
 import { breaks } from './accessibility.ts'
 import { expect as hasty, test } from './fixtures.ts'
-import { lake } from './lake.ts'
+import { draftField, lake } from './lake.ts'
 
 /*
  * The coach publishes a video's address or file, and a visitor plays the video. Each test changes another video, and
@@ -102,7 +102,7 @@ test(
     // Just after its opening the form is read-only, and ignores a drop.
     await expect(upload).toBeEnabled()
     await upload.setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: film })
-    const uploaded = () => lake(studio).fetch<string>(`*[_id == "drafts.${id}"][0].file.asset._ref`)
+    const uploaded = draftField(studio, id, 'file.asset._ref')
     await expect.poll(uploaded).toMatch(/^file-\w+-mp4$/)
     const file = `/media/files/${(await uploaded()).replace('file-', '').replace('-mp4', '.mp4')}`
     await coach.publish()

@@ -13,6 +13,10 @@ export const lake = (studio: string) =>
     apiVersion: '2026-11-01',
   })
 
+/** Returns a function that reads a field of a document's draft. */
+export const draftField = (studio: string, id: string, path: string) => () =>
+  lake(studio).fetch<string>(`*[_id == $id][0].${path}`, { id: `drafts.${id}` })
+
 /** Remembers a document. @returns a function that restores this state, and deletes the document's draft */
 export async function restorer(studio: string, id: string): Promise<() => Promise<void>> {
   const client = lake(studio)

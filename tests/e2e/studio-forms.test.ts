@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '#scripts/stack/build-cache.ts'
-import { Coach, expectInStudio as expect } from './coach.ts'
+import { expectInStudio as expect } from './coach.ts'
 import { test } from './fixtures.ts'
-import { lake } from './lake.ts'
+import { draftField, lake } from './lake.ts'
 import { nightly } from './nightly.ts'
 
 /* The Studio's forms. */
@@ -16,33 +16,27 @@ test('an article’s form is no wider than its pane', nightly, async ({ coach })
   await expect.poll(overflow).toBe(0)
 })
 
-test(
-  'the first new article has the date of the coach’s time zone',
-  nightly,
-  async ({ browser, studio }) => {
-    // A zone whose date is not the date in UTC.
-    const timeZone = new Date().getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati'
-    const coach = await Coach.arrive(browser, studio)
-    await coach.page.route('**/api/time-zone', (route) =>
-      route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { zone: timeZone } }),
-    )
-    const loaded = coach.page.waitForResponse('**/api/time-zone')
-    await coach.visit('/structure')
-    await loaded
-    await coach.visit('/intent/create/type=article;template=article/')
-    const day = new Date().toLocaleDateString('en-GB', { dateStyle: 'long', timeZone })
-    await expect(coach.page.getByTestId('date-input').first()).toHaveValue(day)
-    await coach.leave()
-  },
-)
+test('the first new article has the date of the coach’s time zone', nightly, async ({ arrive }) => {
+  // A zone whose date is not the date in UTC.
+  const timeZone = new Date().getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati'
+  const coach = await arrive()
+  await coach.page.route('**/api/time-zone', (route) =>
+    route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { zone: timeZone } }),
+  )
+  const loaded = coach.page.waitForResponse('**/api/time-zone')
+  await coach.visit('/structure')
+  await loaded
+  await coach.visit('/intent/create/type=article;template=article/')
+  const day = new Date().toLocaleDateString('en-GB', { dateStyle: 'long', timeZone })
+  await expect(coach.page.getByTestId('date-input').first()).toHaveValue(day)
+})
 
 test(
   'while the coach types, the search fields show the search result and the shared link, cut to length',
   nightly,
-  async ({ coach, keep, studio }) => {
+  async ({ coach, edit, studio }) => {
     const id = 'program-campus-corporate'
-    await keep(id)
-    await coach.open('program', id)
+    await edit('program', id)
     await coach.page.getByRole('tab', { name: 'Search and sharing' }).click()
     const preview = coach.page.getByTestId('search-preview')
     await expect(preview.getByText('› campus-corporate')).toBeVisible()
@@ -61,20 +55,18 @@ test(
       preview.getByText('Title: 67 of about 60 characters, the rest is cut'),
     ).toBeVisible()
     // Waits for the saved draft, because a draft that is saved after it was discarded comes back.
-    const saved = () => lake(studio).fetch<string>(`*[_id == "drafts.${id}"][0].seo.title`)
-    await expect.poll(saved).toMatch(/yourself$/)
+    await expect.poll(draftField(studio, id, 'seo.title')).toMatch(/yourself$/)
   },
 )
 
 test('a typed date is stored with its time; an invalid date stays in the field with a message', async ({
   coach,
-  keep,
+  edit,
   studio,
 }) => {
   const id = 'video-rookie-mistakes'
-  await keep(id)
-  await coach.open('video', id)
-  const draft = () => lake(studio).fetch<string>(`*[_id == "drafts.${id}"][0].publishUntil`)
+  await edit('video', id)
+  const draft = draftField(studio, id, 'publishUntil')
   const until = coach.field('publishUntil')
   const typeDate = async (text: string) => {
     await expect(until).toBeEditable()
@@ -115,8 +107,8 @@ test('the Studio shows no tool for developers', nightly, async ({ coach }) => {
 test(
   'a field opened by a link has the focus, also when a part of the form loads late',
   nightly,
-  async ({ browser, studio }) => {
-    const coach = await Coach.arrive(browser, studio)
+  async ({ arrive }) => {
+    const coach = await arrive()
     // Sanity loads the comments of each field when the first form is opened.
     const late = /\/CommentsField[^/]*\.js$/
     const released = Promise.withResolvers<void>()
@@ -133,17 +125,15 @@ test(
     await expect(coach.field('linkedinUrl')).toBeHidden()
     released.resolve()
     await expect(coach.field('linkedinUrl')).toBeFocused()
-    await coach.leave()
   },
 )
 
 test(
   'typing continues while a placeholder is completed, and while it is removed',
   nightly,
-  async ({ coach, keep, studio }) => {
+  async ({ coach, edit, studio }) => {
     const id = 'tip-friday-five-lines'
-    await keep(id)
-    await coach.open('tip', id)
+    await edit('tip', id)
     const text = coach.field('text')
     // `Coach.type` would wait for the Publish button, which is disabled for a tip without a text.
     await expect(text).toBeEditable({ timeout: 60_000 })
@@ -155,11 +145,7 @@ test(
     await coach.page.keyboard.type('Many ')
     await expect(text).toHaveValue('Many years} years, still new.')
     // Waits for the saved edit, because the Studio crashes if it saves an edit after the test has deleted the document.
-    await expect
-      .poll(() => lake(studio).getDocument(`drafts.${id}`))
-      .toMatchObject({
-        text: 'Many years} years, still new.',
-      })
+    await expect.poll(draftField(studio, id, 'text')).toBe('Many years} years, still new.')
   },
 )
 

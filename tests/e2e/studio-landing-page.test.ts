@@ -2,7 +2,7 @@ import { starterPage } from '#schemas/starter-page.ts'
 import { lostWhenLong } from './accessibility.ts'
 import { expectInStudio } from './coach.ts'
 import { expect, test } from './fixtures.ts'
-import { lake } from './lake.ts'
+import { draftField, lake } from './lake.ts'
 
 test.use({ expectedTrouble: /404|\.js csp$/ })
 
@@ -47,7 +47,7 @@ test('a landing page is published at the address that the coach chose, once its 
   const isRefused = coach.page.getByText(/Small letters, digits and hyphens after pages\//)
   await expectInStudio(isRefused.first()).toBeAttached()
   await address.fill(path.slice(1))
-  const saved = () => lake(studio).fetch('*[_id == $id][0].slug.current', { id: `drafts.${id}` })
+  const saved = draftField(studio, id, 'slug.current')
   await expect.poll(saved).toBe(path.slice(1))
   await lake(studio)
     .patch(`drafts.${id}`)

@@ -3,10 +3,9 @@ import { test } from './fixtures.ts'
 
 test('a mail’s preview shows each typed text, and can be sent to the owners', async ({
   coach,
-  keep,
+  edit,
 }) => {
-  await keep('mails')
-  await coach.open('mails', 'mails')
+  await edit('mails', 'mails')
   const { page } = coach
   const frame = page.frameLocator('iframe[title*="as it is sent"]')
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('We have your message')

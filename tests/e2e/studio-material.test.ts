@@ -4,20 +4,17 @@ import type { Locator } from '@playwright/test'
 import { root } from '#scripts/stack/build-cache.ts'
 import { type Coach, expectInStudio as expect } from './coach.ts'
 import { test } from './fixtures.ts'
-import { lake } from './lake.ts'
+import { draftField, lake } from './lake.ts'
 import { nightly } from './nightly.ts'
 
 const picture = path.join(root, 'studio/seed/images/lifestyle-desk.webp')
 const cors = { 'access-control-allow-origin': '*' }
 
 test('a video’s address fills in title and picture; a failed request shows a message', async ({
+  begin,
   coach,
-  keep,
   studio,
 }) => {
-  const id = `video-of-a-test-${Date.now()}`
-  await keep(id)
-  await lake(studio).create({ _id: `drafts.${id}`, _type: 'video', category: 'workshops' })
   const { page } = coach
   await page.route('https://www.youtube.com/oembed?*', (route) => {
     const thumbnail_url = 'https://i.ytimg.com/vi/abc/hqdefault.jpg'
@@ -26,7 +23,7 @@ test('a video’s address fills in title and picture; a failed request shows a m
   await page.route('https://i.ytimg.com/**', async (route) =>
     route.fulfill({ headers: cors, contentType: 'image/webp', body: await readFile(picture) }),
   )
-  await coach.open('video', id)
+  const id = await begin('video', { category: 'workshops' })
   const address = coach.field('address')
   await expect(address).toBeEditable()
   await address.fill('https://vimeo.com/123456789')
@@ -38,9 +35,7 @@ test('a video’s address fills in title and picture; a failed request shows a m
       'Filled in from YouTube: title and still picture. YouTube does not say the length',
     ),
   ).toBeVisible()
-  const still = () =>
-    lake(studio).fetch('*[_id == $id][0].poster.asset._ref', { id: `drafts.${id}` })
-  await expect.poll(still).toMatch(/1600x1200-webp$/)
+  await expect.poll(draftField(studio, id, 'poster.asset._ref')).toMatch(/1600x1200-webp$/)
 })
 
 /** Significant parts of Word's clipboard, with a tracked deletion and a comment. */
@@ -78,11 +73,8 @@ const blocksOf = (studio: string, id: string) => () =>
 test(
   'headings and tables that are pasted from Word stay in an issue',
   nightly,
-  async ({ coach, keep, studio }) => {
-    const id = `issue-of-a-test-${Date.now()}`
-    await keep(id)
-    await lake(studio).create({ _id: `drafts.${id}`, _type: 'newsletterIssue', title: 'A letter' })
-    await coach.open('newsletterIssue', id)
+  async ({ begin, coach, studio }) => {
+    const id = await begin('newsletterIssue', { title: 'A letter' })
     await pasteFromWord(coach, bodyOf(coach))
     await expect.poll(blocksOf(studio, id)).toContainEqual({
       style: 'normal',
@@ -95,11 +87,8 @@ test(
 test(
   'a table that is pasted from Word into an article becomes a table block, and Ctrl+Z takes the paste back',
   nightly,
-  async ({ coach, keep, studio }) => {
-    const id = `article-of-a-test-${Date.now()}`
-    await keep(id)
-    await lake(studio).create({ _id: `drafts.${id}`, _type: 'article', title: 'What I keep' })
-    await coach.open('article', id)
+  async ({ begin, coach, studio }) => {
+    const id = await begin('article', { title: 'What I keep' })
     const body = bodyOf(coach)
     const blocks = () =>
       lake(studio).fetch('*[_id == $id][0].body[]{_type, "text": coalesce(rows, pt::text(@))}', {
@@ -128,11 +117,8 @@ test(
 test(
   'pasted Markdown becomes blocks, stays text when it is pasted again after an undo, and a chat loses its times',
   nightly,
-  async ({ coach, keep, studio }) => {
-    const id = `issue-of-a-test-${Date.now()}`
-    await keep(id)
-    await lake(studio).create({ _id: `drafts.${id}`, _type: 'newsletterIssue', title: 'A letter' })
-    await coach.open('newsletterIssue', id)
+  async ({ begin, coach, studio }) => {
+    const id = await begin('newsletterIssue', { title: 'A letter' })
     const body = bodyOf(coach)
     const marked = '## Why now\r\n\r\na) one\r\nb) two\r\n   - deeper'
     const paste = (text = marked) =>
@@ -168,11 +154,8 @@ test(
 test(
   'a dropped file that is no picture for a browser is refused with the reason',
   nightly,
-  async ({ coach, keep, studio }) => {
-    const id = `issue-of-a-test-${Date.now()}`
-    await keep(id)
-    await lake(studio).create({ _id: `drafts.${id}`, _type: 'newsletterIssue', title: 'A letter' })
-    await coach.open('newsletterIssue', id)
+  async ({ begin, coach }) => {
+    await begin('newsletterIssue', { title: 'A letter' })
     await bodyOf(coach).evaluate((element) => {
       const dataTransfer = new DataTransfer()
       dataTransfer.items.add(new File(['heic'], 'IMG_0001.HEIC'))
@@ -277,11 +260,8 @@ test('on a legal page, headings pasted from Word stay headings, and tables becom
 test(
   'a field without formatting accepts Word’s tracked changes',
   nightly,
-  async ({ coach, keep, studio }) => {
-    const id = `video-of-a-test-${Date.now()}`
-    await keep(id)
-    await lake(studio).create({ _id: `drafts.${id}`, _type: 'video', title: 'How to ask' })
-    await coach.open('video', id)
+  async ({ begin, coach, studio }) => {
+    const id = await begin('video', { title: 'How to ask' })
     const [, paragraph = ''] = /(<p .*<\/p>)/.exec(word) ?? []
     const title = coach.field('title')
     await title.fill('')
@@ -296,10 +276,6 @@ test(
     expect(isDropped).toBe(false)
     await expect(coach.page.getByText('Please copy and paste it instead')).toBeVisible()
     // Waits for the saved edit, because the Studio crashes if it saves an edit after the test has deleted the document.
-    await expect
-      .poll(() => lake(studio).getDocument(`drafts.${id}`))
-      .toMatchObject({
-        title: 'Only what you send.',
-      })
+    await expect.poll(draftField(studio, id, 'title')).toBe('Only what you send.')
   },
 )

@@ -1,4 +1,4 @@
-import { Coach, expectInStudio as expect } from './coach.ts'
+import { expectInStudio as expect } from './coach.ts'
 import { test } from './fixtures.ts'
 import { nightly } from './nightly.ts'
 
@@ -6,12 +6,11 @@ import { nightly } from './nightly.ts'
 
 test('after Publish, the Studio reports when visitors see the change, and links to the page', async ({
   coach,
-  keep,
+  edit,
   site,
 }) => {
   const id = 'faq-pivot-resign'
-  await keep(id)
-  await coach.open('faq', id)
+  await edit('faq', id)
   const words = 'No: first we look, then you leap.'
   await coach.type('answer', words)
   await coach.publish()
@@ -24,26 +23,24 @@ test('after Publish, the Studio reports when visitors see the change, and links 
 test(
   'a browser’s clock that is five minutes ahead does not change the report after Publish',
   nightly,
-  async ({ browser, keep, studio }) => {
+  async ({ arrive, keep }) => {
     const id = 'faq-pivot-resign'
     await keep(id)
-    const coach = await Coach.arrive(browser, studio)
+    const coach = await arrive()
     await coach.page.clock.install({ time: Date.now() + 300_000 })
     await coach.open('faq', id)
     await coach.type('answer', 'No: first we look at the clock.')
     await coach.publish()
     await expect(coach.page.getByText('Visitors see it now')).toBeVisible()
-    await coach.leave()
   },
 )
 
 test(
   'an outdated page is reported as up to date only once it has the change',
   nightly,
-  async ({ coach, keep, site }) => {
+  async ({ coach, edit, site }) => {
     const id = 'faq-pivot-not-sure'
-    await keep(id)
-    await coach.open('faq', id)
+    await edit('faq', id)
     // Simulates a lost webhook, after which the page has earlier content.
     const asked = `${site}/api/published?*`
     const headers = { 'access-control-allow-origin': '*' }
@@ -62,10 +59,9 @@ test(
 test(
   'a site that does not answer is reported neither as up to date nor as outdated',
   nightly,
-  async ({ coach, keep, site }) => {
+  async ({ coach, edit, site }) => {
     const id = 'faq-manager-tell-team'
-    await keep(id)
-    await coach.open('faq', id)
+    await edit('faq', id)
     const asked = `${site}/api/published?*`
     await coach.page.route(asked, (route) => route.abort())
     await coach.type('answer', 'Tell them on Monday.')
@@ -80,10 +76,9 @@ test(
 test(
   'a Studio without the site’s address shows a message after Publish',
   nightly,
-  async ({ coach, keep, studio }) => {
+  async ({ coach, edit, studio }) => {
     const id = 'faq-pivot-six-sessions'
-    await keep(id)
-    await coach.open('faq', id)
+    await edit('faq', id)
     await coach.type('answer', 'Six, and a plan for the time after.')
     const asked = `${studio}/site-address`
     await coach.page.route(asked, (route) => route.abort())

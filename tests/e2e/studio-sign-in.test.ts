@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { Coach, expectInStudio as expect } from './coach.ts'
+import { expectInStudio as expect } from './coach.ts'
 import { test } from './fixtures.ts'
-import { lake } from './lake.ts'
+import { draftField } from './lake.ts'
 import { nightly } from './nightly.ts'
 import { studioLinks } from './studio-links.ts'
 
@@ -25,13 +25,13 @@ async function signIn(page: Page, site: string) {
 }
 
 test('a coach signs in by a link, publishes a text, previews it, signs out and is refused', async ({
-  browser,
+  arrive,
   keep,
   site,
 }) => {
   const id = 'faq-campus-recruiters'
   await keep(id)
-  const coach = await Coach.arrive(browser, `${site}/studio`)
+  const coach = await arrive(`${site}/studio`)
   const { page } = coach
   const refused: string[] = []
   page.on('console', (message) => {
@@ -67,16 +67,15 @@ test('a coach signs in by a link, publishes a text, previews it, signs out and i
   await expect(page.getByRole('heading', { name: 'The owner’s inbox' })).toBeVisible()
   await page.goto(`${site}/studio`)
   await expect(page).toHaveURL(`${site}/owner/sign-in?to=studio`)
-  await coach.leave()
 })
 
 test(
   'text typed after the end of the session is saved after the sign-in in another tab',
   nightly,
-  async ({ browser, keep, site, studio }) => {
+  async ({ arrive, keep, site, studio }) => {
     const id = 'faq-campus-recruiters'
     await keep(id)
-    const coach = await Coach.arrive(browser, `${site}/studio`)
+    const coach = await arrive(`${site}/studio`)
     await signIn(coach.page, site)
     await coach.open('faq', id)
     const tab = await coach.page.context().newPage()
@@ -88,9 +87,8 @@ test(
     await expect(coach.page.getByText('You are signed out').first()).toBeVisible()
     await expect(coach.field('answer')).toHaveValue(text)
     await signIn(tab, site)
-    const saved = () => lake(studio).fetch('*[_id == $id][0].answer', { id: `drafts.${id}` })
+    const saved = draftField(studio, id, 'answer')
     await expect.poll(saved).toBe(text)
     await expect(coach.field('answer')).toHaveValue(text)
-    await coach.leave()
   },
 )

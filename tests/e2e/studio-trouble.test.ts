@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test'
-import { Coach, expectInStudio as expect } from './coach.ts'
+import { type Coach, expectInStudio as expect } from './coach.ts'
 import { test } from './fixtures.ts'
-import { lake } from './lake.ts'
+import { draftField, lake } from './lake.ts'
 import { nightly } from './nightly.ts'
-
-const draftAnswer = (studio: string, id: string) => () =>
-  lake(studio).fetch<string>('*[_id == $id][0].answer', { id: `drafts.${id}` })
 
 /** Opens a question. Waits until the form is editable and the file of studio/error-screens.tsx is loaded. */
 async function openQuestion(coach: Coach, id: string) {
@@ -22,11 +19,11 @@ const passFiveMinutes = async ({ clock }: Page) => {
 test(
   'the first words in a document are saved and published after ten minutes offline, without a reload',
   nightly,
-  async ({ browser, keep, studio }) => {
+  async ({ arrive, keep, studio }) => {
     const id = 'faq-campus-single-student'
-    const saved = draftAnswer(studio, id)
+    const saved = draftField(studio, id, 'answer')
     await keep(id)
-    const coach = await Coach.arrive(browser, studio)
+    const coach = await arrive()
     const { page } = coach
     await page.clock.install()
     await openQuestion(coach, id)
@@ -48,18 +45,17 @@ test(
     await expect(coach.field('answer')).toHaveValue(text)
     await coach.publish()
     expect(await lake(studio).fetch('*[_id == $id][0].answer', { id })).toBe(text)
-    await coach.leave()
   },
 )
 
 test(
   'a text typed offline is saved after ten minutes, although the form was closed meanwhile',
   nightly,
-  async ({ browser, keep, studio }) => {
+  async ({ arrive, keep, studio }) => {
     const id = 'faq-campus-recruiters'
-    const saved = draftAnswer(studio, id)
+    const saved = draftField(studio, id, 'answer')
     await keep(id)
-    const coach = await Coach.arrive(browser, studio)
+    const coach = await arrive()
     const { page } = coach
     await page.clock.install()
     await openQuestion(coach, id)
@@ -81,18 +77,16 @@ test(
     await expect.poll(saved).toBe(text)
     await coach.open('faq', id)
     await expect(coach.field('answer')).toHaveValue(text)
-    await coach.leave()
   },
 )
 
 test(
   'text is reported as unsaved while the lake refuses it, and saved afterwards',
   nightly,
-  async ({ coach, keep, studio }) => {
+  async ({ coach, edit, studio }) => {
     const id = 'faq-campus-recruiters'
-    const saved = draftAnswer(studio, id)
-    await keep(id)
-    await coach.open('faq', id)
+    const saved = draftField(studio, id, 'answer')
+    await edit('faq', id)
     await coach.type('answer', 'Before.')
     await expect.poll(saved).toBe('Before.')
     const commits = `${studio}/*/data/actions/**`
@@ -128,16 +122,15 @@ test(
 test(
   'after a restart of the site, the Studio asks to reload if a text was typed just before',
   nightly,
-  async ({ coach, keep, studio }) => {
+  async ({ coach, edit, studio }) => {
     const id = 'faq-campus-single-student'
     const { page } = coach
-    await keep(id)
-    await coach.open('faq', id)
+    await edit('faq', id)
     await page.reload()
     await page.waitForResponse(/\/start-id$/)
     const text = 'Typed just before the restart.'
     await coach.type('answer', text)
-    await expect.poll(draftAnswer(studio, id)).toBe(text)
+    await expect.poll(draftField(studio, id, 'answer')).toBe(text)
     const restarted = { contentType: 'text/plain', body: 'another start' }
     await page.route('**/start-id', (route) => route.fulfill(restarted), { times: 1 })
     const button = page.getByRole('button', { name: 'Load anew' })
@@ -154,13 +147,12 @@ test(
 test(
   'a paste of a whole book is saved, and the page shows it',
   nightly,
-  async ({ coach, keep, site, studio }) => {
+  async ({ coach, edit, site, studio }) => {
     const id = 'faq-pivot-six-sessions'
-    await keep(id)
-    await coach.open('faq', id)
+    await edit('faq', id)
     const book = 'A sentence of a whole book. '.repeat(20_000)
     await coach.type('answer', book)
-    await expect.poll(draftAnswer(studio, id)).toBe(book)
+    await expect.poll(draftField(studio, id, 'answer')).toBe(book)
     await coach.publish()
     const page = async () => (await fetch(`${site}/career-pivot`)).text()
     await expect.poll(async () => (await page()).length).toBeGreaterThan(book.length)
@@ -170,11 +162,11 @@ test(
 test(
   'two windows that type in one text lose no letter, and show the same text in the end',
   nightly,
-  async ({ browser, coach, keep, studio }) => {
+  async ({ arrive, coach, keep, studio }) => {
     const id = 'faq-manager-experienced'
-    const saved = draftAnswer(studio, id)
+    const saved = draftField(studio, id, 'answer')
     await keep(id)
-    const other = await Coach.arrive(browser, studio)
+    const other = await arrive()
     for (const one of [coach, other]) await one.open('faq', id)
     await coach.type('answer', 'Middle.')
     await expect(other.field('answer')).toHaveValue('Middle.')
@@ -191,17 +183,16 @@ test(
       await expect
         .poll(async () => (await one.field('answer').inputValue()) === (await saved()))
         .toBe(true)
-    await other.leave()
   },
 )
 
 test(
   'Publish waits while another window types, and each letter stays',
   nightly,
-  async ({ browser, coach, keep, studio }) => {
+  async ({ arrive, coach, keep, studio }) => {
     const id = 'faq-manager-experienced'
     await keep(id)
-    const other = await Coach.arrive(browser, studio)
+    const other = await arrive()
     for (const one of [coach, other]) await one.open('faq', id)
     await coach.type('answer', 'Begun.')
     await expect(other.field('answer')).toHaveValue('Begun.')
@@ -221,6 +212,5 @@ test(
       await expect(one.field('answer')).toHaveValue(`Begun. And on.${more}`)
       await expect(one.publishButton).toBeDisabled()
     }
-    await other.leave()
   },
 )

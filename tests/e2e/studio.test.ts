@@ -4,7 +4,7 @@ import { root } from '#scripts/stack/build-cache.ts'
 import { proves } from '#tests/specification/proves.ts'
 import { type Coach, expectInStudio as expect } from './coach.ts'
 import { test } from './fixtures.ts'
-import { lake } from './lake.ts'
+import { draftField, lake } from './lake.ts'
 import { nightly } from './nightly.ts'
 
 /* The coach's tasks in the Studio. Each test edits other documents, and restores them. */
@@ -13,15 +13,13 @@ import { nightly } from './nightly.ts'
 const serves = async (url: string, words: string) =>
   (await (await fetch(url)).text()).includes(words)
 
-const button = (coach: Coach, name: string) => coach.page.getByRole('button', { name, exact: true })
 const actions = (coach: Coach) => coach.page.getByTestId('action-menu-button').first()
 
 test(
   'a program’s new name is on its page and on Home once it is published, and not before',
   proves('D16.3'),
-  async ({ coach, keep, page, site }) => {
-    await keep('program-rookie-launchpad')
-    await coach.open('program', 'program-rookie-launchpad')
+  async ({ coach, edit, page, site }) => {
+    await edit('program', 'program-rookie-launchpad')
     await coach.type('title', 'Rookie Launchpad, renamed')
     const shown = (path: string) => () => serves(site + path, 'Launchpad, renamed')
     expect(await shown('/')(), 'a draft is never visible').toBe(false)
@@ -39,10 +37,9 @@ test(
 test(
   'a draft can be discarded, and is never visible',
   nightly,
-  async ({ coach, keep, site, studio }) => {
+  async ({ coach, edit, site, studio }) => {
     const id = 'faq-campus-single-student'
-    await keep(id)
-    await coach.open('faq', id)
+    await edit('faq', id)
     const before = await coach.field('answer').inputValue()
     await coach.type('answer', 'A thought that nobody should read.')
     await actions(coach).click()
@@ -74,8 +71,7 @@ test('an uploaded photograph needs a description, and is on Home once it is publ
   const before = await photo.getAttribute('src')
   await coach.open('founder', 'founder')
   await coach.upload(path.join(root, 'studio/seed/images/lifestyle-desk.webp'))
-  const uploaded = () =>
-    lake(studio).fetch<string>('*[_id == "drafts.founder"][0].photo.asset._ref')
+  const uploaded = draftField(studio, 'founder', 'photo.asset._ref')
   // Waits for the new picture's size, because the draft has the previous picture at first.
   await expect.poll(uploaded).toMatch(/^image-\w+-1600x1200-webp$/)
   // The upload removes the description and the crop of the previous picture.
@@ -112,7 +108,7 @@ for (const { type, id, field } of uploadFields)
   test(
     `a failed upload into the ${field} of a ${type} is reported, and leaves no draft`,
     nightly,
-    async ({ coach, keep, studio }) => {
+    async ({ coach, edit, studio }) => {
       const { page } = coach
       const uploads = /\/assets\/(images|files)\//
       const refused = { status: 413, json: { statusCode: 413, message: 'Too large' } }
@@ -131,8 +127,7 @@ for (const { type, id, field } of uploadFields)
         const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()])
         await chooser.setFiles(file)
       }
-      await keep(id)
-      await coach.open(type, id)
+      await edit(type, id)
       for (const answer of [undefined, ...answers]) {
         await page.route(uploads, (route) =>
           answer ? route.fulfill(answer) : route.abort('connectionreset'),
@@ -176,7 +171,7 @@ test('programs and singletons cannot be duplicated or deleted', nightly, async (
     for (const chip of ['Draft', 'Published']) {
       await coach.page.getByTestId(`document-header-${chip}-chip`).click()
       for (const name of refused) {
-        found.push(...(await button(coach, name).allInnerTexts()))
+        found.push(...(await coach.button(name).allInnerTexts()))
       }
       if ((await actions(coach).count()) === 0) continue
       await actions(coach).click()
@@ -200,12 +195,11 @@ test('programs and singletons cannot be duplicated or deleted', nightly, async (
 
 test('an empty required field is named in plain words, and Publish is disabled', async ({
   coach,
-  keep,
+  edit,
   studio,
 }) => {
   const id = 'faq-campus-when'
-  await keep(id)
-  await coach.open('faq', id)
+  await edit('faq', id)
   const question = await coach.field('question').inputValue()
   await expect(coach.field('question')).toBeEditable()
   await coach.field('question').fill('')

@@ -60,6 +60,14 @@ async function withStack<T>(
   }
 }
 
+const answersAgain = (site: string) =>
+  until(
+    'Next to answer again',
+    () => isUp(site),
+    (status) => status === 200,
+    60,
+  )
+
 const isUp = async (site: string) =>
   (await fetch(`${site}/api/health`).catch(() => undefined))?.status
 
@@ -73,12 +81,7 @@ export const nextKilled: Fault = {
       for (let round = 0; round < rounds; round++) {
         await writing.more(20)
         kill(next())
-        await until(
-          'Next to answer again',
-          () => isUp(site),
-          (status) => status === 200,
-          60,
-        )
+        await answersAgain(site)
       }
       await writing.more(20)
       await writing.leave()
@@ -137,12 +140,7 @@ export const nextCrashes: Fault = {
         )
         assert.equal((await fetch(`${site}/book`)).status, 200)
       }
-      await until(
-        'Next to answer again',
-        () => isUp(site),
-        (status) => status === 200,
-        60,
-      )
+      await answersAgain(site)
       const waits = [...said().matchAll(/Next ended by itself .* starts again in ([\d.]+) s\./g)]
       assert.deepEqual(
         waits.map(([, seconds]) => Number(seconds)),

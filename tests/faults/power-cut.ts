@@ -63,7 +63,7 @@ async function cutBeforeTheDocument(folder: string): Promise<void> {
   const lake = await lakeProcess(folder, path.join(import.meta.dirname, 'kill-after-rename.mjs'))
   const picture = await noise(1001)
   await assert.rejects(upload(lake.url, picture))
-  await lake.gone
+  await lake.exited
   assert.ok(filesIn(folder).some((name) => name.startsWith(sha1(picture))))
   await checkAll(folder, [picture], new Set())
 }

@@ -83,7 +83,7 @@ type OpenedDump = Awaited<ReturnType<typeof openDump>>
 /** Opens a cursor for each table. @param hold option for cursors that outlast the transaction */
 async function openDump(tx: Database, hold: SQL) {
   await tx.execute(sql`set local time zone 'UTC'`)
-  const first = JSON.stringify({ ...(await appliedMigration(tx)), at: new Date(), counted: true })
+  const first = JSON.stringify({ ...(await appliedMigration(tx)), at: new Date() })
   const dump = randomUUID()
   const tables: { name: string; cursor: SQL }[] = []
   for (const table of await dumpedTables(tx)) {

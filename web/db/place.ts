@@ -23,7 +23,7 @@ export async function recognisePlace(store: Store, address: StoreAddress): Promi
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`)
     const last = await readPlace(tx)
     if (isKnown(last)) return
-    // Without a recorded location the database is new, or was last opened by an older version.
+    // Without a recorded location the database is new.
     if (last !== undefined) await markAsCopy(tx, { origin: 'found' })
     await saveSetting(tx, name, place)
   })

@@ -16,7 +16,7 @@ export const mailLaterId = 'mail-later'
 const notes = { blocked: mailBlocked, later: mailLater }
 
 /** Returns the name of a note; undefined without a note. */
-export const noteName = (note: string | undefined) =>
+const noteName = (note: string | undefined) =>
   note === undefined ? undefined : note === mailLater ? 'later' : 'blocked'
 
 /** Returns the part of a mark for a note; empty without one. */

@@ -4,7 +4,7 @@ import { type ComponentType, useState } from 'react'
 import { toast } from '#web/ui/toast.ts'
 
 /** Toast for a button whose code cannot be loaded. */
-export const notLoaded = (title: string) => ({
+const notLoaded = (title: string) => ({
   title,
   description: 'Please check your connection and press the button again.',
   variant: 'destructive' as const,

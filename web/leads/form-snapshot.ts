@@ -35,44 +35,21 @@ export interface FormContext<Content> {
   typed: RawFields
 }
 
-/** Fields of a lead that decide which texts its visitor saw. */
+/** Lead with the texts that its visitor saw. */
 export interface LeadWithSnapshot {
   shown?: FormSnapshot | undefined
-  receivedAt?: Date
-}
-
-/** Longest time between loading a page and sending its form, in milliseconds. */
-const longestVisit = 24 * 60 * 60 * 1000
-
-/**
- * True if the texts are stored with the lead, or have not changed since the visitor saw them.
- * @param changes times of the last change of the documents with the texts
- */
-export function isAsShown(
-  { shown, receivedAt }: LeadWithSnapshot,
-  changes: readonly (string | null | undefined)[],
-): boolean {
-  if (shown) return true
-  if (receivedAt === undefined || changes.length === 0) return false
-  return changes.every((at) => at && Date.parse(at) + longestVisit < receivedAt.getTime())
 }
 
 /** Returns a remark for the owner if the visitor may have seen other texts. */
-export function doubtOf(
-  lead: LeadWithSnapshot,
-  changes: readonly (string | null | undefined)[],
-): string | undefined {
-  if (lead.shown?.from === 'site') return asReceived
-  if (isAsShown(lead, changes)) return undefined
-  return changes.length > 0 ? asToday : notKnown
+export function doubtOf(shown: FormSnapshot | undefined): string | undefined {
+  if (shown === undefined) return notStored
+  return shown.from === 'site' ? asReceived : undefined
 }
 
 /** Remark for the owner if the texts came without a valid signature. */
 export const asReceived =
   'Their page did not say in which words it asked. These are the words of the site at the moment the answers came in.'
 
-const asToday =
-  'The words of that day were not stored with this lead. These are the words of today, and other ones may have been asked.'
-
-const notKnown =
-  'The words of that day were not stored with this lead, and those of today cannot be read just now.'
+/** Remark for the owner if the site could not read its texts either when the lead was received. */
+const notStored =
+  'The words of that day were not stored with this lead: the site could not read them. Other words than these may have been asked.'

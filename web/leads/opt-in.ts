@@ -5,8 +5,7 @@ import type { LeadKind, Person } from './lead-kind.ts'
 
 const name = 'opt-in'
 
-/** Earlier versions stored an empty object while double opt-in was on, and no row while it was off. */
-const stored = z.object({ isOn: z.boolean().default(true) })
+const stored = z.object({ isOn: z.boolean() })
 
 /** True if a subscription has to be confirmed by a link in a mail (double opt-in). */
 export const asksConfirmation = async (db: Database): Promise<boolean> =>

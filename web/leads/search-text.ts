@@ -38,7 +38,7 @@ function valueOfDigit(digit: string): string {
  * Returns the spellings under which the search knows a text: the folded one, and for a text with umlauts also the German
  * one. The stored search text contains all of them, and a search term matches by any of them.
  */
-export function searchForms(text: string): string[] {
+function searchForms(text: string): string[] {
   const spelled = text.normalize('NFC').toLowerCase()
   const german = spelled.replace(/[äöü]/g, (letter) => umlauts[letter] ?? letter)
   return [...new Set([fold(text), fold(german)])]

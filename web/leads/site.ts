@@ -23,7 +23,7 @@ export interface Site {
 }
 
 /** Pace of this process's mails, which share the provider's rate limit. */
-export const mailPace = (): Pace => processSingleton('mail-pace', createPace)
+const mailPace = (): Pace => processSingleton('mail-pace', createPace)
 
 export function mailTransport(): MailTransport {
   const { mail, ownerEmails, sessionSecret } = environment()

@@ -10,7 +10,6 @@ interface StoredLead extends Person {
   details: Details
   /** The stored texts of the form, unvalidated. */
   shown?: unknown
-  receivedAt?: Date
 }
 
 /** Label of a detail, for the owner. */
@@ -66,12 +65,11 @@ export function sectionsOf(
 /** Returns a lead in one line. Details that do not parse are summarised by their texts. */
 export function summaryOf(
   kind: LeadKind | undefined,
-  { details, shown, receivedAt }: StoredLead,
+  { details, shown }: StoredLead,
   content: unknown,
 ): Summary {
   const parsed = kind?.details.safeParse(details).data
-  if (kind && parsed)
-    return kind.summary(parsed, content, { receivedAt, shown: readFormSnapshot(shown) })
+  if (kind && parsed) return kind.summary(parsed, content, { shown: readFormSnapshot(shown) })
   const texts = Object.values(details).filter((value) => typeof value === 'string')
   const { message } = details
   return { about: '', text: excerpt(typeof message === 'string' ? message : texts.join(' · ')) }

@@ -1,7 +1,6 @@
 interface Entry {
   title: string
-  fields: string[]
-  why: string
+  what: string
   howLong: string
 }
 
@@ -9,12 +8,12 @@ interface Entry {
 export function StoredDataList({ entries }: { entries: readonly Entry[] }) {
   return (
     <dl className="mt-5 grid gap-x-5 gap-y-4 text-sm sm:grid-cols-[13rem_1fr]">
-      {entries.map(({ title, fields, why, howLong }) => (
+      {entries.map(({ title, what, howLong }) => (
         <div key={title} className="contents">
           <dt className="font-semibold">{title}</dt>
           <dd>
-            <p>{`${fields.join(', ')}.`}</p>
-            <p className="mt-1 text-muted">{`Why: ${why}. How long: ${howLong}`}</p>
+            <p>{what}</p>
+            <p className="mt-1 text-muted">{`How long: ${howLong}`}</p>
           </dd>
         </div>
       ))}

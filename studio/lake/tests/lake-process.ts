@@ -5,11 +5,14 @@ import { createInterface } from 'node:readline'
 
 const command = path.resolve(import.meta.dirname, 'lake-main.ts')
 
-/** Starts a lake in a new process, which a test can kill. */
-export async function lakeProcess(folder: string) {
+/** Starts a lake in a new process, which a test can kill. @param preload module that the process loads first */
+export async function lakeProcess(folder: string, preload?: string) {
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', command, folder],
+    [
+      ...(preload ? ['--import', preload] : []),
+      ...['--disable-warning=ExperimentalWarning', command, folder],
+    ],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   )
   const exited = once(child, 'exit')
@@ -23,5 +26,5 @@ export async function lakeProcess(folder: string) {
   const lines = [child.stdout, child.stderr].map((stream) => once(createInterface(stream), 'line'))
   const [first] = await Promise.race(lines)
   const firstLine = String(first)
-  return { firstLine, url: /http:\S+/.exec(firstLine)?.[0] ?? '', pid: child.pid, kill }
+  return { firstLine, url: /http:\S+/.exec(firstLine)?.[0] ?? '', pid: child.pid, exited, kill }
 }

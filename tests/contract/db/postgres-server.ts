@@ -68,15 +68,18 @@ export async function startPostgres(tls?: { cert: string; key: string }) {
 
 export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>
 
+/** Runs one query on a connection of its own. */
+export async function query(address: string, sql: string) {
+  const client = new Client({ connectionString: address })
+  await client.connect()
+  return client.query(sql).finally(() => client.end())
+}
+
 /** Creates a database on a running server. @param template address of a database to copy */
 export async function freshDatabaseOn(base: string, template?: string): Promise<string> {
   const name = `leads_${randomUUID().replaceAll('-', '')}`
-  const client = new Client({ connectionString: `${base}/postgres` })
-  await client.connect()
-  await client.query(
-    `create database ${name}${template ? ` template ${path.basename(template)}` : ''}`,
-  )
-  await client.end()
+  const copied = template ? ` template ${path.basename(template)}` : ''
+  await query(`${base}/postgres`, `create database ${name}${copied}`)
   return `${base}/${name}`
 }
 

@@ -74,7 +74,7 @@ export const sayRaw = async (port: number, text: string) => {
 }
 
 /** Opens a connection that ignores errors and sends bytes. */
-export function openSocket(port: number, text = ''): Socket {
+function openSocket(port: number, text = ''): Socket {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined)
   socket.write(text)
   return socket

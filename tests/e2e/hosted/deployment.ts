@@ -4,12 +4,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { Client } from 'pg'
 import { z } from 'zod'
 import { packageCommand } from '#scripts/stack/package-command.ts'
 import { freePort } from '#scripts/stack/ports.ts'
 import { emptyEnvironment, type StackProcess, startStack } from '#scripts/stack/process.ts'
-import { startPostgres } from '#tests/contract/db/postgres-server.ts'
+import { query, startPostgres } from '#tests/contract/db/postgres-server.ts'
 import { fakeResend } from '#tests/contract/mail/fake-resend.ts'
 import { webhookSecret } from '#tests/contract/mail/resend-event.ts'
 import { startLoadBalancer } from './load-balancer.ts'
@@ -125,11 +124,7 @@ export async function deploy() {
     ...{ sanity, resend, studio, command, site: balancer.url, http: balancer.http },
     instances: [first, second].map((port) => `http://localhost:${port}`),
     /** Queries the database directly. */
-    async sql(query: string) {
-      const client = new Client({ connectionString: database })
-      await client.connect()
-      return client.query(query).finally(() => client.end())
-    },
+    sql: (sql: string) => query(database, sql),
     /** Builds and packs the site like Vercel. @returns the deployment's functions */
     async build() {
       const report = path.join(folder, 'packed.json')

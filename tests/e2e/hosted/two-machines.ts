@@ -3,10 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { Client } from 'pg'
 import { freePort } from '#scripts/stack/ports.ts'
 import { emptyEnvironment, type StackProcess, startStack } from '#scripts/stack/process.ts'
-import { startPostgres } from '#tests/contract/db/postgres-server.ts'
+import { query, startPostgres } from '#tests/contract/db/postgres-server.ts'
 import { fakeResend } from '#tests/contract/mail/fake-resend.ts'
 import { webhookSecret } from '#tests/contract/mail/resend-event.ts'
 import { startLoadBalancer } from './load-balancer.ts'
@@ -64,11 +63,7 @@ export async function startTwoMachines() {
   return {
     ...{ sanity, resend, machines, site: balancer.http },
     /** Queries the database directly. */
-    async sql(query: string) {
-      const client = new Client({ connectionString: database })
-      await client.connect()
-      return client.query(query).finally(() => client.end())
-    },
+    sql: (sql: string) => query(database, sql),
     async stop() {
       for (const machine of machines) await machine.stop()
       balancer.stop()

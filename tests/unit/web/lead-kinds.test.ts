@@ -7,6 +7,7 @@ import { kindLabel, kindNamed, kindNames, leadKinds } from '#web/lead-kinds.ts'
 import { type Details, sectionsOf, summaryOf } from '#web/leads/stored-details.ts'
 
 const number = '+91 98450 12345'
+const asked = { ...kindNamed('long-assessment')?.example, phoneNumber: number }
 const questionnaire = { options: optionsOf(null) }
 const checked = { program: 'manager_coach', answers: ['no', 'yes', 'not-sure'], noOrNotSure: 2 }
 const assessed = {
@@ -55,21 +56,20 @@ test('the registry of lead kinds begins with the kinds that need an answer, and 
   expect(kindNamed('constructor')).toBeUndefined()
 })
 
-/** Stored details of each kind. Some have missing or unknown values. */
+/** Stored details of each kind. Some have unknown values. */
 const stored: [kind: string, details: Details, content: unknown][] = [
   ['contact', { intent: ['A', 'B'], message: 'Hello,\n\nyou' }, { within: '2 working days' }],
   ['pack', { program: 'pivot_coaching', newsletter: true }, null],
-  ['pack', { program: 'rookie_launchpad' }, seedPrograms],
+  ['pack', { program: 'rookie_launchpad', newsletter: false }, seedPrograms],
   ['self-check', checked, null],
   ['self-check', checked, seedPrograms],
   ['self-check', { ...checked, program: '__proto__' }, seedPrograms],
   ['short-assessment', assessed, null],
   ['short-assessment', { ...assessed, whatsapp: null }, null],
-  ['long-assessment', { firstName: 'Priya', urgency: 'soon', phoneNumber: number }, questionnaire],
-  ['long-assessment', { biggestChallenge: 'Time', old: 'x' }, questionnaire],
+  ['long-assessment', { ...asked, urgency: 'soon', industry: null, later: 'x' }, questionnaire],
   ['newsletter', {}, undefined],
   ['waiting-list', { offer: 'offer-one', title: 'Three sessions' }, null],
-  ['waiting-list', { offer: 'offer-one' }, null],
+  ['waiting-list', { offer: 'offer-one', title: null }, null],
   ...['contact', 'pack', 'self-check', 'short-assessment', 'constructor'].map(
     (kind): [string, Details, unknown] => [kind, { odd: 'text', more: 7 }, null],
   ),

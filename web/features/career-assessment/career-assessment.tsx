@@ -100,7 +100,7 @@ export function CareerAssessment({
           onBack={screens.back}
         />
       </QuestionSheet>
-      <div className="mx-auto mt-5 max-w-2xl">
+      <div className="mx-auto max-w-2xl">
         <PersistenceNote
           words={content.steps}
           any={assessment.given}

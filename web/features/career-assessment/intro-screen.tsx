@@ -30,13 +30,11 @@ export function IntroScreen({
           )}
         </div>
         <NeedsScript text={content.steps?.needsScript} contactEmail={contactEmail} />
-        <div className="mt-5">
-          <PersistenceNote
-            words={content.steps}
-            any={assessment.given}
-            onClear={assessment.startOver}
-          />
-        </div>
+        <PersistenceNote
+          words={content.steps}
+          any={assessment.given}
+          onClear={assessment.startOver}
+        />
       </div>
       <div className="mx-auto w-full max-w-xs sm:max-w-sm md:max-w-none">{picture}</div>
     </div>

@@ -99,7 +99,7 @@ export function useCareerAssessment(
 const notSent =
   'We could not be reached. Everything you typed is still here; please try again in a minute.'
 
-export type CareerAssessment = ReturnType<typeof useCareerAssessment>
+type CareerAssessment = ReturnType<typeof useCareerAssessment>
 
 export interface ScreenProps {
   content: CareerAssessmentContent

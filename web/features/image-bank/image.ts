@@ -70,7 +70,7 @@ export function fileName({ name, type }: Pick<StoredImage, 'name' | 'type'>): st
 }
 
 /** Decodes the data URL of an image. */
-export function toBlob({ src, type }: Pick<StoredImage, 'src' | 'type'>): Blob {
+function toBlob({ src, type }: Pick<StoredImage, 'src' | 'type'>): Blob {
   const comma = src.indexOf(',')
   const body = src.slice(comma + 1)
   if (!src.slice(0, comma).endsWith(';base64'))

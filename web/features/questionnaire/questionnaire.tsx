@@ -123,13 +123,11 @@ export function Questionnaire({
         )}
         <StepTabs titles={labels.steps.map((one) => one.title)} step={step} />
         {!submitted && (
-          <div className="mt-5">
-            <PersistenceNote
-              words={content?.stepWords}
-              any={!isEmpty(answers)}
-              onClear={askToStartOver}
-            />
-          </div>
+          <PersistenceNote
+            words={content?.stepWords}
+            any={!isEmpty(answers)}
+            onClear={askToStartOver}
+          />
         )}
       </div>
       {startOver === 'asked' && late && (

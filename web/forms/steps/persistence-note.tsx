@@ -23,7 +23,7 @@ export function PersistenceNote({
     if (!any && document.activeElement === button.current) note.current?.focus()
   }, [any])
   return (
-    <div data-needs-script className="flex flex-wrap items-center gap-x-3 text-muted text-sm">
+    <div data-needs-script className="mt-5 flex flex-wrap items-center gap-x-3 text-muted text-sm">
       <p ref={note} tabIndex={-1} className="outline-none">
         {words?.kept}
       </p>

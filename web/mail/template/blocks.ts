@@ -26,19 +26,18 @@ export const paragraph = (text: string): Block => ({
   text: [text],
 })
 
+const styledParagraph =
+  (part: 'accent' | 'muted', style: string) =>
+  (text: string): Block => ({
+    html: (styled) => html`<p dir="auto" ${styled(part, style)}>${lines(text)}</p>`,
+    text: [text],
+  })
+
 /** The most important sentence, set large in the headings' font. */
-export const lede = (text: string): Block => ({
-  html: (styled) =>
-    html`<p dir="auto" ${styled('accent', `margin:0 0 20px;${type.lede}`)}>${lines(text)}</p>`,
-  text: [text],
-})
+export const lede = styledParagraph('accent', `margin:0 0 20px;${type.lede}`)
 
 /** A note in small print. */
-export const aside = (text: string): Block => ({
-  html: (styled) =>
-    html`<p dir="auto" ${styled('muted', `margin:0 0 8px;${type.small}`)}>${lines(text)}</p>`,
-  text: [text],
-})
+export const aside = styledParagraph('muted', `margin:0 0 8px;${type.small}`)
 
 /** A badge, for example with a due date. */
 export const badge = (text: string): Block => ({

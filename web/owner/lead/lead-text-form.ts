@@ -15,7 +15,7 @@ export const leadPage = (leadId: string, back: unknown) =>
 
 export const leadNotFound = () => notice(404, 'This lead is not in the inbox any more.')
 
-export const emptyText = 'Write something first.'
+const emptyText = 'Write something first.'
 
 /** Validates a tidied text. @param what name of the text in the message, such as `note` */
 export function textProblem(text: string, what: string): string | undefined {

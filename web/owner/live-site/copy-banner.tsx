@@ -11,7 +11,7 @@ import { ownerSite } from '../site.ts'
 import { Moment, PostForm, Section, TextLink } from '../ui.tsx'
 
 /** Reads the copy mark and the numbers of held mails; undefined on the live site. */
-export async function readCopy(db: Database) {
+async function readCopy(db: Database) {
   const mark = await readCopyMark(db)
   return (
     mark && {

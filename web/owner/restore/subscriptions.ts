@@ -26,7 +26,7 @@ export async function carrySubscriptions(from: Database, into: Database) {
       const older = restored.get(newer.email)
       const ended = newer.status === 'unsubscribed'
       if (older === undefined && !ended) carried.left++
-      else if (older === undefined || isLater(newer, changedAt, older)) {
+      else if (older === undefined || changedAt > older.changedAt) {
         changed.push(newer)
         if (older?.status !== newer.status) carried[ended ? 'unsubscribed' : 'resubscribed']++
       }
@@ -35,16 +35,6 @@ export async function carrySubscriptions(from: Database, into: Database) {
   }
   return carried
 }
-
-/**
- * True if a state is newer. At equal times an unsubscription counts as newer, because old subscriptions have no
- * history.
- */
-const isLater = ({ status }: Subscriber, changedAt: Date, older: DatedSubscriber) =>
-  changedAt > older.changedAt ||
-  (changedAt.getTime() === older.changedAt.getTime() &&
-    status === 'unsubscribed' &&
-    older.status === 'active')
 
 async function read(db: Database, emails: string[]): Promise<DatedSubscriber[]> {
   const rows = await db.select().from(subscribers).where(inArray(subscribers.email, emails))

@@ -23,7 +23,7 @@ export const isPublic = (address: string): boolean =>
     : isIP(address) === 4 && !privateNetworks.check(address)
 
 /** Error for a host outside of the public internet. */
-export class PrivateAddress extends Error {
+class PrivateAddress extends Error {
   readonly code = 'PRIVATE_ADDRESS'
 }
 

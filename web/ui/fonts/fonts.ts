@@ -1,7 +1,7 @@
 import localFont from 'next/font/local'
 
 /* Both files contain only Latin characters, and have 31 kB and 20 kB. Fraunces is the latin `opsz` file of
-   @fontsource-variable/fraunces. `subset-font` has fixed its optical size to 72 and limited its weights to 400–700
+   @fontsource-variable/fraunces 5.3.0. `subset-font` has fixed its optical size to 72 and limited its weights to 400–700
    (variationAxes {opsz: 72, wght: 400–700}), which saved 36 kB. Its licence is in the same folder. `display: swap` uses
    fallbacks with the same metrics (fallback-fonts.css). */
 

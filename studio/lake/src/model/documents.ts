@@ -20,7 +20,7 @@ const VERSION = /^versions\.[^.]+\./
 const VALID_ID = /^(?!-)(?!.*\.\.)[A-Za-z0-9._-]{1,128}$/
 
 export const isValidId = (id: string) => VALID_ID.test(id) && !id.startsWith('.')
-export const isDraftId = (id: string) => id.startsWith(DRAFT)
+const isDraftId = (id: string) => id.startsWith(DRAFT)
 export const isVersionId = (id: string) => VERSION.test(id)
 export const isSystemId = (id: string) => id.startsWith('_.')
 export const isPublishedId = (id: string) => !isDraftId(id) && !isVersionId(id)
@@ -44,7 +44,7 @@ export function rebuild<T>(value: T, change: (each: Fields, inArray: boolean) =>
 }
 
 /** Calls `visit` with each object in a value, outer ones first. */
-export function eachObject(value: unknown, visit: (object: Fields) => void) {
+function eachObject(value: unknown, visit: (object: Fields) => void) {
   if (isRecord(value)) visit(value)
   if (typeof value !== 'object' || value === null) return
   for (const item of Object.values(value)) eachObject(item, visit)

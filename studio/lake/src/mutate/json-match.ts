@@ -29,8 +29,7 @@ export type PathMatch = { path: string; value: unknown }
  */
 export function findMatches(doc: Doc, path: string): PathMatch[] {
   requireValid(path)
-  // Single quotes enclose names in JSONMatch. `@sanity/mutator`, and earlier versions of the lake, accept them
-  // for strings too.
+  // Single quotes enclose names in JSONMatch. `@sanity/mutator` accepts them for strings too.
   const normalized = path.replace(/(_key\s*==\s*)'([^']*)'/g, '$1"$2"')
   const depth = DIRECT.test(path) ? getPathDepth(normalized) : undefined
   const matches: PathMatch[] = []

@@ -5,7 +5,7 @@ import { isRecord, rebuild } from '../model/documents.ts'
  * Hidden property with the text of a whole document. The Studio searches with `[@, _id] match text::query($q)`, and
  * groq-js supports neither `@` in `match` nor `text::query`. `withoutTextQuery` replaces `@` by this property.
  */
-export const SEARCH_TEXT = '__lakeText'
+const SEARCH_TEXT = '__lakeText'
 
 /** Adds the hidden property to a document. */
 export function addSearchText(doc: object) {

@@ -40,7 +40,7 @@ test('valueLines returns lines for any value, and none for an empty value', () =
 })
 
 test('details of an older form are shown in a section of their own', () =>
-  expect(sections({ message: 'Hello', topic: 'Books' })).toEqual([
+  expect(sections({ intent: [], message: 'Hello', topic: 'Books' })).toEqual([
     { message: 'Hello' },
     { title: 'Also kept', rows: [{ label: 'Topic', text: 'Books' }] },
   ]))

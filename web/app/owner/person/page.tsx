@@ -12,7 +12,7 @@ import { StoredDataList } from '#web/ui/stored-data.tsx'
 
 export const metadata: Metadata = { title: 'Personal data' }
 
-/** Page that exports and erases the data about an email address, and lists all stored fields. */
+/** Page that exports and erases the data about an email address, and lists all stored data. */
 export default async function PersonPage({ searchParams }: QueryProps) {
   const { of } = await searchParams
   const loaded = await requireOwner(async (db) => ({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { getShortAssessment } from '#web/content/queries/assessments.ts'
 import { recordOf } from '#web/forms/record-of.ts'
 import { ifInTime } from '#web/http/deadline.ts'
-import { doubtOf, type FormSnapshot, isAsShown } from '#web/leads/form-snapshot.ts'
+import { doubtOf, type FormSnapshot } from '#web/leads/form-snapshot.ts'
 import { humanizeName } from '#web/leads/humanize-name.ts'
 import type { Section } from '#web/leads/inbox-section.ts'
 import { homeButton, leadKind } from '#web/leads/lead-kind.ts'
@@ -13,7 +13,7 @@ import { choiceFields } from '../answers.ts'
 import { profileKey } from '../profile.ts'
 import { careerAssessmentForm } from '../rules.ts'
 import { careerAssessmentForOwners, planForVisitor } from './mails.ts'
-import { type Content, changesOf, reportOf, shownOf } from './report.ts'
+import { type Content, reportOf, shownOf } from './report.ts'
 
 /** Lead kind of the career assessment: notifies the owners and mails the plan to the visitor. */
 export const careerAssessmentLead = leadKind({
@@ -52,25 +52,22 @@ export const careerAssessmentLead = leadKind({
   details: z.object({
     ...recordOf(choiceFields, () => z.string()),
     readinessLevel: z.array(z.number()).min(1),
-    whatsapp: z.string().nullish(),
+    whatsapp: z.string().nullable(),
   }),
-  summary(answers, content, lead) {
-    const { plan, rows } = reportOf(answers, content, lead.shown)
-    const title =
-      (isAsShown(lead, changesOf(content)) && plan?.title) ||
-      humanizeName(profileKey(answers.careerStage))
+  summary(answers, content, { shown }) {
+    const { plan, rows } = reportOf(answers, content, shown)
+    const title = (shown && plan?.title) || humanizeName(profileKey(answers.careerStage))
     const challenge = rows.find(({ label }) => label === choiceLabels.biggestChallenge)
     return {
       about: `${title} · readiness ${answers.readinessLevel[0]} of 5`,
       text: excerpt(challenge?.text ?? ''),
     }
   },
-  sections(answers, content, lead) {
-    const { rows, plan } = reportOf(answers, content, lead.shown)
-    const changes = changesOf(content)
+  sections(answers, content, { shown }) {
+    const { rows, plan } = reportOf(answers, content, shown)
     return [
-      planSection(answers.careerStage, plan, isAsShown(lead, changes)),
-      { title: 'Their answers', text: doubtOf(lead, changes), rows },
+      planSection(answers.careerStage, plan, shown !== undefined),
+      { title: 'Their answers', text: doubtOf(shown), rows },
       ...(answers.whatsapp ? [numberSection(answers.whatsapp)] : []),
     ]
   },

@@ -101,7 +101,3 @@ export function reportOf(answers: Answered, content: Content, shown?: FormSnapsh
   const [action, programme] = words.result?.rows ?? []
   return { rows, plan: words.result, action, programme }
 }
-
-/** Returns the modification dates of the assessment's texts; empty if unknown. */
-export const changesOf = (content: Content) =>
-  content ? [content._updatedAt, ...(content.profiles ?? []).map((one) => one._updatedAt)] : []

@@ -58,7 +58,7 @@ export const contactLead = leadKind({
       }
     },
   },
-  details: z.object({ intent: z.array(z.string()).default([]), message: z.string() }),
+  details: z.object({ intent: z.array(z.string()), message: z.string() }),
   detailLabels: { intent: 'About' },
   summary: ({ intent, message }, _content, { shown }) => ({
     about: aboutOf(intent, shown),

@@ -22,7 +22,6 @@ async function questionnaireContent(): Promise<QuestionnaireContent> {
     options: optionsOf(content),
     promise: content?.thanksText ?? '',
     words: content ? shownWords(content) : undefined,
-    changes: content ? [content._updatedAt] : [],
   }
 }
 
@@ -35,11 +34,6 @@ function retryField(field: Field, options: Options): FormField {
 
 /** The lead itself stores the e-mail address. */
 const detailFields = allFields.filter((field) => field !== 'email')
-
-const answer = z
-  .string()
-  .nullish()
-  .transform((text) => text ?? null)
 
 /** Lead kind of the questionnaire: notifies the owners and sends a receipt to the visitor. */
 export const questionnaireLead = leadKind({
@@ -78,16 +72,16 @@ export const questionnaireLead = leadKind({
       }
     },
   },
-  details: z.object(recordOf(detailFields, () => answer)),
+  details: z.object(recordOf(detailFields, () => z.string().nullable())),
   summary: (answers, content, { shown }) => ({
     about: answerIn('urgency', { ...answers, email: null }, content, shown),
     text: excerpt(answers.biggestChallenge ?? ''),
   }),
-  sections: (answers, content, { email, ...lead }) =>
-    reportOf({ ...answers, email }, content, lead.shown).map(({ title, rows }, step) => ({
+  sections: (answers, content, { email, shown }) =>
+    reportOf({ ...answers, email }, content, shown).map(({ title, rows }, step) => ({
       title: `${step + 1}. ${title}`,
       // The remark about the texts is shown once, above the first answer.
-      text: step === 0 ? doubtOf(lead, content.changes ?? []) : undefined,
+      text: step === 0 ? doubtOf(shown) : undefined,
       rows: rows.map((row) =>
         row.label === fieldNames.phoneNumber ? { ...row, href: phoneLink(row.text) } : row,
       ),

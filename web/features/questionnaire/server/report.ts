@@ -14,8 +14,6 @@ export interface QuestionnaireContent {
   promise: string
   /** Texts of the questions; undefined if the content could not be read. */
   words?: QuestionnaireWords | undefined
-  /** Modification dates of the texts; empty if unknown. */
-  changes?: readonly string[]
 }
 
 type Answers = Readonly<Record<Field, string | null>>

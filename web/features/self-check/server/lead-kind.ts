@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { selfCheckQuestions } from '#schemas/programs.ts'
-import { doubtOf, isAsShown } from '#web/leads/form-snapshot.ts'
+import { doubtOf } from '#web/leads/form-snapshot.ts'
 import { homeButton, leadKind } from '#web/leads/lead-kind.ts'
 import { type Programs, programIn, programTitle, readPrograms } from '#web/leads/programs.ts'
 import { selfCheckForm, selfCheckRules } from '../rules.ts'
 import { selfCheckAnswers } from '../score.ts'
 import { selfCheckForOwners, selfCheckResult } from './mails.ts'
-import { changesOf, reportOf, shownOf } from './report.ts'
+import { reportOf, shownOf } from './report.ts'
 
 /** Lead kind of the self-check: notifies the owners and mails the result to the visitor. */
 export const selfCheckLead = leadKind({
@@ -43,26 +43,20 @@ export const selfCheckLead = leadKind({
   details: z.object({
     program: z.string(),
     answers: z.array(z.enum(selfCheckAnswers)).min(1),
-    noOrNotSure: z.number().optional(),
+    noOrNotSure: z.number(),
   }),
-  summary(details, programs, lead) {
-    const programContent = programIn(programs, details.program)
-    const { band, score } = reportOf(details, programContent, lead.shown)
+  summary(details, programs, { shown }) {
+    const { band, score } = reportOf(details, programIn(programs, details.program), shown)
     const title = programTitle(programs, details.program)
-    return {
-      about: isAsShown(lead, changesOf(programContent)) ? `${title} · ${band}` : title,
-      text: score,
-    }
+    return { about: shown ? `${title} · ${band}` : title, text: score }
   },
-  sections(details, programs, lead) {
-    const programContent = programIn(programs, details.program)
-    const { program, band, score, answers } = reportOf(details, programContent, lead.shown)
-    const changes = changesOf(programContent)
-    const verdict = isAsShown(lead, changes) ? band : undefined
-    const today = verdict || changes.length === 0 ? '' : ` Today that is “${band}”.`
+  sections(details, programs, { shown }) {
+    const content = programIn(programs, details.program)
+    const { program, band, score, answers } = reportOf(details, content, shown)
+    const today = shown || !content?.selfCheck ? '' : ` Today that is “${band}”.`
     return [
-      { title: program, verdict, text: `${score}.${today}` },
-      { title: 'Their answers', text: doubtOf(lead, changes), rows: answers },
+      { title: program, verdict: shown && band, text: `${score}.${today}` },
+      { title: 'Their answers', text: doubtOf(shown), rows: answers },
     ]
   },
   reply: { subject: (program) => `Re: Your self-check${program ? `: ${program}` : ''}` },

@@ -75,9 +75,3 @@ export function reportOf(
     answers: questions.map(({ question, answer = '' }) => ({ label: question, text: answer })),
   }
 }
-
-/** Returns the modification dates of the self-check's texts; empty if unknown. */
-export const changesOf = (programContent: Program | undefined) =>
-  programContent?.selfCheck
-    ? [programContent.selfCheck._updatedAt, programContent.selfCheck.words?._updatedAt]
-    : []

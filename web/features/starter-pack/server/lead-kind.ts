@@ -82,7 +82,7 @@ export const starterPackLead = leadKind({
     const program = programIn(programs, key)
     return program ? `pack-${program.slug}` : 'pack'
   },
-  details: z.object({ program: z.string(), newsletter: z.boolean().default(false) }),
+  details: z.object({ program: z.string(), newsletter: z.boolean() }),
   summary: ({ program, newsletter }, programs) => ({
     about: programTitle(programs, program),
     text: `Took the starter pack${newsletter ? ', and the newsletter' : ''}`,

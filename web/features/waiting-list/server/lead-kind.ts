@@ -65,7 +65,7 @@ export const waitingListLead = leadKind({
       }
     },
   },
-  details: z.object({ offer: z.string(), title: z.string().nullish() }),
+  details: z.object({ offer: z.string(), title: z.string().nullable() }),
   detailLabels: { title: 'Offer', offer: 'Offer’s number' },
   summary: ({ offer, title }) => ({ about: title || offer, text: 'Joined the waiting list' }),
   sections: ({ offer, title }) => [

@@ -48,7 +48,7 @@ const normalizeHeading = (heading: string) =>
 const isDate = (cell: string) => (readDate(cell, true) ?? readDate(cell, false)) !== undefined
 
 /** Proposes the role of a column with a plain heading. A column `subscribed`, for example, may hold dates or words. */
-export function proposeRole(heading: string, words: Words): Role {
+function proposeRole(heading: string, words: Words): Role {
   const name = normalizeHeading(heading)
   const cells = [...words.keys()].filter(Boolean)
   const known = headings.find(([, pattern]) => pattern.test(name))?.[0]
