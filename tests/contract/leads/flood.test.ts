@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { signedInOwner } from '#tests/contract/owner/owner.ts'
 import { markAsCopy } from '#web/db/copy-mark.ts'
-import { leads, outbox } from '#web/db/tables.ts'
+import { leads, newsletterSubscribers, outbox } from '#web/db/tables.ts'
 import { contactLead } from '#web/features/contact/server/lead-kind.ts'
 import { newsletterLead } from '#web/features/newsletter/server/lead-kind.ts'
 import { saveOptIn } from '#web/leads/opt-in.ts'
@@ -56,12 +56,12 @@ async function flood(count: number, trustProxy: number) {
   return refused
 }
 /** Stores receipts that were written some time ago. */
-const wrote = async (count: number, ago: string) => {
+const wrote = async (count: number, ago: string, state = 'sent') => {
   await store.db.execute(sql`
     with lead as (insert into leads (id, kind, email, details, received_at)
       values (gen_random_uuid(), 'contact', 'a@b.example', '{}', now() - ${ago}::interval) returning id)
     insert into outbox (id, lead_id, purpose, subject, text, html, state, created_at)
-    select gen_random_uuid(), lead.id, 'contact-receipt', 's', 't', 'h', 'sent', now() - ${ago}::interval
+    select gen_random_uuid(), lead.id, 'contact-receipt', 's', 't', 'h', ${state}, now() - ${ago}::interval
     from lead, generate_series(1, ${count})`)
 }
 const statesOf = async (id: string) =>
@@ -190,6 +190,11 @@ test('an owner leaves out the held mails to visitors, and each notice still arri
   expect(await statesOf((await sendFrom(2, 1)).id)).toEqual(held)
 })
 
+test('mails that an owner left out do not count', async () => {
+  await wrote(ceiling, '1 minute', 'skipped')
+  expect(await statesOf((await sendFrom(1, 1)).id)).toEqual(waiting)
+})
+
 test('only an owner decides about held mails', async () => {
   await wrote(ceiling, '1 minute')
   const { id } = await sendFrom(1, 1)
@@ -204,6 +209,39 @@ test('a repeated form gets the same note while its mails are held, and none once
   expect(await sendFrom(1, 1, form)).toEqual({ ...first, status: 200 })
   await post(settleHeld, '/owner/mails/held', { mails: 'send' })
   expect(await sendFrom(1, 1, form)).toEqual({ id: first.id, status: 200 })
+})
+
+test('a repeated sign-up mails nobody beyond the ceiling, and gets the same response', async () => {
+  await store.transaction((tx) => saveOptIn(tx, true))
+  await wrote(ceiling - 1, '1 minute')
+  const { email } = fields()
+  const signUp = async (name: string) => {
+    const send = handled(withContent(newsletterLead, undefined), store)
+    const { id, ...notes } = await (await send(JSON.stringify({ name, email }), asJson)).json()
+    return notes
+  }
+  expect(await signUp('Priya')).toEqual({ toConfirm: true })
+  expect(await signUp('Asha')).toEqual({ toConfirm: true, mailLater: true })
+  const mails = async () => {
+    const { 'contact-receipt sent': _, ...mails } = await counted()
+    return mails
+  }
+  const first = { 'newsletter-confirmation waiting': 1 }
+  expect(await mails()).toEqual({ ...first, 'newsletter-confirmation held': 1 })
+  await post(settleHeld, '/owner/mails/held', { mails: 'send' })
+  expect(await mails()).toEqual({ 'newsletter-confirmation waiting': 2 })
+})
+
+test('beyond the ceiling, the response to a subscriber is the one to everybody', async () => {
+  await wrote(ceiling, '1 minute')
+  const { email } = fields()
+  await store.db.insert(newsletterSubscribers).values({ email })
+  const send = handled(withContent(newsletterLead, undefined), store)
+  const notesOf = async (one: string) => {
+    const { id, ...notes } = await (await send(JSON.stringify({ email: one }), asJson)).json()
+    return notes
+  }
+  expect(await notesOf(email)).toEqual(await notesOf(fields().email))
 })
 
 test('the thank-you page of a form without script says that mails may come later', async () => {

@@ -229,7 +229,7 @@ CREATE INDEX "outbox_newest" ON "outbox" USING btree ("created_at" DESC NULLS FI
 CREATE INDEX "outbox_lead" ON "outbox" USING btree ("lead_id");--> statement-breakpoint
 CREATE INDEX "outbox_failed" ON "outbox" USING btree ("created_at" DESC NULLS FIRST) WHERE state in ('dead', 'suppressed');--> statement-breakpoint
 CREATE INDEX "outbox_provider" ON "outbox" USING btree ("provider_id");--> statement-breakpoint
-CREATE INDEX "outbox_receipts" ON "outbox" USING btree ("created_at" DESC NULLS FIRST) WHERE lead_id is not null and state <> 'held' and purpose <> 'reply' and purpose not like '%-for-owners';--> statement-breakpoint
+CREATE INDEX "outbox_receipts" ON "outbox" USING btree ("created_at" DESC NULLS FIRST) WHERE (lead_id is not null or purpose = 'newsletter-confirmation') and state not in ('held', 'skipped') and purpose <> 'reply' and purpose not like '%-for-owners';--> statement-breakpoint
 CREATE INDEX "outbox_held" ON "outbox" USING btree ("created_at") WHERE state = 'held';--> statement-breakpoint
 CREATE INDEX "newsletter_confirmations_by_token" ON "newsletter_confirmations" USING gin ("token_hashes");--> statement-breakpoint
 CREATE INDEX "newsletter_history_by_address" ON "newsletter_history" USING btree ("email","at");--> statement-breakpoint

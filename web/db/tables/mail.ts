@@ -11,10 +11,10 @@ import { timestamptz } from './timestamptz.ts'
 export const sendingOrder = sql`(case when purpose = 'newsletter-welcome' then 1 when purpose like '%-for-owners' and purpose <> 'test-for-owners' then 2 else 0 end)`
 
 /**
- * Condition for mails that a visitor's form caused to the address in it, except held ones. The SQL is literal, to match
- * the index.
+ * Condition for mails that a visitor's form caused to the address in it, except held ones and those that an owner left
+ * out. A repeated sign-up has no lead. The SQL is literal, to match the index.
  */
-export const isReceipt = sql`lead_id is not null and state <> 'held' and purpose <> 'reply' and purpose not like '%-for-owners'`
+export const isReceipt = sql`(lead_id is not null or purpose = 'newsletter-confirmation') and state not in ('held', 'skipped') and purpose <> 'reply' and purpose not like '%-for-owners'`
 
 /** Rendered mails. Resend refuses a retry with the same key and another body. */
 export const outbox = pgTable(

@@ -14,6 +14,7 @@ import { mailForOwners } from '#web/leads/owner-mail.ts'
 import { signUp, welcome } from '#web/leads/welcome-mail.ts'
 import type { Mail } from '#web/mail/mail.ts'
 import { addToOutbox } from '#web/mail/outbox/add.ts'
+import { isCeilingReached } from '#web/mail/outbox/ceiling.ts'
 import { subscribed } from '../messages.ts'
 import { type NewsletterSignup, newsletterForm } from '../rules.ts'
 
@@ -49,7 +50,8 @@ export const newsletterLead = leadKind({
     // The owners get their mail after the confirmation.
     if (facts.toConfirm && done.isNew) return [done.mail]
     if (done.isNew) return [signupForOwners(signup, facts), done.mail]
-    await addToOutbox(tx, null, [done.mail])
+    const isHeld = await isCeilingReached(tx)
+    await addToOutbox(tx, null, [done.mail], isHeld ? 'held' : 'waiting')
     return undefined
   },
   subscribes: ({ nameOnly }) => !nameOnly,
