@@ -101,7 +101,7 @@ const facts: { [Name in TableName]: Facts<keyof Tables[Name]['$inferSelect'] & s
     howLong: tillErased,
     fields: {
       email: 'the address',
-      reason: 'whether a letter came back or was marked as spam',
+      reason: 'whether a letter came back, was refused or was marked as spam',
       at: 'since when',
     },
   },
