@@ -41,7 +41,7 @@ const facts: Record<TableName, StoredData> = {
   },
   suppressionList: {
     title: 'Addresses that we write to no more',
-    what: 'The address, since when, and whether a letter came back or was marked as spam, to send nothing where letters come back or are not wanted.',
+    what: 'The address, since when, and whether a letter came back, was refused or was marked as spam, to send nothing where letters come back or are not wanted.',
     howLong: 'Until you ask us to erase it.',
   },
   newsletterSubscribers: {

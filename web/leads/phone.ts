@@ -1,3 +1,4 @@
+import { withAsciiDigits } from '#web/forms/ascii-digits.ts'
 import { stripInvisible } from '#web/forms/strip-invisible.ts'
 
 /** Separators between the digits of a number. */
@@ -22,24 +23,13 @@ const keepsZero = new Set(['39', '225', '229', '242', '378'])
 /** Fixed length of a number after some calling codes. */
 const lengths: Record<string, number | undefined> = { 1: 10, 44: 10, 91: 10 }
 
-/** Converts a digit of any script to 0-9. The digits of a script begin at offset 0 or 6 of a block of sixteen. */
-function plainDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0
-  const start = code & ~0xf
-  const zero = /\p{Nd}/u.test(String.fromCodePoint(start)) ? start : start + 6
-  return `${code - zero}`
-}
-
 /**
  * Reads a typed telephone number.
  * @returns the number as in `tel:` links, with its calling code if it has one, and whether it is certainly the number
  *   of one telephone; undefined for an invalid number, or for several
  */
 function readNumber(typed: string): { number: string; isCertain: boolean } | undefined {
-  const line = stripInvisible(typed)
-    .normalize('NFKC')
-    .replace(/\p{Nd}/gu, plainDigit)
-    .trim()
+  const line = withAsciiDigits(stripInvisible(typed).normalize('NFKC')).trim()
   const [, chat] = chatLink.exec(line) ?? []
   const labelled = chat ? `+${chat}` : line.replace(labels, '').trim()
   const written = labelled.replace(extension, '')

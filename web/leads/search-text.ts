@@ -1,3 +1,4 @@
+import { withAsciiDigits } from '#web/forms/ascii-digits.ts'
 import { addressKey, isEmailAddress } from '#web/forms/clean-address.ts'
 
 /** ASCII forms of letters that NFKD does not decompose, and common forms of Arabic letters. */
@@ -18,21 +19,9 @@ const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue'
 
 /** Folds a text: lower case, no accents, ASCII digits and letters if possible. */
 const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(marks, '')
-    .replace(joints, '')
-    .toLowerCase()
-    .replace(/\p{Nd}/gu, valueOfDigit)
-    .replace(/[^\p{ASCII}]/gu, (letter) => letters[letter] ?? letter)
-
-/** Value of a decimal digit of any script. The ten digits of a script follow one another in Unicode. */
-function valueOfDigit(digit: string): string {
-  let code = digit.codePointAt(0) ?? 0
-  let value = 0
-  for (; value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - 1)); value++) code--
-  return String(value)
-}
+  withAsciiDigits(
+    text.normalize('NFKD').replace(marks, '').replace(joints, '').toLowerCase(),
+  ).replace(/[^\p{ASCII}]/gu, (letter) => letters[letter] ?? letter)
 
 /**
  * Returns the spellings under which the search knows a text: the folded one, and for a text with umlauts also the German

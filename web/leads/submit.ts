@@ -101,10 +101,10 @@ export function submit<Fields extends Person, Content>(
       ...{ id, receivedAt, timeZone, page, siteUrl, words, dueAt, shown, suppressed, toConfirm },
     }
     const mails = suspect ? [] : await kind.mails(fields, facts, content, tx)
+    const isHeld = await isCeilingReached(tx)
     // The form changes nothing, so no lead is stored. The key stays, so that a repeated form gets the same response. The
-    // response is that of a new sign-up, so that it does not reveal who is subscribed.
-    if (mails === undefined)
-      return { status: 'stored', id, ...notes, mailLater: await isCeilingReached(tx) }
+    // note is that of a new subscriber, because it must not reveal who is subscribed.
+    if (mails === undefined) return { status: 'stored', id, ...notes, mailLater: isHeld }
     await tx.insert(leads).values({
       ...{ id, kind: kind.kind, name, email, details, shown, page, source, userAgent, receivedAt },
       status: suspect ? 'spam' : 'new',
@@ -113,7 +113,6 @@ export function submit<Fields extends Person, Content>(
       program: programKeyOf(details),
       searchText: searchTextOf({ name, email, details, page, source }),
     })
-    const isHeld = mails.length > 0 && (await isCeilingReached(tx))
     await addToOutbox(tx, id, mails, isHeld ? 'held' : 'waiting')
     if (!suspect) await queueWebhook(tx, id)
     const mailLater = isHeld && mails.some(({ to }) => to !== 'owners')

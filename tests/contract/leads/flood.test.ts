@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { signedInOwner } from '#tests/contract/owner/owner.ts'
 import { markAsCopy } from '#web/db/copy-mark.ts'
-import { leads, outbox } from '#web/db/tables.ts'
+import { leads, newsletterSubscribers, outbox } from '#web/db/tables.ts'
 import { contactLead } from '#web/features/contact/server/lead-kind.ts'
 import { newsletterLead } from '#web/features/newsletter/server/lead-kind.ts'
 import { saveOptIn } from '#web/leads/opt-in.ts'
@@ -250,6 +250,39 @@ test('a repeated form gets the same note while its mails are held, and none once
   expect(await sendFrom(1, 1, form)).toEqual({ ...first, status: 200 })
   await post(settleHeld, '/owner/mails/held', { mails: 'send' })
   expect(await sendFrom(1, 1, form)).toEqual({ id: first.id, status: 200 })
+})
+
+test('a repeated sign-up mails nobody beyond the ceiling, and gets the same response', async () => {
+  await store.transaction((tx) => saveOptIn(tx, true))
+  await wrote(ceiling - 1, '1 minute')
+  const { email } = fields()
+  const signUp = async (name: string) => {
+    const send = handled(withContent(newsletterLead, undefined), store)
+    const { id, ...notes } = await (await send(JSON.stringify({ name, email }), asJson)).json()
+    return notes
+  }
+  expect(await signUp('Priya')).toEqual({ toConfirm: true })
+  expect(await signUp('Asha')).toEqual({ toConfirm: true, mailLater: true })
+  const mails = async () => {
+    const { 'contact-receipt sent': _, ...mails } = await counted()
+    return mails
+  }
+  const first = { 'newsletter-confirmation waiting': 1 }
+  expect(await mails()).toEqual({ ...first, 'newsletter-confirmation held': 1 })
+  await post(settleHeld, '/owner/mails/held', { mails: 'send' })
+  expect(await mails()).toEqual({ 'newsletter-confirmation waiting': 2 })
+})
+
+test('beyond the ceiling, the response to a subscriber is the one to everybody', async () => {
+  await wrote(ceiling, '1 minute')
+  const { email } = fields()
+  await store.db.insert(newsletterSubscribers).values({ email })
+  const send = handled(withContent(newsletterLead, undefined), store)
+  const notesOf = async (one: string) => {
+    const { id, ...notes } = await (await send(JSON.stringify({ email: one }), asJson)).json()
+    return notes
+  }
+  expect(await notesOf(email)).toEqual(await notesOf(fields().email))
 })
 
 test('the thank-you page of a form without script says that mails may come later', async () => {

@@ -96,6 +96,14 @@ test('a copy sends its own mails once its owner confirms it, and marks the inher
   expect(swept).toBe(1)
 })
 
+test('a copy does not send the inherited mails that a flood of forms held', async () => {
+  const held = mail('held', { recipients: ['v@b.co'], state: 'held' })
+  await store.db.insert(outbox).values({ ...held, createdAt: new Date(Date.now() - 60_000) })
+  expect(await counts()).toEqual({ doubtful: 5, own: 0, issues: 1 })
+  await post(goLive, '/owner/live')
+  expect(await states()).toContain('held: dead')
+})
+
 test('a copy sends its inherited mails if its owner chooses so', async () => {
   const response = await post(goLive, '/owner/live', { mails: 'send' })
   expect(response.headers.get('location')).toBe('/owner')

@@ -177,6 +177,7 @@ describe('leads that an owner erases', () => {
     const id = await storeLead(store)
     await setStatus({ id, status: 'erasing' })
     const newer = await storeLead(store, { email: 'PRIYA@example.com' })
+    // Whether an owner has read it is not known.
     await due()
     await Promise.all([jobs(), jobs()])
     expect(await listed('open')).toEqual([id, newer])
@@ -189,6 +190,7 @@ describe('leads that an owner erases', () => {
     expect(others).toEqual([])
     expect(mail).toMatchObject({ leadId: null, recipients: null })
     expect(mail?.text).toContain(`${siteUrl}/owner/leads/${id}`)
+    expect(mail?.text).toContain('they wrote again before it was done.')
     expect(mail?.text).not.toMatch(/priya/i)
   })
 

@@ -66,7 +66,7 @@ test('sends a mail again once for twenty concurrent requests', async () => {
   expect(sendNow).toHaveBeenCalledOnce()
 })
 
-test('sends all given-up mails again, except mails that may have arrived or came back', async () => {
+test('sends all given-up mails again, except those that may have arrived, came back, or go to a stopped address', async () => {
   const lost = [await deadMail(), await deadMail('contact-for-owners')]
   const others = [
     { lastError: '503 application_error' },
@@ -78,14 +78,18 @@ test('sends all given-up mails again, except mails that may have arrived or came
     const { id } = await deadMail()
     await store.db.update(outbox).set(change).where(eq(outbox.id, id))
   }
-  expect(await recentFailures(store.db)).toMatchObject({ count: 6, givenUp: 2 })
+  const refused = await deadMail()
+  const recipients = ['refused@career.example']
+  await store.db.update(outbox).set({ recipients }).where(eq(outbox.id, refused.id))
+  await store.transaction((tx) => suppressEmail(tx, 'refused@career.example', 'refused'))
+  expect(await recentFailures(store.db)).toMatchObject({ count: 7, givenUp: 2 })
   const answer = await post(sendAllAgain, '/owner/mails/again')
   expect(answer.headers.get('location')).toBe('/owner/mails?show=waiting')
   for (const { id } of lost) {
     const copy = (await rowOf(id))?.resentAs ?? ''
     expect(await rowOf(copy)).toMatchObject({ state: 'waiting', attempts: 0 })
   }
-  expect(await recentFailures(store.db)).toMatchObject({ count: 4, givenUp: 0 })
+  expect(await recentFailures(store.db)).toMatchObject({ count: 5, givenUp: 0 })
   expect(await audited()).toHaveLength(2)
   expect(sendNow).toHaveBeenCalledOnce()
 })

@@ -12,7 +12,7 @@ import type { Store } from '#web/db/store.ts'
 import { confirmLive } from '#web/mail/outbox/confirm-live.ts'
 import { carryOver } from '#web/owner/restore/carry-over.ts'
 import { sendWebhooks } from '#web/owner/webhook/deliver.ts'
-import { createWebhook } from '#web/owner/webhook/settings.ts'
+import { createWebhook, readWebhook, resumeWebhook } from '#web/owner/webhook/settings.ts'
 
 const payload = z.object({ data: z.object({ id: z.string() }) })
 
@@ -74,6 +74,12 @@ test.each([
     expect(received).toHaveLength(12)
     await restored.transaction((tx) => confirmLive(tx, { mails }))
     await add(restored, 'new', 1)
+    await deliver(restored)
+    expect(received).toHaveLength(12 + waiting + 1)
+    // The webhook failed before the backup, so an owner starts it again.
+    const webhook = await readWebhook(restored.db)
+    const failingSince = '2026-01-01T00:00:00.000Z'
+    if (webhook) await resumeWebhook(restored.db, { ...webhook, failingSince })
     await deliver(restored)
     expect(received).toHaveLength(12 + waiting + 1)
     expect(new Set(received).size).toBe(received.length)

@@ -70,7 +70,8 @@ export async function settleHeldMails(
   decision: 'send' | 'leave',
   now = new Date(),
 ): Promise<number> {
-  const isWanted = sql`(lead_id is null or lead_id in (select id from ${leads} where status not in ('spam', 'erasing')))`
+  const isWanted = sql`(lead_id is null
+    or lead_id in (select id from ${leads} where status not in ('spam', 'erasing')))`
   const sent =
     decision === 'send'
       ? await tx

@@ -29,9 +29,9 @@ export const isReleased = or(eq(outbox.purpose, testPurpose), isNotNull(outbox.e
 const isDue = and(eq(outbox.state, 'waiting'), isDueNow, isReleased)
 
 /** Condition for mails whose recipients are all on the suppression list. Sign-in links go to every address. */
-const isSuppressed = sql`${outbox.expiresAt} is null and not exists (
+export const isSuppressed = sql`(${outbox.expiresAt} is null and not exists (
   select from unnest(${outbox.recipients}) as one(address)
-  where lower(one.address) not in (select email from ${suppressionList}))`
+  where lower(one.address) not in (select email from ${suppressionList})))`
 
 /**
  * Claims the next due mail, so that no other worker sends it. Mails are sorted by the sending order, then by due time.
@@ -52,7 +52,7 @@ export async function claimMail(
           isDue,
           isNotNull(outbox.recipients),
           or(isNull(outbox.firstAttemptAt), gte(outbox.firstAttemptAt, lastRetry)),
-          not(sql`(${isSuppressed})`),
+          not(isSuppressed),
         ),
       )
       .orderBy(...(longestDue ? [] : [sendingOrder]), asc(outbox.nextAttemptAt))

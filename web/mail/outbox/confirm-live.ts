@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { type CopyMark, isUnfinished, readCopyMark, removeCopyMark } from '#web/db/copy-mark.ts'
 import type { Database } from '#web/db/store.ts'
 import { webhookDeliveries as deliveries, newsletterIssues, outbox } from '#web/db/tables.ts'
@@ -26,19 +26,23 @@ const isInheritedDelivery = ({ at }: CopyMark) =>
 export const countHeldDeliveries = (db: Database, mark: CopyMark): Promise<number> =>
   db.$count(deliveries, isInheritedDelivery(mark))
 
-const isInherited = ({ mailsUntil }: CopyMark): SQL | undefined =>
+const isInherited = ({ mailsUntil }: CopyMark): SQL =>
   mailsUntil === null ? sql`false` : lte(outbox.createdAt, mailsUntil)
 
 const isWaiting = sql`${outbox.state} = 'waiting' and ${outbox.expiresAt} is null`
 
+/** Condition: inherited mails without an outcome. The original site may have sent those that a flood of forms held. */
+const isDoubtful = (mark: CopyMark) =>
+  and(or(isWaiting, eq(outbox.state, 'held')), isInherited(mark))
+
 export async function countHeldMails(db: Database, mark: CopyMark): Promise<HeldMails> {
-  const doubtful = await db.$count(outbox, and(isWaiting, isInherited(mark)))
-  const all = await db.$count(outbox, isWaiting)
+  const doubtful = await db.$count(outbox, isDoubtful(mark))
+  const own = await db.$count(outbox, and(isWaiting, not(isInherited(mark))))
   const issues = await db.$count(
     newsletterIssues,
     and(isNotNull(newsletterIssues.stoppedAt), isUnfinished),
   )
-  return { doubtful, own: all - doubtful, issues }
+  return { doubtful, own, issues }
 }
 
 /**
@@ -63,7 +67,7 @@ export async function confirmLive(
   const left = await tx
     .update(outbox)
     .set({ state: 'dead', lastError: leftInCopy })
-    .where(and(isWaiting, isNull(outbox.issueId), isInherited(mark)))
+    .where(and(isNull(outbox.issueId), isDoubtful(mark)))
     .returning({ id: outbox.id })
   return left.length
 }

@@ -1,8 +1,7 @@
 import { ownerMail } from '#web/leads/owner-mail.ts'
 import { button, paragraph } from '#web/mail/template/blocks.ts'
 
-const reason =
-  'Nothing was erased: they wrote again before it was done, and nobody has read that yet.'
+const reason = 'Nothing was erased: they wrote again before it was done.'
 
 /** Note at a lead whose sender was not erased. */
 export const keptNote = `You asked to erase this person. ${reason} Read it first, then erase them here if it should still be so.`

@@ -73,8 +73,8 @@ const actor = 'the inbox'
 
 /**
  * Erases the senders of leads in status `erasing` once an undo is no longer possible. A sender with a newer lead is not
- * erased, since nobody has read that lead. Probable spam does not count, because anybody can send it in another
- * person's name. The kept lead comes back first in the inbox with a note, and the owners get a mail.
+ * erased, since the owners may not have read that lead. Probable spam does not count, because anybody can send it in
+ * another person's name. The kept lead comes back first in the inbox with a note, and the owners get a mail.
  * @returns true when a sender was erased
  */
 const eraseDueSenders = (store: Store, siteUrl: string) =>

@@ -1,6 +1,7 @@
-import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { type MailRow, outbox } from '#web/db/tables.ts'
+import { isSuppressed } from '#web/mail/outbox/claim.ts'
 import { knownKey } from '#web/mail/provider-response.ts'
 import { suppressedAmong } from '#web/mail/suppression/suppression-list.ts'
 import { readIssues } from '../issues/figures.ts'
@@ -52,11 +53,11 @@ export async function listIssues(db: Database, filter: MailFilter) {
 }
 
 /**
- * Condition: mails that Resend has certainly refused, and that were not sent again. Mails with an unknown outcome are not
- * among them, because they may have arrived.
+ * Condition: mails that Resend has certainly refused, and that can be sent again. Not among them are mails with an unknown
+ * outcome, because they may have arrived, and mails to addresses that get none.
  */
 export const isGivenUp = and(
-  ...[conditions.failed, isNull(outbox.expiresAt), isNull(outbox.resentAs)],
+  ...[conditions.failed, isNull(outbox.expiresAt), isNull(outbox.resentAs), not(isSuppressed)],
   ...[
     isNull(outbox.deliveryStatus),
     sql`${outbox.lastError} ~ '^4' and ${ne(outbox.lastError, knownKey)}`,

@@ -1,10 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { and, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { readSetting, saveSetting } from '#web/db/settings.ts'
 import type { Database } from '#web/db/store.ts'
 import { webhookDeliveries as deliveries, settings } from '#web/db/tables.ts'
 import { webhookName as name } from '#web/leads/webhook.ts'
+import { leftInCopy } from '#web/mail/outbox/confirm-live.ts'
 
 const moment = z.iso.datetime().nullable()
 const stored = z.object({
@@ -50,10 +51,10 @@ export async function removeWebhook(tx: Database): Promise<void> {
   await tx.delete(deliveries)
 }
 
-/** Condition: deliveries whose last attempt failed, and was made since a time. */
+/** Condition: deliveries whose last attempt failed, and was made since a time. Those left out in a copy were not tried. */
 export const failedSince = (time: string) =>
   and(
-    ...[ne(deliveries.state, 'sent'), isNotNull(deliveries.answer)],
+    ...[ne(deliveries.state, 'sent'), ne(deliveries.answer, leftInCopy)],
     sql`${deliveries.nextAttemptAt} >= ${time}::timestamptz`,
   )
 

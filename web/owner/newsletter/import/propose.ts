@@ -67,13 +67,13 @@ export function proposeRoles(header: readonly string[], columns: readonly Words[
 
 /** Known words. */
 const leaving: [Meaning, string][] = [
-  ['complained', 'complain(?:ed|ts?)?|spam(?:my)?|spam complaint'],
-  ['bounced', '(?:hard[ -]?)?bounced?|cleaned|undeliverable'],
+  ['complained', 'complain(?:ed|ts?)?|spam(?:my)?|spam[ _]complaint'],
+  ['bounced', '(?:hard[ _-]?)?bounced?|cleaned|undeliverable'],
   [
     'unsubscribed',
-    'unsubscribed?|cancell?ed|removed|disabled|opted[ -]?out|bl[ao]ck(?:list)?ed|suppressed|abgemeldet|désabonnée?|désinscrite?|cancelado|uitgeschreven',
+    'unsubscribed?|cancell?ed|removed|disabled|opt(?:ed)?[ _-]?out|bl[ao]ck(?:list)?ed|suppressed|abgemeldet|désabonnée?|désinscrite?|cancelado|uitgeschreven',
   ],
-  ['omitted', 'unconfirmed|unactivated|inactive|pending|non-?subscribed'],
+  ['omitted', 'unconfirmed|unactivated|inactive|pending|non[ _-]?subscribed'],
 ]
 const staying = 'active|subscribed|confirmed|enabled|regular|premium|aktiv|abonniert|angemeldet'
 const known = [...leaving, ['subscribed', staying] as const].map(
@@ -103,5 +103,8 @@ const ends = (role: Role) => role === 'status' || role === 'leftAt' || role === 
 export function signOfLeaving(heading: string, words: Words, role: Role): string | undefined {
   if (ends(role)) return undefined
   const [, word] = [...words].find(([one]) => inside.test(one) && !one.includes('@')) ?? []
-  return word?.spelling.slice(0, most) ?? (ends(proposeRole(heading, words)) ? heading : undefined)
+  const cells = [...words.keys()].filter(Boolean)
+  const isNamed = inside.test(wordOf(heading)) && cells.some((one) => !one.includes('://'))
+  const isProposed = ends(proposeRole(heading, words))
+  return word?.spelling.slice(0, most) ?? (isNamed || isProposed ? heading : undefined)
 }
