@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { after } from 'next/server'
 import { z } from 'zod'
-import { expireAgain, expireTypes } from '#web/content/expire-types.ts'
+import { expireTypes, stillRendering } from '#web/content/expire-types.ts'
 import { askLake } from '#web/content/lake-problem.ts'
 import { rememberedSeconds, webhookRefusal } from '#web/content/verify-webhook.ts'
 import { currentStore } from '#web/db/current.ts'
@@ -47,11 +47,9 @@ async function revalidate(headers: Headers, body: string, secret: string): Promi
   if (!(await isFirstUse(headers))) return respond(401, 'This webhook is replayed')
 
   const { _type, operation } = document.data
-  const purged = expireTypes([_type], lake.now)
-  // Webhooks of the start process (`start`) need no second expiry. At the start no page is being rendered. After the
-  // start the gateway sends them, and sends another one if Next still returns an old page.
-  if (operation !== 'start') expireAgain([_type])
-  if (operation !== 'start' && operation !== 'shared') after(() => tellOtherMachines(_type))
+  if (operation !== 'shared') after(() => tellOtherMachines(_type))
+  const purged = await expireTypes([_type])
+  if (!purged) return respond(503, stillRendering)
   return json(200, { message: `Purged ${_type}` }, purged)
 }
 
