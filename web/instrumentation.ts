@@ -12,7 +12,7 @@ export async function register(): Promise<void> {
     limitFetches()
     const { content, dataDir, onVercel } = environment()
     const lake = `${content.projectId}.${content.dataset}`
-    if (!onVercel) keepLastResults(path.join(dataDir, 'last-results', lake))
+    if (!onVercel) keepLastResults(path.join(dataDir, 'content/last-results', lake))
     // On Vercel processes end with their requests: a cron calls /api/due instead.
     if (!onVercel) watchDates()
     await startWriteSide(runOwnerJobs)

@@ -38,9 +38,15 @@ const kept = processSingleton('last results', () => ({
 
 const stored = z.object({ types: z.array(z.string()), last: lastResultShape })
 
-/** Sets the folder of the results. Without a call they are in memory alone. */
+/**
+ * Creates the folder of the results. Without a call they are in memory alone. The folder is not created again later: a
+ * data folder that was moved away must not appear at its old path.
+ */
 export function keepLastResults(folder: string): void {
-  kept.folder = folder
+  quietly(() => {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    kept.folder = folder
+  })
 }
 
 /** Returns the last result of a query, and the number of publishes when the query began. */
@@ -79,25 +85,33 @@ const hasResult = ({ text }: Kept, result: unknown) =>
 export function forgetStored(published: readonly string[]): void {
   const { folder } = kept
   if (!folder || !existsSync(folder)) return
-  for (const name of readdirSync(folder)) {
-    const file = path.join(folder, name)
-    const found = readStored(file)
-    if (!found || found.types.some((type) => published.includes(type)))
-      rmSync(file, { force: true })
-  }
+  quietly(() => {
+    for (const name of readdirSync(folder)) {
+      const file = path.join(folder, name)
+      const found = readStored(file)
+      if (!found || found.types.some((type) => published.includes(type)))
+        rmSync(file, { force: true })
+    }
+  })
 }
 
 const fileOf = (folder: string, key: string) =>
   path.join(folder, `${createHash('sha256').update(key).digest('hex')}.json`)
 
 function store(file: string, content: z.infer<typeof stored>): void {
-  try {
-    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+  quietly(() => {
     // Written in one step, so that a crash leaves no part of a result.
     writeFileSync(`${file}.new`, JSON.stringify(content))
     renameSync(`${file}.new`, file)
+  })
+}
+
+/** Works on files. Pages are served even if that fails. */
+function quietly(work: () => void): void {
+  try {
+    work()
   } catch (error) {
-    console.warn(`A result for an outage of the content lake cannot be stored: ${error}`)
+    console.warn(`The content’s last results cannot be stored for an outage: ${error}`)
   }
 }
 

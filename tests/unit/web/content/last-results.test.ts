@@ -70,9 +70,10 @@ test('ignores a damaged file, and deletes it at the next publish', async () => {
   expect(files()).toEqual([])
 })
 
-test('without a folder, results are in memory alone', async () => {
-  const { note, textOf, keepLastResults } = await start()
-  keepLastResults('')
+test('writes nothing while its folder is missing', async () => {
+  const { note, textOf } = await start()
+  rmSync(path.join(folder, 'last-results'), { recursive: true })
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   note('query', 'text')
   expect(textOf('query')).toBe('text')
   expect(readdirSync(folder)).toEqual([])
