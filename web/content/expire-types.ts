@@ -9,17 +9,13 @@ import { renewLastResults } from './read.ts'
 import { forgetSitePaths } from './site-paths.ts'
 import { cachedMoments, forgetPublishDates } from './validity.ts'
 
-/** Sentence for the sender of a publish that has to send it again. */
-export const stillRendering = 'A page that began before the change is still being rendered.'
-
 /**
  * Expires every page that reads documents of these types. Call it in a handler.
- * @returns a header for the handler's response, at which a cache in front purges all pages; undefined if a rendering
- * from before the change does not end. The call must be repeated then
+ * @returns a header for the handler's response, at which a cache in front purges all pages. With a `problem`, a
+ * rendering from before the change has not ended, and the call must be repeated
  */
-export async function expireTypes(
-  types: readonly string[],
-): Promise<Record<string, string> | undefined> {
+export async function expireTypes(types: readonly string[]) {
+  const headers: Record<string, string> = { 'x-purge': 'all' }
   const tags = types.map(tagOf)
   forgetSitePaths()
   forgetPublishDates()
@@ -28,9 +24,10 @@ export async function expireTypes(
     raiseTags(tags)
     forgetStored(types)
     after(renewLastResults)
-    if (!(await renderingsEnded())) return undefined
+    if (!(await renderingsEnded()))
+      return { headers, problem: 'A page that began before the change is still being rendered.' }
   }
-  return { 'x-purge': 'all' }
+  return { headers, problem: undefined }
 }
 
 /** Longest duration of a rendering, in milliseconds. A query takes at most four seconds. */

@@ -97,6 +97,17 @@ test('a call during a rendering from before it ends after the rendering', async 
   expect(await called).toMatchObject({ status: 200, purge: 'all' })
 })
 
+test('a call is refused after nine seconds if an earlier rendering does not end, and the gateway still purges', async () => {
+  const { beginRendering } = await import('#web/page-cache/publish-count.ts')
+  beginRendering()
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const called = call()
+  while (vi.getTimerCount() === 0) await new Promise(setImmediate)
+  await vi.advanceTimersByTimeAsync(9_000)
+  expect(await called).toMatchObject({ status: 503, purge: 'all' })
+  expect(await call()).toMatchObject({ status: 200, purge: 'all' })
+})
+
 test('on Vercel a call expires the tags of Next, and again after five seconds', async () => {
   vi.stubEnv('VERCEL', '1')
   vi.useFakeTimers({ toFake: ['setTimeout'] })

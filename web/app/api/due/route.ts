@@ -1,4 +1,4 @@
-import { expireTypes, stillRendering } from '#web/content/expire-types.ts'
+import { expireTypes } from '#web/content/expire-types.ts'
 import { lakeProblem } from '#web/content/lake-problem.ts'
 import { publishDatesQuery } from '#web/content/queries/publish-dates.ts'
 import { queriedTypes, queryMetadata } from '#web/content/query-metadata.ts'
@@ -34,7 +34,7 @@ export async function GET({ headers, url }: Request): Promise<Response> {
   const problem = await lakeProblem(environment().content)
   if (problem) return json(503, { error: `Nothing was expired. ${problem}` })
   const tags = isChanged ? queriedTypes : queryMetadata(publishDatesQuery).tags
-  const purged = await expireTypes(tags)
-  if (!purged) return json(503, { error: stillRendering })
-  return json(200, { expired: tags, period: name }, purged)
+  const { problem: late, headers: purge } = await expireTypes(tags)
+  if (late) return json(503, { error: late }, purge)
+  return json(200, { expired: tags, period: name }, purge)
 }

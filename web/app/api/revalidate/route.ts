@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { after } from 'next/server'
 import { z } from 'zod'
-import { expireTypes, stillRendering } from '#web/content/expire-types.ts'
+import { expireTypes } from '#web/content/expire-types.ts'
 import { askLake } from '#web/content/lake-problem.ts'
 import { rememberedSeconds, webhookRefusal } from '#web/content/verify-webhook.ts'
 import { currentStore } from '#web/db/current.ts'
@@ -48,9 +48,9 @@ async function revalidate(headers: Headers, body: string, secret: string): Promi
 
   const { _type, operation } = document.data
   if (operation !== 'shared') after(() => tellOtherMachines(_type))
-  const purged = await expireTypes([_type])
-  if (!purged) return respond(503, stillRendering)
-  return json(200, { message: `Purged ${_type}` }, purged)
+  const { problem, headers: purge } = await expireTypes([_type])
+  if (problem) return json(503, { message: problem }, purge)
+  return json(200, { message: `Purged ${_type}` }, purge)
 }
 
 /**
