@@ -1,7 +1,11 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { NextConfig } from 'next'
-import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
+import {
+  PHASE_DEVELOPMENT_SERVER,
+  PHASE_PRODUCTION_BUILD,
+  PHASE_PRODUCTION_SERVER,
+} from 'next/constants.js'
 
 /** Used instead of imports. Next compiles this file to a module without a path, and would not find relative imports. */
 const require = createRequire(import.meta.url)
@@ -37,7 +41,15 @@ async function requireLake() {
 /** Visitors' pages. Handlers with stricter headers are left out, because these headers would replace theirs. */
 const pages = '/((?!_next/|api(?:/|$)|media/|owner(?:/|$)|newsletter/(?:unsubscribe|confirm)).*)'
 
+/** Cache of a server of one's own. A build's pages are never served there, because the cache begins empty. */
+const ownCache: NextConfig = {
+  cacheHandler: path.join(import.meta.dirname, 'page-cache/cache-handler.ts'),
+  // Next's own cache in memory.
+  cacheMaxMemorySize: 0,
+}
+
 const config = (phase: string): NextConfig => ({
+  ...(phase === PHASE_PRODUCTION_SERVER && !environment().onVercel && ownCache),
   turbopack: {
     root: path.join(import.meta.dirname, '..'),
     resolveAlias: environment().onVercel ? { '@electric-sql/pglite': './db/no-pglite.ts' } : {},

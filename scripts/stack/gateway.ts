@@ -1,13 +1,11 @@
-import { lakeProblem } from '#web/content/lake-problem.ts'
 import { createGateway, type Gateway } from '#web/gateway/index.ts'
 import type { GatewayOptions } from '#web/gateway/options.ts'
 import { headersOfAll, pagePolicy, previewCookie } from '#web/http/security-headers.ts'
-import { announceChange } from './announce-change.ts'
 import { previousFiles } from './previous-files.ts'
 import type { Settings } from './settings.ts'
 import type { NextProcess } from './supervise-next.ts'
 
-type Next = Pick<NextProcess, 'isReady' | 'isCurrent' | 'restartEmpty'> & {
+type Next = Pick<NextProcess, 'isReady'> & {
   port: () => number
   holdsWrites?: () => boolean
 }
@@ -15,12 +13,11 @@ type Next = Pick<NextProcess, 'isReady' | 'isCurrent' | 'restartEmpty'> & {
 /** Creates the gateway of a site. `port` returns the present port of Next. */
 export function gatewayOf(
   { environment }: Settings,
-  { port, isReady, isCurrent, holdsWrites, restartEmpty }: Next,
+  { port, isReady, holdsWrites }: Next,
   log: (line: string) => void,
   studio?: GatewayOptions['studio'],
 ): Gateway {
-  const { siteUrl, trustProxy, cronSecret, content } = environment
-  const next = () => `http://127.0.0.1:${port()}`
+  const { siteUrl, trustProxy, cronSecret } = environment
   return createGateway({
     get nextPort() {
       return port()
@@ -30,19 +27,11 @@ export function gatewayOf(
     pagePolicy: pagePolicy(environment),
     previousFiles,
     isNextReady: isReady,
-    isNextCurrent: isCurrent,
     holdsWrites,
-    async expire(types) {
-      if (!(await announceChange(environment, next(), types)))
-        throw new Error('The site did not expire the types')
-    },
-    async restartEmpty() {
-      // Without the lake, Next cannot render pages.
-      return !(await lakeProblem(content)) && restartEmpty()
-    },
     async expireDue() {
       const headers = { authorization: `Bearer ${cronSecret}` }
-      await (await fetch(`${next()}/api/due`, { headers })).body?.cancel()
+      const due = await fetch(`http://127.0.0.1:${port()}/api/due`, { headers })
+      await due.body?.cancel()
     },
   })
 }

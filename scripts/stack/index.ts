@@ -112,8 +112,6 @@ export async function runStack(options: Options): Promise<Stack> {
       holdsWrites: () => isHeld && forwardedTo === undefined,
       port: () => forwardedTo ?? nextPort,
       isReady: () => forwardedTo !== undefined || site.isReady(),
-      isCurrent: () => forwardedTo !== undefined || site.isCurrent(),
-      restartEmpty: site.restartEmpty,
     }
     const gateway = withGateway
       ? gatewayOf(settings, next, log, studioOfSite(settings, content))

@@ -9,8 +9,8 @@ import { run } from './run.ts'
 import type { Settings } from './settings.ts'
 
 /**
- * Sources of a build. Content and variables are not among them: a start announces every type as changed, so pages are
- * rendered again, and the gateway replaces the headers that contain variables.
+ * Sources of a build. Content and variables are not among them: a start serves none of the build's pages, and the
+ * gateway replaces the headers that contain variables.
  */
 const sources = [
   ...['web/!(gateway)', 'schemas/*.ts', 'schemas/generated/pages.ts', 'public'],

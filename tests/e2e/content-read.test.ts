@@ -4,7 +4,7 @@ import { root } from '#scripts/stack/build-cache.ts'
 import { contentReadAtOf } from '#web/content/content-read-at.ts'
 import { expect, test } from './fixtures.ts'
 
-/* The gateway does not store a page that was read before the last publish of one of its types. */
+/* The Studio compares these times with that of a publish. */
 
 test('each page names the time of its read for each type that can change it', () => {
   const app = path.join(root, 'web/.next/server/app')

@@ -13,7 +13,6 @@ import { leadKinds } from '#web/lead-kinds.ts'
 import { draftMode } from './draft-mode.ts'
 import { type FieldValue, fieldValues, otherFields, otherValues } from './field-values.ts'
 import { expect, test } from './fixtures.ts'
-import { copyBuild, copyRepository } from './hosted/repository-copy.ts'
 import { lake } from './lake.ts'
 import { nightly } from './nightly.ts'
 import { newValues } from './other-fields.ts'
@@ -150,18 +149,15 @@ const placesOf = ({ _type }: Document) =>
 // All tests share one site. The test of the texts runs first, because later tests replace texts.
 test.describe.configure({ mode: 'default' })
 
-let copy: string
 let stack: Awaited<ReturnType<typeof startStack>>
 const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-fields-'))
 test.beforeAll(async () => {
   test.setTimeout(600_000)
-  copy = copyRepository('fields-repository')
-  copyBuild(copy)
-  stack = await startStack(folder, {}, copy)
+  stack = await startStack(folder)
 })
 test.afterAll(async () => {
   await stack?.stop()
-  for (const one of [copy, folder]) rmSync(one, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
 })
 
 /** Visible text and island props of a page, or the text of a file. */

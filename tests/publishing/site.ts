@@ -21,9 +21,7 @@ export type PublishingSite = Awaited<ReturnType<typeof publishingSite>>
  * @param pages names of the landing pages that exist at the start
  */
 export async function publishingSite(pages: string[]) {
-  // Next's cache is in the build, and contains the pages of earlier runs.
-  const run = crypto.randomUUID().slice(0, 8)
-  const slugOf = (page: string) => `${landingPagePrefix}${page}-${run}`
+  const slugOf = (page: string) => `${landingPagePrefix}${page}`
   const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-publishing-'))
   const settings = openSettings({
     PORT: `${await freePort()}`,

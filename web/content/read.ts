@@ -3,9 +3,11 @@ import type { ClientReturn, QueryParams } from '@sanity/client'
 import { draftMode } from 'next/headers.js'
 import { cache } from 'react'
 import { processSingleton } from '#web/http/process-singleton.ts'
+import { isOvertaken, publishCount } from '#web/page-cache/publish-count.ts'
 import { contentClient, draftClient } from './client.ts'
 import { noteRead } from './content-read-at.ts'
 import { interpolatePlaceholders } from './interpolate-placeholders.ts'
+import { lastResult, noteResult, overtakenResults } from './last-results.ts'
 import { markScheduled } from './mark-scheduled.ts'
 import { chosenPerspective } from './perspective.ts'
 import { pruneToSchema } from './prune-to-schema.ts'
@@ -27,13 +29,10 @@ function isRendering() {
   return perRender() === first
 }
 
-/**
- * Last result of each query, as JSON text: about 25 results of 5 to 30 kB. They are used if the lake fails right after
- * a purge, when Next has no cached result.
- */
-const fallback = processSingleton('stale fallback', () => ({
-  results: new Map<string, string>(),
-  failedAt: Number.NEGATIVE_INFINITY,
+/** Last failure of the lake: its time, and the number of publishes when the query began. */
+const failure = processSingleton('failure of the lake', () => ({
+  at: Number.NEGATIVE_INFINITY,
+  count: 0,
 }))
 
 /**
@@ -79,7 +78,8 @@ async function askPublished<const Query extends string>(
 ): Promise<ClientReturn<Query> | null> {
   const { shape, tags } = queryMetadata(query)
   const key = JSON.stringify([query, params])
-  const failing = hasJustFailed(key)
+  const count = publishCount()
+  const failing = hasJustFailed(key, tags)
   try {
     const next = { tags: tags.map(tagOf), revalidate: revalidateAfter }
     const signal = AbortSignal.timeout(failing ? shortDeadlineMs : deadlineMs)
@@ -89,17 +89,31 @@ async function askPublished<const Query extends string>(
     const { result, readAt } = await contentClient().fetch<Timed<Query>>(timed, all, options)
     noteRead(readAt, tags)
     if (!pruneToSchema(result, shape)) return null
-    fallback.results.set(key, JSON.stringify({ result, readAt }))
+    noteResult(key, tags, { result, readAt }, count)
     return result
   } catch (error) {
     // Only a failure with the full deadline counts, because a slow lake may need more than the short one.
-    if (!failing) fallback.failedAt = performance.now()
-    const earlier = fallback.results.get(key)
+    if (!failing) Object.assign(failure, { at: performance.now(), count })
+    const earlier = lastResult(key)
     if (earlier === undefined) throw error
     console.warn('The content lake does not answer: serving its last results.')
-    const { result, readAt }: Timed<Query> = JSON.parse(earlier)
+    const { result, readAt }: Timed<Query> = JSON.parse(earlier.text)
+    await expireSoon()
     noteRead(readAt, tags)
     return result
+  }
+}
+
+/**
+ * Runs the queries again whose last results are from before a publish. Otherwise a start during an outage would lack
+ * the files and pages that nobody has requested since. Ends at another publish, which calls this again.
+ */
+export async function renewLastResults(): Promise<void> {
+  const count = publishCount()
+  for (const key of overtakenResults()) {
+    if (publishCount() !== count) return
+    const [query, params] = JSON.parse(key)
+    await askPublished(query, params).catch(() => undefined)
   }
 }
 
@@ -140,11 +154,18 @@ const shortForMs = 10_000
 
 /**
  * True if a query gets the short deadline. A page runs several queries in sequence, and only the first one waits for a
- * slow lake. The others are still sent, because Next derives from each query when to render the page again.
+ * slow lake. The others are still sent, because Next derives from each query when to render the page again. After a
+ * publish the lake has to fail again: an earlier result may have an older text.
  */
-function hasJustFailed(key: string): boolean {
-  return performance.now() - fallback.failedAt < shortForMs && fallback.results.has(key)
+function hasJustFailed(key: string, types: string[]): boolean {
+  if (performance.now() - failure.at >= shortForMs) return false
+  const earlier = lastResult(key)
+  const newest = earlier && Math.max(earlier.count, failure.count)
+  return newest !== undefined && !isOvertaken(types.map(tagOf), newest)
 }
+
+/** Makes Next render the page again after a second, because its text may be older than a publish. */
+const expireSoon = () => fetch('data:,', { next: { revalidate: 1 } })
 
 async function readDrafts<const Query extends string>(query: Query, params: QueryParams) {
   const result = await askDrafts(query, params)

@@ -46,7 +46,6 @@ export function createGateway(options: GatewayOptions) {
     },
     /** Stops accepting connections. Resolves when the running requests have ended or are cut off. */
     async close(milliseconds = closeMs) {
-      store.close()
       ownStudio?.close()
       const closed = once(server, 'close')
       server.close()

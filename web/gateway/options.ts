@@ -31,23 +31,8 @@ export interface GatewayOptions {
   previewCookie: string
   /** Number of trusted proxies in front. */
   trustProxy: number
-  /**
-   * Makes Next expire its pages with content of these schema types. It is called when one of these pages is older than
-   * a publish. Rejects if Next cannot expire the pages, for example while the lake is down.
-   */
-  expire: (types: string[]) => Promise<void>
-  /**
-   * Restarts Next with an empty cache, for a page that stays older than a publish. Resolves with true once Next has
-   * accepted every publish, and with false if Next cannot, for example while the lake is down.
-   */
-  restartEmpty?: () => Promise<boolean>
   /** False while Next starts. Requests without a body wait. */
   isNextReady?: () => boolean
-  /**
-   * False while Next does not know the last publish, for example after a crash while the lake is down. The gateway then
-   * requests no pages, because Next could send an unpublished page from its disk.
-   */
-  isNextCurrent?: () => boolean
   /** True while requests that write have to wait, for example during the backup before an update. */
   holdsWrites?: () => boolean
   /** Makes Next compare publish dates with the time, and expire the pages that have changed. */

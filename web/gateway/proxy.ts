@@ -5,11 +5,13 @@ import { type Exchange, type Handle, send } from './exchange.ts'
 import { refusal } from './guard/refusals.ts'
 import type { GatewayOptions } from './options.ts'
 import { servePrevious } from './previous-files.ts'
-import { purgeHeader } from './store/publishes.ts'
 import { askNext } from './upstream.ts'
 
+/** Header in which Next reports a publish. */
+const purgeHeader = 'x-purge'
+
 /** Forwards a request to Next, and streams the response back. */
-export const proxy = (options: GatewayOptions, purge: (header: string) => void): Handle => {
+export const proxy = (options: GatewayOptions, purge: () => void): Handle => {
   const previousFile = servePrevious(options.previousFiles)
   return async (exchange) => {
     const { response, method, path, query, headers, body } = exchange
@@ -18,8 +20,7 @@ export const proxy = (options: GatewayOptions, purge: (header: string) => void):
     const wanted = { method, address: path + query, headers, body, signal: left.signal }
     const answer = await askNext(options, wanted)
     exchange.onBegin?.()
-    const purged = answer.headers[purgeHeader]
-    if (typeof purged === 'string') purge(purged)
+    if (answer.headers[purgeHeader]) purge()
     if (isCrash(answer)) {
       answer.destroy()
       return send(exchange, crashPage(exchange, answer.headers))

@@ -1,13 +1,6 @@
 import { request as ask, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { defaults, type GatewayOptions } from './options.ts'
-import { isPage } from './store/page-request.ts'
-
-/** True for a page that the coach can unpublish. A form without script always needs its thank-you page. */
-const canBeUnpublished = ({ method, address }: NextRequest) => {
-  const [path = ''] = address.split('?')
-  return isPage({ method, path }) && !path.startsWith('/thanks/')
-}
 
 /** Milliseconds before a refused connection is retried. */
 const againMs = 100
@@ -53,12 +46,9 @@ export async function askNext(options: NextOptions, wanted: NextRequest): Promis
       const isHeld = !isRead.test(wanted.method) && options.holdsWrites?.()
       if (isHeld || (!wanted.body && options.isNextReady?.() === false))
         throw failure('Next is starting', 'ECONNREFUSED')
-      if (options.isNextCurrent?.() === false && canBeUnpublished(wanted))
-        throw failure('Next does not know the last publish', 'ESTALE')
       return await askOnce(options, wanted)
     } catch (error) {
       const { code } = Object(error)
-      if (code === 'ESTALE') throw new NextUnavailable(503, { cause: error })
       if (code === 'ETIMEDOUT') throw new NextUnavailable(504, { cause: error })
       if (wanted.signal?.aborted || code !== 'ECONNREFUSED')
         throw new NextUnavailable(502, { cause: error })

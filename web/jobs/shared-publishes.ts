@@ -37,7 +37,7 @@ export async function followPublishes(
   while (!signal.aborted) {
     try {
       const last = (await readSetting((await store()).db, name, lastPublishes)) ?? {}
-      // Publishes before the start need no announcement: a start expires every page.
+      // Publishes before the start need no announcement: a start has no cached pages.
       told ??= last
       for (const [type, publish] of Object.entries(last)) {
         if (told[type]?.id === publish.id) continue

@@ -18,7 +18,7 @@ const dueResponse = z.object({ period: z.string() })
  * at once when the publish dates may have changed. The call is over HTTP for two reasons: Next expires tags only in a
  * handler, and the gateway drops its pages when the response has the header `x-purge`. A check compares the current
  * window with that of the cached pages, because its timer may be late or early. The first check makes no call, because
- * a start expires every page anyway. A call would only empty the gateway's page store once more.
+ * a start has no cached pages. A call would only empty the gateway's page store.
  *
  * A check also notices a change of content without a webhook. Otherwise a page that nobody requests would keep its old
  * text for its next visitor, whenever that is.

@@ -18,12 +18,11 @@ export const shared = {
   'content-security-policy':
     "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'",
 }
-export const pageOf = (text: string, readAt = '') =>
-  `<html><head><meta name="content-read" content="${readAt}"></head><body>${text}</body></html>`
+export const pageOf = (text: string) => `<html><head></head><body>${text}</body></html>`
 
 /** Sends a page that is the same for all visitors. */
-export const sendPage = (response: ServerResponse, text: string, readAt?: string) =>
-  response.writeHead(200, shared).end(pageOf(text, readAt))
+export const sendPage = (response: ServerResponse, text: string) =>
+  response.writeHead(200, shared).end(pageOf(text))
 
 export interface Answer {
   status: number
@@ -104,7 +103,6 @@ export async function gatewayBefore(
     headers: [{ key: 'x-content-type-options', value: 'nosniff' }],
     previewCookie: '__prerender_bypass',
     trustProxy: 0,
-    expire: async () => undefined,
     expireDue: async () => undefined,
     log: (line) => said.push(line),
     ...options,

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
-import { nightly } from '#tests/nightly.ts'
 import { type Before, gatewayBefore, openSockets, pageOf, sendPage, shared } from './fake-next.ts'
 
 let before: Before
@@ -21,13 +20,12 @@ const start = async (answer = site(), options = {}) => {
   before = await gatewayBefore(answer, options)
   return before
 }
-const purge = (time = '2026-11-25T12:00:00Z', type = 'home') => ({ 'x-purge': `${type} ${time}` })
 /** Adds a handler /api/revalidate, which reports a publish, to a fake of Next. */
 const publishing =
-  (answer: (request: IncomingMessage, response: ServerResponse) => void, time?: string) =>
+  (answer: (request: IncomingMessage, response: ServerResponse) => void) =>
   (request: IncomingMessage, response: ServerResponse) =>
     request.url === '/api/revalidate'
-      ? response.writeHead(200, purge(time)).end()
+      ? response.writeHead(200, { 'x-purge': 'all' }).end()
       : answer(request, response)
 
 test.each([[[{}, { rsc: '1' }]], [[{ rsc: '1' }, {}]]])(
@@ -216,67 +214,6 @@ test('a request after a publish does not get a page that Next began before the p
   expect((await ask('/p')).text).toContain('new')
 })
 
-test('does not store a page with content from before a publish, and requests the page again', async () => {
-  const time = '2026-11-25T12:00:00Z'
-  const expired: string[][] = []
-  let readAt = '2026-11-25T11:59:59Z'
-  const answer = publishing(
-    (_, response) => void sendPage(response, readAt, `${readAt} home post`),
-    time,
-  )
-  const { ask, gateway } = await start(answer, {
-    expire: async (types: string[]) => {
-      expired.push(types)
-      readAt = '2026-11-25T12:00:01Z'
-    },
-  })
-  await ask('/api/revalidate', {}, 'POST', '{}')
-  expect((await ask('/p')).text).toContain('11:59:59')
-  expect(gateway.report()).toMatchObject({ pages: 0 })
-  await vi.waitFor(() => expect(gateway.report()).toMatchObject({ pages: 1 }), 5_000)
-  expect(expired).toEqual([['home']])
-  expect((await ask('/p')).text).toContain('12:00:01')
-})
-
-/** Returns a fake of Next. By the lake's clock, its content is older than the publish, even after a restart. */
-function staleSite() {
-  let readAt = '2026-11-25T11:59:00Z'
-  const restartEmpty = vi.fn(async () => {
-    readAt = '2026-11-25T11:59:01Z'
-    return true
-  })
-  const answer = publishing((_, response) => void sendPage(response, readAt, `${readAt} home`))
-  return { restartEmpty, answer }
-}
-
-test('restarts Next once when pages stay older than a publish, and stores the pages after the restart', async () => {
-  const { restartEmpty, answer } = staleSite()
-  const { ask, gateway } = await start(answer, { restartEmpty })
-  await ask('/api/revalidate', {}, 'POST', '{}')
-  await Promise.all([ask('/p'), ask('/q')])
-  await vi.waitFor(() => expect(gateway.report()).toMatchObject({ pages: 2 }), 15_000)
-  expect(restartEmpty).toHaveBeenCalledTimes(1)
-  // After a restart Next's cache is empty. So a page that still has an older time was read from a lake whose clock was
-  // set back, and is stored.
-  expect((await ask('/p')).text).toContain('11:59:01')
-})
-
-test(
-  'does not restart Next when pages cannot be expired because the lake does not answer',
-  nightly,
-  async () => {
-    const expire = vi.fn(() => Promise.reject(new Error('503')))
-    const { restartEmpty, answer } = staleSite()
-    const { ask, gateway } = await start(answer, { restartEmpty, expire })
-    await ask('/api/revalidate', {}, 'POST', '{}')
-    await ask('/p')
-    await vi.waitFor(() => expect(expire).toHaveBeenCalledTimes(4), 15_000)
-    await new Promise((resolve) => setTimeout(resolve, 4_500))
-    expect(restartEmpty).not.toHaveBeenCalled()
-    expect(gateway.report()).toMatchObject({ pages: 0 })
-  },
-)
-
 test('sends no request to Next before Next is ready', async () => {
   let isReady = false
   const { ask, reached } = await start(site(), { isNextReady: () => isReady })
@@ -285,24 +222,6 @@ test('sends no request to Next before Next is ready', async () => {
   expect(reached()).toEqual([])
   isReady = true
   expect((await page).text).toContain('page 1')
-})
-
-test.each([
-  ['an hour', 'the newest, because the clock was set back', 3_600_000, 1],
-  ['a second', 'an older publish with a late response', 1_000, 0],
-])('treats a publish %s earlier than the last one as %s', async (_, __, earlierBy, pages) => {
-  const last = Date.parse('2026-11-25T12:00:00Z')
-  const times = [last, last - earlierBy].map((time) => new Date(time).toISOString())
-  const read = new Date(last - 500).toISOString()
-  const readAt = pages === 1 ? times[1] : read
-  const { ask, gateway } = await start((request, response) =>
-    request.url === '/api/revalidate'
-      ? response.writeHead(200, purge(times.shift())).end()
-      : sendPage(response, 'page', `${readAt} home`),
-  )
-  for (const ___ of [1, 2]) await ask('/api/revalidate', {}, 'POST', '{}')
-  await ask('/p')
-  expect(gateway.report()).toMatchObject({ pages })
 })
 
 test('does not serve an unpublished page, even while Next does not run', async () => {
@@ -504,20 +423,6 @@ test('fills the store with all pages even if a publish interrupts the filling', 
   gateway.warm(Array.from({ length: 40 }, (_, count) => `/page-${count}`))
   await ask('/api/revalidate', {}, 'POST', '{}')
   await vi.waitFor(() => expect(gateway.report()).toMatchObject({ pages: 40 }), 10_000)
-})
-
-test('requests a page again after a publish if Next had marked its first response as stale', async () => {
-  let isStale = true
-  const answer = publishing((_, response) =>
-    response
-      .writeHead(200, { ...shared, ...(isStale && { 'x-nextjs-cache': 'STALE' }) })
-      .end(pageOf('page')),
-  )
-  const { ask, gateway } = await start(answer)
-  await ask('/p')
-  isStale = false
-  await ask('/api/revalidate', {}, 'POST', '{}')
-  await vi.waitFor(() => expect(gateway.report()).toMatchObject({ pages: 1 }), 5_000)
 })
 
 test('keeps a newly published page when an earlier request for its path ends with 404', async () => {

@@ -23,9 +23,7 @@ export function copyRepository(name = 'hosted-repository'): string {
   return copy
 }
 
-/**
- * Copies the builds of site and Studio to a copy of the repository, because stacks on one build share cached pages.
- */
+/** Copies the builds of site and Studio to another copy of the repository. */
 export function copyBuild(copy: string, from = root): void {
   for (const build of ['web/.next', 'studio/dist']) {
     const there = path.join(copy, build)
@@ -33,7 +31,7 @@ export function copyBuild(copy: string, from = root): void {
     cpSync(path.join(from, build), there, {
       recursive: true,
       verbatimSymlinks: true,
-      filter: (file) => !/\/(?:turbopack|route-cache|fetch-cache)$/.test(file),
+      filter: (file) => !/\/(?:turbopack|fetch-cache)$/.test(file),
     })
   }
 }

@@ -13,8 +13,8 @@ export type Finish = (
 
 /** Next's response to a path, requested without cookies or client headers. */
 export type Fetched =
-  /** Page that is the same for all visitors; `isOld` if Next marks it as stale. */
-  | { kind: 'page'; page: StoredPage; html: string; isOld: boolean }
+  /** Page that is the same for all visitors. */
+  | { kind: 'page'; page: StoredPage }
   /** Redirect, or the 404 page: the same for all visitors, and not stored. */
   | { kind: 'answer'; page: StoredPage }
   /** Any other response: each client's request goes to Next. */
@@ -45,8 +45,7 @@ export function fetchPage(options: GatewayOptions, finish: Finish | undefined) {
     if (isPage && !html.includes('</html>')) return { kind: 'pass' }
     if (!isPage) return { kind: 'answer', page: await answerOf(status, answer.headers, html) }
     const finished = await (finish?.(html, answer.headers) ?? { html, headers: answer.headers })
-    const page = storedPage(status, finished.headers, finished.html)
-    return { kind: 'page', page, html, isOld: answer.headers['x-nextjs-cache'] === 'STALE' }
+    return { kind: 'page', page: storedPage(status, finished.headers, finished.html) }
   }
 
   /** Returns a redirect or the 404 page. All unknown paths have the same 404 page, which is finished once. */

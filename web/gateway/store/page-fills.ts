@@ -1,8 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { GatewayOptions } from '../options.ts'
 import type { Fetched } from './fetch-page.ts'
-import type { Publishes } from './publishes.ts'
-import { renewals } from './renewals.ts'
 import type { StoredPage } from './stored-page.ts'
 
 /** Concurrent requests for pages after a publish. */
@@ -14,33 +12,24 @@ const passing = { max: 1_000, ttl: 60_000 }
 /** Number of paths that are filled again after a publish. The least recently used ones are forgotten. */
 const known = { max: 500 }
 
-/** Result of a fill, for all waiting requests. */
-type Filled = Exclude<Fetched, { kind: 'page' }> | { kind: 'page'; page: StoredPage }
-
 /** Fills the page store from Next, once for all waiting requests. Never stores content from before the last publish. */
 export function pageFills(
   options: GatewayOptions,
   fetchPage: (path: string) => Promise<Fetched>,
   pages: LRUCache<string, StoredPage>,
-  published: Publishes,
 ) {
-  const running = new Map<string, Promise<Filled>>()
+  const running = new Map<string, Promise<Fetched>>()
   const passed = new LRUCache<string, true>(passing)
   /** Paths of all known pages. A page may not be stored yet, because a publish may come before. */
   const paths = new LRUCache<string, true>(known)
   let publishCount = 0
   let failures = 0
-  const { renew, isRenewed, close } = renewals(options, fetchPage, published, {
-    keep,
-    beginAnew,
-    publishCount: () => publishCount,
-  })
 
   const isOver = ({ until }: StoredPage) => Date.now() >= until
   const isOld = ({ madeAt, freshFor }: StoredPage) => performance.now() - madeAt >= freshFor
 
   /** @param over the stored page, if a publish date has made it outdated */
-  function fill(path: string, over?: StoredPage): Promise<Filled> {
+  function fill(path: string, over?: StoredPage): Promise<Fetched> {
     const begun = running.get(path)
     if (begun) return begun
     const page = pages.get(path)
@@ -51,7 +40,7 @@ export function pageFills(
     return one
   }
 
-  async function run(path: string, over?: StoredPage): Promise<Filled> {
+  async function run(path: string, over?: StoredPage): Promise<Fetched> {
     if (over) await expireDue()
     const count = publishCount
     const fetched = await fetchPage(path)
@@ -64,9 +53,7 @@ export function pageFills(
       return fetched
     }
     paths.set(path, true)
-    const missed = published.missedBy(fetched.html)
-    if (missed.length > 0 || fetched.isOld) void renew(path, missed)
-    else keep(path, fetched.page)
+    keep(path, fetched.page)
     return fetched
   }
 
@@ -80,7 +67,7 @@ export function pageFills(
 
   /** Renews a page while the stored one is still served. */
   function refresh(path: string): void {
-    if (running.has(path) || isRenewed(path)) return
+    if (running.has(path)) return
     fill(path).then(
       () => (failures = 0),
       () => failures++,
@@ -96,15 +83,12 @@ export function pageFills(
     return expiring
   }
 
-  /** Drops all pages after a publish, and requests those that were stored. */
-  function purge(header: string): void {
-    published.note(header)
+  /**
+   * Drops all pages after a publish, and requests those that were stored. Later requests do not join an earlier
+   * rendering.
+   */
+  function purge(): void {
     pages.clear()
-    beginAnew()
-  }
-
-  /** Starts a new generation of fills, so that later requests do not join an earlier rendering. */
-  function beginAnew(): void {
     publishCount++
     passed.clear()
     running.clear()
@@ -124,7 +108,7 @@ export function pageFills(
   }
 
   return {
-    ...{ fill, refresh, purge, warm, close, isOver, isOld },
+    ...{ fill, refresh, purge, warm, isOver, isOld },
     /** True for the path of a known page, or of a running rendering. */
     knows: (path: string) => paths.has(path) || running.has(path),
     passes: (path: string) => passed.has(path),

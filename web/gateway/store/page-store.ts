@@ -8,7 +8,6 @@ import { NextUnavailable } from '../upstream.ts'
 import { type Finish, fetchPage } from './fetch-page.ts'
 import { pageFills } from './page-fills.ts'
 import { isStorable } from './page-request.ts'
-import { publishes } from './publishes.ts'
 import { reply } from './reply.ts'
 import type { StoredPage } from './stored-page.ts'
 
@@ -26,7 +25,7 @@ export function pageStore(options: GatewayOptions, finish: Finish | undefined, l
     maxEntrySize: largest,
     sizeCalculation: ({ size }) => size,
   })
-  const fills = pageFills(options, fetchPage(options, finish), pages, publishes())
+  const fills = pageFills(options, fetchPage(options, finish), pages)
   const sendPage = (exchange: Exchange, page: StoredPage) => reply(exchange, page, compresses)
 
   const step: Step =
@@ -56,8 +55,8 @@ export function pageStore(options: GatewayOptions, finish: Finish | undefined, l
         await sendPage(exchange, stored)
       }
     }
-  const { purge, warm, close, report } = fills
-  return { step, purge, warm, close, report }
+  const { purge, warm, report } = fills
+  return { step, purge, warm, report }
 }
 
 /**

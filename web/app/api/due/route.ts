@@ -1,5 +1,5 @@
-import { expireAgain, expireTypes } from '#web/content/expire-types.ts'
-import { askLake } from '#web/content/lake-problem.ts'
+import { expireTypes } from '#web/content/expire-types.ts'
+import { lakeProblem } from '#web/content/lake-problem.ts'
 import { publishDatesQuery } from '#web/content/queries/publish-dates.ts'
 import { queriedTypes, queryMetadata } from '#web/content/query-metadata.ts'
 import { currentValidity, timeParameter } from '#web/content/validity.ts'
@@ -31,10 +31,10 @@ export async function GET({ headers, url }: Request): Promise<Response> {
   const isChanged = searchParams.has('changed')
   if (!isDue && !isChanged) return json(200, { expired: [], period: name })
   // If the lake is down, an expired page would become an error page.
-  const lake = await askLake(environment().content)
-  if (lake.problem !== null) return json(503, { error: `Nothing was expired. ${lake.problem}` })
+  const problem = await lakeProblem(environment().content)
+  if (problem) return json(503, { error: `Nothing was expired. ${problem}` })
   const tags = isChanged ? queriedTypes : queryMetadata(publishDatesQuery).tags
-  const purged = expireTypes(tags, lake.now)
-  expireAgain(tags)
-  return json(200, { expired: tags, period: name }, purged)
+  const { problem: late, headers: purge } = await expireTypes(tags)
+  if (late) return json(503, { error: late }, purge)
+  return json(200, { expired: tags, period: name }, purge)
 }

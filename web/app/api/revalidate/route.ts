@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { after } from 'next/server'
 import { z } from 'zod'
-import { expireAgain, expireTypes } from '#web/content/expire-types.ts'
+import { expireTypes } from '#web/content/expire-types.ts'
 import { askLake } from '#web/content/lake-problem.ts'
 import { rememberedSeconds, webhookRefusal } from '#web/content/verify-webhook.ts'
 import { currentStore } from '#web/db/current.ts'
@@ -47,12 +47,10 @@ async function revalidate(headers: Headers, body: string, secret: string): Promi
   if (!(await isFirstUse(headers))) return respond(401, 'This webhook is replayed')
 
   const { _type, operation } = document.data
-  const purged = expireTypes([_type], lake.now)
-  // Webhooks of the start process (`start`) need no second expiry. At the start no page is being rendered. After the
-  // start the gateway sends them, and sends another one if Next still returns an old page.
-  if (operation !== 'start') expireAgain([_type])
-  if (operation !== 'start' && operation !== 'shared') after(() => tellOtherMachines(_type))
-  return json(200, { message: `Purged ${_type}` }, purged)
+  if (operation !== 'shared') after(() => tellOtherMachines(_type))
+  const { problem, headers: purge } = await expireTypes([_type])
+  if (problem) return json(503, { message: problem }, purge)
+  return json(200, { message: `Purged ${_type}` }, purge)
 }
 
 /**
