@@ -16,8 +16,8 @@ import { hasEmail } from '../person/personal-data.ts'
 import { sendWebhooks } from '../webhook/deliver.ts'
 import { type DigestSite, sendDigests } from './digest.ts'
 import { gatherNotices } from './flood.ts'
-import { keptMail, keptNote } from './kept-mail.ts'
 import { reminderMail } from './reminder-mail.ts'
+import { stoppedErasureMail, stoppedErasureNote } from './stopped-erasure-mail.ts'
 
 /** Maximum of leads per run. The next run takes the rest. */
 const batch = 100
@@ -105,7 +105,7 @@ const eraseDueSenders = (store: Store, siteUrl: string) =>
           .update(leads)
           .set({ status: 'new', laterUntil: sql`now()` })
           .where(eq(leads.id, id))
-        await addNote(tx, actor, { leadId: id, text: keptNote })
+        await addNote(tx, actor, { leadId: id, text: stoppedErasureNote })
         await writeAudit(tx, actor, 'kept a person who has written again', id)
         kept.push(id)
         continue
@@ -121,6 +121,6 @@ const eraseDueSenders = (store: Store, siteUrl: string) =>
       )
       erased = true
     }
-    if (kept.length > 0) await addToOutbox(tx, null, [keptMail(kept, siteUrl)])
+    if (kept.length > 0) await addToOutbox(tx, null, [stoppedErasureMail(kept, siteUrl)])
     return erased
   })

@@ -35,7 +35,7 @@ export const meanings = z.enum(Object.keys(meaningLabels) as Meaning[])
 export const compareMeanings = (one: Meaning, other: Meaning) =>
   meanings.options.indexOf(one) - meanings.options.indexOf(other)
 
-/** What an owner said about a file. Only what is stored here subscribes somebody. */
+/** Answers of an owner about a file. Only these subscribe somebody. */
 export const choicesShape = z.object({
   /** Role of each column; empty until the owner has chosen. */
   roles: z.array(roles),
