@@ -14,8 +14,12 @@ const someone = () => newAddress('letter')
 
 const said = 'Thanks for joining our newsletter. Expect monthly career care tips!'
 
-const expectGreeting = (page: Page) =>
-  expect(page.getByRole('main').getByRole('heading', { name: 'You are on the list' })).toBeFocused()
+/** Expects the page to greet a new subscriber, and to ask nowhere for the address. */
+async function expectGreeting(page: Page) {
+  const heading = page.getByRole('main').getByRole('heading', { name: 'You are on the list' })
+  await expect(heading).toBeFocused()
+  await expect(page.getByLabel('Email')).toBeHidden()
+}
 
 /** Opens Home and stops its clock. The stopped clock affects only the page's timers. */
 async function visitWithClock(page: Page, site: string) {

@@ -98,7 +98,7 @@ const acts: Record<string, Act> = {
     store.db.update(outbox).set({ lastError: '422 validation_error' }),
   ),
   'mails/[id]/again': act('sent a mail again'),
-  'mails/held': act('left out the mails of a flood of forms'),
+  'mails/held': act('left out the mails of a flood of forms', () => ({ mails: 'leave' })),
   'mails/[id]/allow': act('allowed mails to an address again', undefined, suppressVisitor),
   'newsletter/unsubscribe': act('unsubscribed a reader', () => ({ email: visitor })),
   'newsletter/allow': act(
