@@ -39,6 +39,8 @@ export async function startTwoMachines() {
     OWNER_EMAILS: 'coach@coach.example',
     SESSION_SECRET: secret('session'),
     CRON_SECRET: secret('cron'),
+    // The visitors of a test have one address. With a proxy more than there is, it is unknown.
+    TRUST_PROXY: '2',
   }
   await promisify(execFile)(process.execPath, ['scripts/content/import.ts'], {
     cwd: copies[0],
