@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import { parseJson } from '#schemas/parse-json.ts'
 import { rowsSummary } from '#web/db/dump.ts'
 import { CliError } from '../stack/cli.ts'
-import { parseJson } from '../stack/parse-json.ts'
 
 /** Stored file: path in the data folder, and size in bytes and hash of the content. */
 const part = z.object({ path: z.string(), size: z.int(), sha256: z.string() })

@@ -7,8 +7,8 @@ import { pathToFileURL } from 'node:url'
 import type { SanityClient } from '@sanity/client'
 import { sanityImport } from '@sanity/import'
 import { z } from 'zod'
+import { parseJson } from '#schemas/parse-json.ts'
 import { CliError } from '../stack/cli.ts'
-import { parseJson } from '../stack/parse-json.ts'
 import { run } from '../stack/run.ts'
 
 const contentDocument = z.looseObject({ _id: z.string().regex(/^[\w.-]+$/), _type: z.string() })

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { z } from 'zod'
+import { parseJson } from '#schemas/parse-json.ts'
 import { root } from '../stack/build-cache.ts'
-import { parseJson } from '../stack/parse-json.ts'
 import { ask, type Check, type Finding, ok, problem, unknown } from './check.ts'
 
 /** Checks for security releases of Node and of the installed packages. The checks need the internet. */

@@ -1,4 +1,5 @@
 import { isRecord } from '#schemas/is-record.ts'
+import { parseJson } from '#schemas/parse-json.ts'
 import { routes } from '#schemas/routes.ts'
 import { rowsOf } from '#schemas/table-rows.ts'
 import { portableTextOf } from './portable-text-of.ts'
@@ -52,9 +53,12 @@ function convert(
   return plainBlocks(element('p', [link]))
 }
 
-/** Parses the blocks that the Studio has copied; undefined if the text supports all of them. */
+/**
+ * Parses the blocks that the Studio has copied. @returns undefined if the editor can handle the paste: the text supports
+ * all blocks, or they are not valid
+ */
 export function unfitBlocks(data: string, types: readonly string[]): CopiedBlock[] | undefined {
-  const blocks = [JSON.parse(data)].flat().filter(isRecord)
+  const blocks = [parseJson(data)].flat().filter(isRecord)
   return blocks.every(({ _type }) => types.includes(textOf(_type))) ? undefined : blocks
 }
 

@@ -22,8 +22,8 @@ const versionIn = (html: string, name: string) =>
 /**
  * Publishes at random moments, while readers request pages: HTML and RSC payloads, through the gateway and from Next
  * alone. The lake's answers are delayed at random.
- * @returns the numbers of publishes, refused webhooks and requests, and each response that was older than the last publish whose webhook
- * was answered before the request
+ * @returns the numbers of publishes, refused webhooks and requests, and each response that was older than the last
+ * publish whose webhook was answered before the request
  */
 export async function checkPublishes(site: PublishingSite, requests: number, seed: number) {
   const random = randomFrom(seed)

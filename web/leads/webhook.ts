@@ -25,8 +25,8 @@ export async function queueWebhook(tx: Database, leadId: string): Promise<void> 
 }
 
 /**
- * Queues a delivered or given-up lead again, because the subscription that it asked for is confirmed. A delivery that still waits
- * needs no second one: its body is read when it is sent.
+ * Queues a delivered or given-up lead again, because the subscription that it asked for is confirmed. A waiting
+ * delivery needs no second one: its body is read when it is sent.
  */
 export async function queueConfirmedLead(tx: Database, leadId: string): Promise<void> {
   const { confirmedAt } = confirmations

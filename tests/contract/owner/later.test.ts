@@ -177,7 +177,6 @@ describe('leads that an owner erases', () => {
     const id = await storeLead(store)
     await setStatus({ id, status: 'erasing' })
     const newer = await storeLead(store, { email: 'PRIYA@example.com' })
-    // Whether an owner has read it is not known.
     await due()
     await Promise.all([jobs(), jobs()])
     expect(await listed('open')).toEqual([id, newer])

@@ -1,7 +1,7 @@
+import { parseJson } from '#schemas/parse-json.ts'
 import { type Category, findCategory, parseCategories } from './categories.ts'
 import { isStoredImage, type StoredImage } from './image.ts'
 import { changeCategories, type SaveResult, type Snapshot, saveImage } from './image-store.ts'
-import { parseJson } from './persistence.ts'
 
 /** Contents of a backup file. */
 export type BankBackup = { images: readonly StoredImage[]; categories: readonly Category[] }

@@ -1,4 +1,4 @@
-import { tryStorage } from '#web/forms/try-storage.ts'
+import { parseJson } from '#schemas/parse-json.ts'
 import { type Category, defaultCategories, general, parseCategories } from './categories.ts'
 import { isStoredImage, type StoredImage } from './image.ts'
 
@@ -126,9 +126,6 @@ function parse<T>(text: string, validate: (value: unknown) => T | undefined, wha
   if (valid === undefined) console.error(`Image bank: ${what} could not be read`)
   return valid
 }
-
-/** Returns undefined for malformed JSON. */
-export const parseJson = (text: string): unknown => tryStorage(() => JSON.parse(text))
 
 const allKeys = () =>
   Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')

@@ -6,7 +6,7 @@ import { readMailChoices } from '../owner-choices.ts'
 import { deleteExpired, expireOverdue, followClock, isReleased, suppressMails } from './claim.ts'
 import { reopenLeads } from './reopen-leads.ts'
 
-/** Deletes expired mails, corrects the times of waiting mails, sets their recipients, and marks expired and suppressed ones. */
+/** Deletes expired mails, corrects times, sets recipients, and marks overdue and suppressed mails. */
 export async function prepareMails(store: Store, owners: string[]): Promise<void> {
   for (const { state, lastError } of await deleteExpired(store.db))
     if (state !== 'sent') console.error(`[outbox] a sign-in mail was not sent: ${lastError}`)

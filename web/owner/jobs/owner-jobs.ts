@@ -14,10 +14,10 @@ import { runImports } from '../newsletter/import/run-imports.ts'
 import { erasedAction, erasePerson, erasureSummary } from '../person/erasure.ts'
 import { hasEmail } from '../person/personal-data.ts'
 import { sendWebhooks } from '../webhook/deliver.ts'
+import { cancelledErasureMail, cancelledErasureNote } from './cancelled-erasure-mail.ts'
 import { type DigestSite, sendDigests } from './digest.ts'
 import { gatherNotices } from './flood.ts'
 import { reminderMail } from './reminder-mail.ts'
-import { stoppedErasureMail, stoppedErasureNote } from './stopped-erasure-mail.ts'
 
 /** Maximum of leads per run. The next run takes the rest. */
 const batch = 100
@@ -74,7 +74,7 @@ const actor = 'the inbox'
 /**
  * Erases the senders of leads in status `erasing` once an undo is no longer possible. A sender with a newer lead is not
  * erased, since the owners may not have read that lead. Probable spam does not count, because anybody can send it in
- * another person's name. The kept lead comes back first in the inbox with a note, and the owners get a mail.
+ * another person's name. The lead comes back first in the inbox with a note, and the owners get a mail.
  * @returns true when a sender was erased
  */
 const eraseDueSenders = (store: Store, siteUrl: string) =>
@@ -87,7 +87,6 @@ const eraseDueSenders = (store: Store, siteUrl: string) =>
       .limit(batch)
       .for('update', { skipLocked: true })
     let erased = false
-    const kept: string[] = []
     for (const { id, email, laterUntil } of due) {
       const [newerLead] = await tx
         .select({ id: leads.id })
@@ -105,9 +104,9 @@ const eraseDueSenders = (store: Store, siteUrl: string) =>
           .update(leads)
           .set({ status: 'new', laterUntil: sql`now()` })
           .where(eq(leads.id, id))
-        await addNote(tx, actor, { leadId: id, text: stoppedErasureNote })
+        await addNote(tx, actor, { leadId: id, text: cancelledErasureNote })
+        await addToOutbox(tx, null, [cancelledErasureMail(id, siteUrl)])
         await writeAudit(tx, actor, 'kept a person who has written again', id)
-        kept.push(id)
         continue
       }
       const deleted = await erasePerson(tx, email)
@@ -121,6 +120,5 @@ const eraseDueSenders = (store: Store, siteUrl: string) =>
       )
       erased = true
     }
-    if (kept.length > 0) await addToOutbox(tx, null, [stoppedErasureMail(kept, siteUrl)])
     return erased
   })

@@ -17,7 +17,7 @@ export const bulkForm = 'several'
 export interface ListState {
   now: Date
   filter: Filter
-  /** Cursor of this page of the list. */
+  /** Number of this page of the list. */
   page: number
 }
 

@@ -75,7 +75,7 @@ export function FailedMails({
       {givenUp > 1 && (
         <PostForm action="/owner/mails/again" className="mt-4">
           <QuietSubmit>Send all again</QuietSubmit>
-          <p className="mt-2 text-muted text-sm">{`${givenUp} mails that Resend refused.`}</p>
+          <p className="mt-2 text-muted text-sm">{`${pluralize(givenUp, 'mail')} that Resend refused.`}</p>
         </PostForm>
       )}
       {count > newest.length && (

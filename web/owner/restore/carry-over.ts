@@ -119,8 +119,8 @@ async function carryRetention(from: Database, into: Database): Promise<boolean> 
 }
 
 /**
- * Replaces the webhook by the newer one, so that no lead is sent to a webhook that was removed or changed, and the time of
- * the last digest, so that no digest is sent twice.
+ * Replaces the webhook by the newer one, so that no lead is sent to a webhook that was removed or changed. Replaces the
+ * time of the last digest, so that no digest is sent twice.
  */
 async function carrySettings(from: Database, into: Database): Promise<void> {
   const isCarried = inArray(settings.name, [webhookName, digestName])
@@ -130,8 +130,8 @@ async function carrySettings(from: Database, into: Database): Promise<void> {
 }
 
 /**
- * Replaces the queue of the webhook by the newer one, so that no lead is delivered twice. Deliveries of newer leads are not
- * taken over.
+ * Replaces the queue of the webhook by the newer one, so that no lead is delivered twice. Deliveries of newer leads are
+ * not taken over.
  */
 async function carryDeliveries(from: Database, into: Database): Promise<void> {
   await into.delete(deliveries)

@@ -68,3 +68,7 @@ test('a video without a title becomes a link all the same', () => {
 test('blocks that the text supports need no conversion', () => {
   expect(unfitBlocks(JSON.stringify([text, figure]), article)).toBeUndefined()
 })
+
+test('blocks that cannot be read are left to the editor', () => {
+  for (const data of ['{', '', 'null', '"text"']) expect(unfitBlocks(data, letter)).toBeUndefined()
+})
