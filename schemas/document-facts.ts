@@ -1,7 +1,7 @@
 import { pagePath } from './routes.ts'
 
 /** Page that shows a document: a name for the Studio, and a path that may have an anchor. */
-export interface Place {
+export interface PageLink {
   title: string
   href: string
 }
@@ -64,7 +64,7 @@ type Seen =
   | Required<Pick<Facts, 'ownPages'>>
   | Required<Pick<Facts, 'part'>>
   | Required<Pick<Facts, 'everyPage'>>
-  | Required<Pick<Facts, 'places'>>
+  | Required<Pick<Facts, 'locations'>>
   | Required<Pick<Facts, 'unseen'>>
 
 interface Facts {
@@ -74,7 +74,7 @@ interface Facts {
   single?: true
 
   /** Page at a fixed path that shows this singleton. */
-  page?: Place
+  page?: PageLink
   /**
    * Each document has a page at its slug. `below`: parent path. `slugPrefix`: first characters of every slug.
    * `staysWhenEnded`: redirects do not apply to the path of a document, even after its `publishUntil`.
@@ -87,10 +87,10 @@ interface Facts {
   /** Shown on every page. */
   everyPage?: true
   /** Pages that show a document without a reference to it. `programs`: all programs. */
-  places?: (
+  locations?: (
     document: PlacedDocument & { program: PlacedDocument | null },
     programs: readonly PlacedDocument[],
-  ) => Place[]
+  ) => PageLink[]
   /** Shown on no page. */
   unseen?: true
 
@@ -112,7 +112,7 @@ interface Facts {
 export type DocumentFacts = Facts & Seen
 
 /** Link to a document's own page. */
-export const placeOf = ({ _type, title, slug }: PlacedDocument): Place => ({
+export const locationOf = ({ _type, title, slug }: PlacedDocument): PageLink => ({
   title: title ?? 'Its page',
   href: pagePath(_type, slug ?? ''),
 })

@@ -1,5 +1,5 @@
 import type { DocumentLocation, DocumentLocationsState } from 'sanity/presentation'
-import { type Place, type PlacedDocument, placeOf } from '#schemas/document-facts.ts'
+import { locationOf, type PageLink, type PlacedDocument } from '#schemas/document-facts.ts'
 import { documentFacts } from '#schemas/index.ts'
 import { type PublishDates, reasonNotLive } from '#schemas/publish-dates.ts'
 
@@ -35,11 +35,11 @@ export const usageQuery = {
 const at = (title: string, href: string): DocumentLocation => ({ title, href })
 
 /** Location on the page of a referring document, at the section of the type. */
-function placeIn(referrer: PlacedDocument, type: string): Place[] {
+function locationsIn(referrer: PlacedDocument, type: string): PageLink[] {
   const { page, sectionsMove } = documentFacts.get(referrer._type) ?? {}
   const { part, partOn } = documentFacts.get(type) ?? {}
   const shownAt = partOn?.[referrer._type] ?? part
-  const holding = page ?? (referrer.slug ? placeOf(referrer) : undefined)
+  const holding = page ?? (referrer.slug ? locationOf(referrer) : undefined)
   if (holding && sectionsMove) return [holding]
   if (!holding || !shownAt) return []
   return [{ title: `${holding.title}, ${shownAt.name}`, href: `${holding.href}#${shownAt.anchor}` }]
@@ -47,14 +47,14 @@ function placeIn(referrer: PlacedDocument, type: string): Place[] {
 
 /** Pages that show a document now, or after its publication. */
 export function documentLocations(type: string, usage: Usage): DocumentLocation[] {
-  const { page, ownPages, places } = documentFacts.get(type) ?? {}
+  const { page, ownPages, locations: listed } = documentFacts.get(type) ?? {}
   const own = usage?.own ?? { _id: type, _type: type, title: null, slug: null, program: null }
-  if (page) return [page, ...(places?.(own, []) ?? [])]
+  if (page) return [page, ...(listed?.(own, []) ?? [])]
   if (!usage) return []
   const locations = [
-    ...(ownPages && own.slug ? [placeOf(own)] : []),
-    ...(places?.(own, usage.programs ?? []) ?? []),
-    ...(usage.referrers ?? []).flatMap((referrer) => placeIn(referrer, type)),
+    ...(ownPages && own.slug ? [locationOf(own)] : []),
+    ...(listed?.(own, usage.programs ?? []) ?? []),
+    ...(usage.referrers ?? []).flatMap((referrer) => locationsIn(referrer, type)),
   ]
   return [...new Map(locations.map((one) => [one.href, one])).values()]
 }
@@ -91,7 +91,7 @@ export function locationsOf(type: string, usage: Usage, time: number): DocumentL
   const why = usage?.published ? reasonNotSeen(usage, time) : undefined
   if (isOnEveryPage(type)) return onEveryPage(why)
   const locations = documentLocations(type, usage)
-  const soon = (usage?.drafts ?? []).flatMap((referrer) => placeIn(referrer, type))
+  const soon = (usage?.drafts ?? []).flatMap((referrer) => locationsIn(referrer, type))
   if (locations.length === 0 && soon.length > 0)
     return { message: 'Publish these too, because they list it:', tone: 'caution', locations: soon }
   if (locations.length === 0) {

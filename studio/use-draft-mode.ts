@@ -15,7 +15,7 @@ const renewEveryMs = 30 * 60_000
  * Address of a page in draft mode, for an iframe. The address changes after each edit of the document or of the
  * settings, which reloads the frame.
  */
-export function useDraftMode(place: string, documentId: string) {
+export function useDraftMode(pagePath: string, documentId: string) {
   const client = useLakeClient()
   const [opened, setOpened] = useState<{ site: string; secret: string }>()
   const [problem, setProblem] = useState('')
@@ -51,7 +51,7 @@ export function useDraftMode(place: string, documentId: string) {
   const address = new URL('/api/draft-mode/enable', opened.site)
   address.searchParams.set(urlSearchParamPreviewSecret, opened.secret)
   address.searchParams.set(urlSearchParamPreviewPerspective, 'drafts')
-  address.searchParams.set(urlSearchParamPreviewPathname, place)
+  address.searchParams.set(urlSearchParamPreviewPathname, pagePath)
   address.searchParams.set('change', change)
   return { problem, site: opened.site, address: address.href }
 }

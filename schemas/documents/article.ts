@@ -18,7 +18,7 @@ import { tabsOfInsights } from './video.ts'
 const facts: DocumentFacts = {
   desk: { title: 'Articles', icon: 'document', newestFirst: 'date' },
   ownPages: { below: routes.insights },
-  places: () => [{ title: 'Insights, Articles', href: `${routes.insights}#articles` }],
+  locations: () => [{ title: 'Insights, Articles', href: `${routes.insights}#articles` }],
   sectionsMove: true,
   unused: 'Once it is published it has a page of its own, and stands on Insights.',
   ogImage: { scene: 'insights', ground: 'sage' },

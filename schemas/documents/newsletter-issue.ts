@@ -10,7 +10,7 @@ import { line, paragraph } from '../text-fields.ts'
 const facts: DocumentFacts = {
   desk: { group: 'newsletter', title: 'Issues', icon: 'envelope', newestFirst: 'date' },
   ownPages: { below: issuesPath },
-  places: () => [{ title: 'Past issues', href: issuesPath }],
+  locations: () => [{ title: 'Past issues', href: issuesPath }],
   unused: 'Once it is published it has a page of its own, and stands in past issues.',
 }
 

@@ -38,7 +38,7 @@ export const programHero = objectType('programHero', 'Top of a program page', {
 const facts: DocumentFacts = {
   desk: 'each program',
   ownPages: { staysWhenEnded: true },
-  places: () => [{ title: 'Home, Programs', href: '/#programs' }],
+  locations: () => [{ title: 'Home, Programs', href: '/#programs' }],
 }
 
 export const program = documentType('program', 'Program', facts, {

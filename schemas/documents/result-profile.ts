@@ -9,7 +9,7 @@ const resultProfiles = ['rookie', 'rising', 'manager', 'leader', 'pivoter'] as c
 
 const facts: DocumentFacts = {
   desk: { group: 'assessments', title: 'Result profiles', icon: 'comment' },
-  places: () => [{ title: 'Career assessment, the result', href: routes.careerAssessment }],
+  locations: () => [{ title: 'Career assessment, the result', href: routes.careerAssessment }],
 }
 
 export const resultProfile = documentType('resultProfile', 'Result profile', facts, {

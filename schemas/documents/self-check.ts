@@ -1,5 +1,5 @@
 import { changeEffect } from '../change-effect.ts'
-import { type DocumentFacts, placeOf } from '../document-facts.ts'
+import { type DocumentFacts, locationOf } from '../document-facts.ts'
 import type { Field } from '../field.ts'
 import { documentType, objectField, wholeNumber } from '../fields.ts'
 import { lines, uniqueLines } from '../list-fields.ts'
@@ -27,7 +27,7 @@ const questions: Field = {
 const facts: DocumentFacts = {
   desk: 'each program',
   ofProgram: true,
-  places: ({ program }) => (program ? [placeOf(program)] : []),
+  locations: ({ program }) => (program ? [locationOf(program)] : []),
   unused: 'Choose its program below: the program’s page opens it.',
 }
 

@@ -22,7 +22,7 @@ const facts: DocumentFacts = {
   desk: 'each program',
   ofProgram: true,
   ownPages: { staysWhenEnded: true },
-  places: () => [{ title: 'Resources', href: routes.resources }],
+  locations: () => [{ title: 'Resources', href: routes.resources }],
   part: { name: 'Toolkits', anchor: 'toolkits' },
   partOn: { careKitPage: { name: 'End of the page', anchor: 'closing' } },
 }

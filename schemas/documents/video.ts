@@ -10,7 +10,7 @@ import { embedOf } from '../video-embed.ts'
 
 const facts: DocumentFacts = {
   desk: { title: 'Videos', icon: 'play' },
-  places: ({ _id }) => [{ title: 'Insights', href: `${routes.insights}#${_id}` }],
+  locations: ({ _id }) => [{ title: 'Insights', href: `${routes.insights}#${_id}` }],
   part: { name: 'Video', anchor: 'video' },
   partOn: { resourcesPage: { name: 'Videos', anchor: 'videos' } },
   unused: 'Once it is published it is on Insights.',

@@ -6,7 +6,7 @@ import { line } from '../text-fields.ts'
 const facts: DocumentFacts = {
   desk: { group: 'pages', title: 'About you', icon: 'user' },
   single: true,
-  places: () => [
+  locations: () => [
     { title: 'Home, About', href: '/#about' },
     { title: 'Book, the author', href: `${routes.book}#author` },
   ],

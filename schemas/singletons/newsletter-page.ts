@@ -7,7 +7,7 @@ import { line, paragraph } from '../text-fields.ts'
 const facts: DocumentFacts = {
   desk: { group: 'newsletter', title: 'Newsletter page', icon: 'document' },
   page: { title: 'Newsletter', href: routes.newsletter },
-  places: () => [{ title: 'Past issues', href: issuesPath }],
+  locations: () => [{ title: 'Past issues', href: issuesPath }],
   ogImage: { scene: 'newsletter', ground: 'sage' },
 }
 

@@ -1,11 +1,11 @@
-import { type DocumentFacts, placeOf } from '../document-facts.ts'
+import { type DocumentFacts, locationOf } from '../document-facts.ts'
 import { singletonType } from '../fields.ts'
 import { line, paragraph } from '../text-fields.ts'
 
 const facts: DocumentFacts = {
   desk: { group: 'programs', title: 'Words of the offers', icon: 'task' },
-  places: (_, programs) => [
-    ...programs.map(placeOf),
+  locations: (_, programs) => [
+    ...programs.map(locationOf),
     { title: 'After joining a waiting list', href: '/thanks/waiting-list' },
   ],
 }

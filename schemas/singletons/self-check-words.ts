@@ -1,10 +1,10 @@
-import { type DocumentFacts, placeOf } from '../document-facts.ts'
+import { type DocumentFacts, locationOf } from '../document-facts.ts'
 import { singletonType } from '../fields.ts'
 import { line, paragraph, sentenceWithAddress } from '../text-fields.ts'
 
 const facts: DocumentFacts = {
   desk: { group: 'programs', title: 'Words of the self-checks', icon: 'task' },
-  places: (_, programs) => programs.map(placeOf),
+  locations: (_, programs) => programs.map(locationOf),
 }
 
 export const selfCheckWords = singletonType('selfCheckWords', 'Words of the self-checks', facts, {

@@ -5,7 +5,7 @@ import { line, paragraph } from '../text-fields.ts'
 
 const facts: DocumentFacts = {
   desk: { group: 'pages', title: 'Thank-you and small pages', icon: 'document' },
-  places: () => [
+  locations: () => [
     { title: 'After a message', href: thankYouPath('contact') },
     { title: 'After signing up', href: thankYouPath('newsletter') },
     { title: 'A page that does not exist', href: '/no-such-page' },

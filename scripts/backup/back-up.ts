@@ -6,7 +6,7 @@ import { bytesOverBudget } from './disk-use.ts'
 import { makeBackup } from './make.ts'
 import type { Backup } from './manifest.ts'
 import { removeRetainedData } from './retained-data.ts'
-import { copyToSecondPlace } from './second-place.ts'
+import { copyToSecondFolder } from './second-folder.ts'
 import { sourcesOf } from './site.ts'
 
 /**
@@ -28,19 +28,19 @@ export async function backUp({
   reason: string
   say: (line: string) => void
 }): Promise<{ sentence: string; madeAt: string; problem: string | null }> {
-  const { dataDir, backup: places } = settings.environment
-  const { folder: place, secondFolder, passphrase } = places
+  const { dataDir, backup: destinations } = settings.environment
+  const { folder, secondFolder, passphrase } = destinations
   const sources = sourcesOf(settings, { lake, running })
   const keeping = {
     needed: readPointer(dataDir)?.previous?.backup,
     isOverBudget: async () => (await bytesOverBudget(settings.environment)) > 0,
   }
-  const backup = await makeBackup(sources, { place, passphrase, reason, say, keeping })
+  const backup = await makeBackup(sources, { folder, passphrase, reason, say, keeping })
   const { madeAt } = backup.manifest
   await removeRetainedData(dataDir, new Date(madeAt))
   if (!secondFolder) return { sentence: sentenceOf(backup), madeAt, problem: null }
   say(`Copying it to ${secondFolder}`)
-  const problem = await copyToSecondPlace(backup, secondFolder).then(
+  const problem = await copyToSecondFolder(backup, secondFolder).then(
     () => null,
     (error: Error) =>
       `The backup was made, but could not be copied to the second place: ${error.message}`,

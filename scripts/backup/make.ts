@@ -27,7 +27,7 @@ export type Sources = {
 /** Options of a backup. */
 export type Order = {
   /** Folder with all backups. */
-  place: string
+  folder: string
   passphrase: string | undefined
   reason: string
   say: (line: string) => void
@@ -38,16 +38,16 @@ export type Order = {
 /**
  * Makes a backup, also of a running site. Copies the data into a temporary folder, reads the copy back and compares it.
  * The folder is renamed after the comparison, and deleted if anything fails.
- * @throws {CliError} if the disk has no space, or another backup is being made in this place
+ * @throws {CliError} if the disk has no space, or another backup is being made in this folder
  */
 export async function makeBackup(sources: Sources, order: Order): Promise<Backup> {
-  const { place } = order
-  await mkdir(place, { recursive: true, mode: 0o700 })
-  const release = tryLock(path.join(place, 'backup.lock'))
+  const { folder } = order
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const release = tryLock(path.join(folder, 'backup.lock'))
   if (!release) throw new CliError('Another backup is running.')
   try {
-    await removeIncomplete(place)
-    const temporary = path.join(place, `${temporaryPrefix}${process.pid}`)
+    await removeIncomplete(folder)
+    const temporary = path.join(folder, `${temporaryPrefix}${process.pid}`)
     try {
       return await fill(sources, order, temporary)
     } finally {
@@ -61,20 +61,20 @@ export async function makeBackup(sources: Sources, order: Order): Promise<Backup
 const temporaryPrefix = '.half-'
 
 /** Deletes the temporary folders of interrupted backups. */
-export async function removeIncomplete(place: string) {
-  for (const name of await readdir(place))
-    if (name.startsWith(temporaryPrefix)) await rm(path.join(place, name), { recursive: true })
+export async function removeIncomplete(folder: string) {
+  for (const name of await readdir(folder))
+    if (name.startsWith(temporaryPrefix)) await rm(path.join(folder, name), { recursive: true })
 }
 
 async function fill(sources: Sources, order: Order, temporary: string): Promise<Backup> {
-  const { place, passphrase, reason, say } = order
+  const { folder, passphrase, reason, say } = order
   const madeAt = new Date()
   const stage = path.join(temporary, 'stage')
   await mkdir(stage, { recursive: true, mode: 0o700 })
   const store = encryption(passphrase)
 
   say('Copying content and database')
-  await requireSpace(place, (await sources.size()) * 2)
+  await requireSpace(folder, (await sources.size()) * 2)
   await sources.dump(path.join(stage, dumpName))
   const content = await sources.stageContent(stage)
   for (const warning of content.warnings) say(warning)
@@ -92,8 +92,8 @@ async function fill(sources: Sources, order: Order, temporary: string): Promise<
     const packed = isCompressed(name) ? bytes : compress(bytes)
     files.push({ path: stored, ...(await store.write(packed, path.join(temporary, stored))) })
   }
-  const pictures = await storePictures(content.pictures, place, store, (bytes) =>
-    requireSpace(place, bytes * 2),
+  const pictures = await storePictures(content.pictures, folder, store, (bytes) =>
+    requireSpace(folder, bytes * 2),
   )
 
   say('Reading the backup again and comparing')
@@ -108,17 +108,17 @@ async function fill(sources: Sources, order: Order, temporary: string): Promise<
     flush: true,
   })
   await rm(stage, { recursive: true })
-  const name = await freeName(place, madeAt)
-  await rename(temporary, path.join(place, name))
-  await prune(place, madeAt, order.keeping)
-  return { name, folder: path.join(place, name), manifest }
+  const name = await freeName(folder, madeAt)
+  await rename(temporary, path.join(folder, name))
+  await prune(folder, madeAt, order.keeping)
+  return { name, folder: path.join(folder, name), manifest }
 }
 
 const isCompressed = (name: string) => name.endsWith('.gz')
 
 /** Name of a new backup: its time, and a number if this name exists. */
-async function freeName(place: string, at: Date): Promise<string> {
-  const existing = new Set(await readdir(place))
+async function freeName(folder: string, at: Date): Promise<string> {
+  const existing = new Set(await readdir(folder))
   const name = backupName(at)
   for (let number = 1; ; number++) {
     const one = number === 1 ? name : `${name}-${number}`

@@ -55,9 +55,9 @@ export async function readBackup(folder: string): Promise<Backup> {
 
 const nameShape = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(-\d+)?$/
 
-/** Names of the complete backups in a place, newest first. */
-export async function backupNames(place: string): Promise<string[]> {
-  const names = await readdir(place).catch(() => [])
+/** Names of the complete backups in a folder, newest first. */
+export async function backupNames(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
   return names
     .filter((name) => nameShape.test(name))
     .sort()

@@ -9,20 +9,20 @@ import { sizeOf } from './space.ts'
 
 type Picture = Manifest['pictures'][number]
 
-export const picturesFolder = (place: string) => path.join(place, 'pictures')
+export const picturesFolder = (backupFolder: string) => path.join(backupFolder, 'pictures')
 
 /**
- * Stores pictures under the hash of their content, once for all backups of a place. Each new file is read back and
+ * Stores pictures under the hash of their content, once for all backups of a folder. Each new file is read back and
  * compared.
  * @param requireRoom is called with the bytes of the new pictures
  */
 export async function storePictures(
   pictures: Staged[],
-  place: string,
+  backupFolder: string,
   store: Encryption,
   requireRoom: (bytes: number) => Promise<void>,
 ): Promise<Picture[]> {
-  const folder = picturesFolder(place)
+  const folder = picturesFolder(backupFolder)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const all: Picture[] = []
   const missing: { picture: Picture; source: string }[] = []
@@ -48,16 +48,18 @@ export async function storePictures(
 }
 
 /**
- * Deletes the pictures that no backup of a place refers to. If a manifest cannot be read, nothing is deleted, because
+ * Deletes the pictures that no backup in a folder refers to. If a manifest cannot be read, nothing is deleted, because
  * its pictures are unknown.
  */
-export async function sweepPictures(place: string): Promise<void> {
-  const backups = (await backupNames(place)).map((name) => readBackup(path.join(place, name)))
+export async function sweepPictures(backupFolder: string): Promise<void> {
+  const backups = (await backupNames(backupFolder)).map((name) =>
+    readBackup(path.join(backupFolder, name)),
+  )
   const manifests = await Promise.all(backups).catch(() => undefined)
   if (!manifests) return
   const used = new Set(
     manifests.flatMap(({ manifest }) => manifest.pictures.map(({ stored }) => stored)),
   )
-  for (const name of await readdir(picturesFolder(place)))
-    if (!used.has(name)) await rm(path.join(picturesFolder(place), name))
+  for (const name of await readdir(picturesFolder(backupFolder)))
+    if (!used.has(name)) await rm(path.join(picturesFolder(backupFolder), name))
 }

@@ -37,11 +37,11 @@ async function waitForState(
   milliseconds: number,
 ) {
   const ended = new AbortController()
-  const late = pause(milliseconds, undefined, { ref: false, signal: ended.signal }).then(() => {
+  const timeout = pause(milliseconds, undefined, { ref: false, signal: ended.signal }).then(() => {
     throw new Error(`The version in ${version.folder} does not answer.`)
   })
-  late.catch(() => undefined)
-  return Promise.race([version.state(state), late]).finally(() => ended.abort())
+  timeout.catch(() => undefined)
+  return Promise.race([version.state(state), timeout]).finally(() => ended.abort())
 }
 
 /** Waits until every part of a version is up, except for parts that were down before. @returns the port of its Next */

@@ -91,9 +91,9 @@ export function launch(
     /** Stops the version, or kills it after a time limit, because a suspended process does not receive messages. */
     async stop(milliseconds = stopMs) {
       tell({ do: 'stop' })
-      const late = setTimeout(() => child.kill('SIGKILL'), milliseconds)
+      const timeout = setTimeout(() => child.kill('SIGKILL'), milliseconds)
       await exited
-      clearTimeout(late)
+      clearTimeout(timeout)
     },
     async kill() {
       child.kill('SIGKILL')

@@ -13,14 +13,14 @@ export async function findBackup(
   argument: string | undefined,
   { backup }: Environment,
 ): Promise<Backup> {
-  const places = [backup.folder, ...(backup.secondFolder ? [backup.secondFolder] : [])]
+  const folders = [backup.folder, ...(backup.secondFolder ? [backup.secondFolder] : [])]
   const candidates = argument
-    ? [path.resolve(argument), ...places.map((one) => path.join(one, argument))]
+    ? [path.resolve(argument), ...folders.map((one) => path.join(one, argument))]
     : []
   const folder = candidates.find((one) => existsSync(one))
   if (folder) return readBackup(folder)
   const listed = await Promise.all(
-    places.map(async (one) => (await backupNames(one)).map((name) => path.join(one, name))),
+    folders.map(async (one) => (await backupNames(one)).map((name) => path.join(one, name))),
   )
   const all = listed.flat()
   const there = all.length > 0 ? `There are:\n${all.join('\n')}` : 'There is none yet.'

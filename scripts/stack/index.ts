@@ -136,8 +136,8 @@ export async function runStack(options: Options): Promise<Stack> {
       try {
         // The site dumps its own database. To open the database in another process would take two seconds.
         const sources = sourcesOf(settings, { lake: content.lake, running: true })
-        const { folder: place, passphrase } = backup
-        return (await makeBackup(sources, { place, passphrase, reason, say: () => {} })).name
+        const { folder, passphrase } = backup
+        return (await makeBackup(sources, { folder, passphrase, reason, say: () => {} })).name
       } finally {
         await site.close()
         await content.close()

@@ -43,9 +43,9 @@ export async function rehearse(dataDir: string, folder: string, before: Before):
   try {
     await runScript('scripts/restore/index.ts', before.backup.folder)
     await runScript('scripts/backup/index.ts')
-    const place = path.join(copy, 'backups')
-    const [name = ''] = await backupNames(place)
-    const { manifest } = await readBackup(path.join(place, name))
+    const backups = path.join(copy, 'backups')
+    const [name = ''] = await backupNames(backups)
+    const { manifest } = await readBackup(path.join(backups, name))
     requireSameCounts(before.backup.manifest.rows, manifest.rows)
     await runVersion(folder, variables, before)
   } finally {

@@ -91,11 +91,12 @@ function OrderedList({ openId, ...list }: List & { openId?: string }) {
 
 /** Screen reader announcements while a row is moved. */
 function announcements(ids: string[]): Announcements {
-  const place = (id: string | number | undefined) => `${ids.indexOf(`${id}`) + 1} of ${ids.length}`
+  const position = (id: string | number | undefined) =>
+    `${ids.indexOf(`${id}`) + 1} of ${ids.length}`
   return {
     onDragStart: () => 'Picked up. The arrow keys move it, space drops it.',
-    onDragOver: ({ over }) => `Now in place ${place(over?.id)}.`,
-    onDragEnd: ({ over }) => `Dropped in place ${place(over?.id)}.`,
+    onDragOver: ({ over }) => `Now in place ${position(over?.id)}.`,
+    onDragEnd: ({ over }) => `Dropped in place ${position(over?.id)}.`,
     onDragCancel: () => 'Left where it was.',
   }
 }

@@ -67,17 +67,18 @@ export async function saveOrder(
   if (order === 'order') {
     const all = numbered.parse(await raw.fetch('*[_type == $type]{ _id, order }', { type }))
     for (const one of all) {
-      const place = ids.indexOf(getPublishedId(one._id)) + 1
-      if (place > 0 && place !== one.order) transaction.patch(one._id, { set: { order: place } })
+      const position = ids.indexOf(getPublishedId(one._id)) + 1
+      if (position > 0 && position !== one.order)
+        transaction.patch(one._id, { set: { order: position } })
     }
   } else {
     const { page, field } = order
     const query = `*[_id in [$page, "drafts." + $page]]{ _id, _rev, "list": ${field} }`
     // A document that the draft no longer lists goes to the end of the published list.
-    const place = (id: string) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
+    const position = (id: string) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
     for (const one of pages.parse(await raw.fetch(query, { page }))) {
       const list = one.list ?? []
-      const sorted = list.toSorted((a, b) => place(a._ref) - place(b._ref))
+      const sorted = list.toSorted((a, b) => position(a._ref) - position(b._ref))
       transaction.patch(one._id, { ifRevisionID: one._rev, set: { [field]: sorted } })
     }
   }

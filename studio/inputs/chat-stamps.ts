@@ -1,4 +1,4 @@
-import { type Block, cut, textOf } from './paste-blocks.ts'
+import { type Block, removeStart, textOf } from './paste-blocks.ts'
 
 const clock = String.raw`\d{1,2}[:.]\d\d(?:[:.]\d\d)?(?:\s?(?:[AaPp]\.?[Mm]\.?|Uhr))?`
 const day = String.raw`(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d\d-\d\d)`
@@ -53,7 +53,7 @@ export function withoutStamps(document: Document, lines: readonly Block[]): Chat
   for (const [at, line] of lines.entries()) {
     const [stamp, text = ''] = [stamps[at], texts[at]]
     if (stamp) {
-      cut(line.nodes, stamp[0].length)
+      removeStart(line.nodes, stamp[0].length)
       label = isOne ? [] : [document.createTextNode(`${nameIn(stamp)}: `)]
     }
     const isNotice = stamp ? ownWords.test(text.slice(stamp[0].length)) : notice.test(text)

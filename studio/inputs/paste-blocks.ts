@@ -14,15 +14,15 @@ export interface Block {
 export const textOf = ({ nodes }: Block) => nodes.map((node) => node.textContent).join('')
 
 /** Removes characters from the start of a block. */
-export function cut(nodes: readonly Node[], length: number): number {
+export function removeStart(nodes: readonly Node[], length: number): number {
   let left = length
   for (const node of nodes) {
     if (left === 0) return 0
-    if (!(node instanceof Text)) left = cut([...node.childNodes], left)
+    if (!(node instanceof Text)) left = removeStart([...node.childNodes], left)
     else {
-      const cutHere = Math.min(left, node.data.length)
-      node.data = node.data.slice(cutHere)
-      left -= cutHere
+      const removed = Math.min(left, node.data.length)
+      node.data = node.data.slice(removed)
+      left -= removed
     }
   }
   return left

@@ -1,5 +1,5 @@
 import { isIndented, type Marker, markerOf } from './list-markers.ts'
-import { type Block, cut, trimmed } from './paste-blocks.ts'
+import { type Block, removeStart, trimmed } from './paste-blocks.ts'
 
 interface List {
   kind: Marker['kind']
@@ -63,7 +63,7 @@ export function withLists(document: Document, lines: readonly Block[], isTyped: 
     const isItem = list !== undefined && isList(list)
     if (marker && isItem) {
       hasTyped ||= line.kind === 'p'
-      cut(line.nodes, marker.length)
+      removeStart(line.nodes, marker.length)
       blocks.push({ kind: marker.kind, level: depthOf(list), nodes: line.nodes })
     } else if (isItem && last) {
       const gap = line.continues ? document.createTextNode(' ') : document.createElement('br')

@@ -15,7 +15,7 @@ import { digitsIn, formattingOf, type Marks, marked, marksIn, noMarks } from './
 import { dataRows, headerOf, isMarked, rowsText } from './paste-table.ts'
 import { isListMarker } from './pasted-dom.ts'
 
-type Place = Pick<Block, 'kind' | 'level'> & { marks: Marks }
+type Context = Pick<Block, 'kind' | 'level'> & { marks: Marks }
 
 /** Reads a pasted document into blocks. */
 export class Reader {
@@ -42,22 +42,22 @@ export class Reader {
     return this.blocks.filter(({ nodes }) => nodes.some((node) => hasWords(node.textContent)))
   }
 
-  private children(parent: Node, place: Place) {
+  private children(parent: Node, context: Context) {
     for (const node of parent.childNodes) {
-      if (node instanceof Text) this.text(node, place)
-      else if (node instanceof Element) this.element(node, place)
+      if (node instanceof Text) this.text(node, context)
+      else if (node instanceof Element) this.element(node, context)
     }
   }
 
-  private text(node: Text, place: Place) {
+  private text(node: Text, context: Context) {
     const isKept = node.parentElement?.closest(preformatted)
     // Slides and layout programs break lines with these characters.
     const lineEnd = isKept ? /\r?\n|[\v\u2028\u2029]/ : /[\v\u2028\u2029]/
     const [first = '', ...others] = digitsIn(node).split(lineEnd)
-    this.run(first, place)
+    this.run(first, context)
     for (const line of others) {
       this.lineBreak()
-      this.run(line, place)
+      this.run(line, context)
     }
   }
 
@@ -65,7 +65,7 @@ export class Reader {
    * Adds text to the current block. Several blanks in a row, no-break spaces included, become one space. A single
    * no-break space stays, and characters without a width are removed.
    */
-  private run(written: string, { kind, level, marks }: Place) {
+  private run(written: string, { kind, level, marks }: Context) {
     const visible = written.replace(/[\u200b\u2060\ufeff]/g, '')
     const text = visible.replace(/[ \t\r\n\u00a0]{2,}|[ \t\r\n]/g, ' ')
     const isBlank = /^[ \u00a0]*$/.test(text)
@@ -100,20 +100,20 @@ export class Reader {
     } else nodes?.push(this.body.ownerDocument.createElement('br'))
   }
 
-  private element(element: Element, place: Place) {
+  private element(element: Element, context: Context) {
     if (element.matches(unseen)) return
     if (element.matches(embedded)) return void this.leftOut.add('embedded content')
-    if (isListMarker(element)) return this.listMarker(element, place)
-    if (element.matches('en-todo,input[type=checkbox]')) return this.box(element, place)
+    if (isListMarker(element)) return this.listMarker(element, context)
+    if (element.matches('en-todo,input[type=checkbox]')) return this.box(element, context)
     if (element.tagName === 'BR') return this.lineBreak()
-    if (element.tagName === 'IMG') return this.picture(element, place)
+    if (element.tagName === 'IMG') return this.picture(element, context)
     if (element.textContent?.trim())
       for (const kind of formattingOf(element)) this.leftOut.add(kind)
-    const marks = marksIn(element, place.marks)
+    const marks = marksIn(element, context.marks)
     const href = element.tagName === 'A' && element.getAttribute('href')
     if (href && !href.startsWith('#') && !marks.href && element.textContent?.trim())
       this.leftOut.add('links without a web address')
-    if (!isBlock(element)) return this.children(element, { ...place, marks })
+    if (!isBlock(element)) return this.children(element, { ...context, marks })
     // Paragraphs in a list item become its lines.
     const isLine = /^(P|DIV|SPAN)$/.test(element.tagName) && element.parentElement?.tagName === 'LI'
     if (!isLine) this.end()
@@ -124,13 +124,13 @@ export class Reader {
       this.children(caption, { kind: 'p', level: 0, marks })
       this.end()
     }
-    if (!rows) this.children(element, { ...this.placeOf(element, place), marks })
+    if (!rows) this.children(element, { ...this.contextOf(element, context), marks })
     else if (!this.table(rows, marks)) this.tableAsList(rows, marks)
     if (!isLine) this.end()
   }
 
-  private placeOf(element: Element, place: Place): Pick<Block, 'kind' | 'level'> {
-    const { kind, level } = place
+  private contextOf(element: Element, context: Context): Pick<Block, 'kind' | 'level'> {
+    const { kind, level } = context
     const heading = headingLevel(element)
     if (heading) return { kind: heading === this.top ? 'h2' : 'h3', level: 0 }
     const isQuote = element.tagName === 'BLOCKQUOTE' && !/border:\s*none/i.test(styleOf(element))
@@ -153,19 +153,19 @@ export class Reader {
   }
 
   /** Keeps a marker as text outside of a list: the number of a heading. */
-  private listMarker(element: Element, place: Place) {
-    if (place.kind !== 'ul' && place.kind !== 'ol') this.run(`${markerText(element)} `, place)
+  private listMarker(element: Element, context: Context) {
+    if (context.kind !== 'ul' && context.kind !== 'ol') this.run(`${markerText(element)} `, context)
   }
 
   /** Adds a box as text, which later becomes a bullet. A list item needs no second marker. */
-  private box(element: Element, place: Place) {
-    if (!element.closest('li')) this.run('☐ ', place)
+  private box(element: Element, context: Context) {
+    if (!element.closest('li')) this.run('☐ ', context)
   }
 
   /** Records a left-out picture. An emoji image becomes its text, and tracking pixels are ignored. */
-  private picture(image: Element, place: Place) {
+  private picture(image: Element, context: Context) {
     const alt = image.getAttribute('alt') ?? ''
-    if (/^\p{Extended_Pictographic}/u.test(alt)) return this.run(alt, place)
+    if (/^\p{Extended_Pictographic}/u.test(alt)) return this.run(alt, context)
     // Google Docs draws the boxes of a tick list.
     if (image.closest('[role=checkbox]')) return
     if (!/^[01](px)?$/.test(image.getAttribute('width') ?? '')) this.leftOut.add('pictures')
@@ -174,8 +174,8 @@ export class Reader {
   /** Adds a table block. Returns false if the text has no table blocks, or if a word or a link would be lost. */
   private table(rows: HTMLTableCellElement[][], marks: Marks): boolean {
     if (!this.hasTables) return false
-    const place: Place = { kind: 'p', level: 0, marks }
-    const cells = rows.map((row) => row.map((cell) => this.cell(cell, place)))
+    const context: Context = { kind: 'p', level: 0, marks }
+    const cells = rows.map((row) => row.map((cell) => this.cell(cell, context)))
     const isMerged = rows.flat().some(({ colSpan, rowSpan }) => colSpan * rowSpan !== 1)
     const text = isMerged ? undefined : rowsText(cells)
     if (text === undefined) return false
@@ -188,7 +188,7 @@ export class Reader {
   /** Adds each row of a table as a list item: 'Newsletter: Data: your address; Stored: until you leave'. */
   private tableAsList(rows: HTMLTableCellElement[][], marks: Marks) {
     const header = headerOf(rows[0])
-    const strong: Place = { kind: 'p', level: 0, marks: { ...marks, strong: true } }
+    const strong: Context = { kind: 'p', level: 0, marks: { ...marks, strong: true } }
     if (header) {
       // Records what the header's cells lose.
       for (const cell of rows[0] ?? []) this.cell(cell, strong)
@@ -196,17 +196,17 @@ export class Reader {
       this.end()
     }
     for (const row of header ? rows.slice(1) : rows) {
-      const place: Place = { kind: 'ul', level: 1, marks }
+      const context: Context = { kind: 'ul', level: 1, marks }
       const item = this.begin({ kind: 'ul', level: 1, nodes: [] })
       this.current = item
-      if (row[0]) item.nodes.push(...this.cell(row[0], { ...place, marks: strong.marks }))
+      if (row[0]) item.nodes.push(...this.cell(row[0], { ...context, marks: strong.marks }))
       let sign = ': '
       for (const [at, cell] of row.entries()) {
         if (cell === row[at - 1] || at === 0) continue
-        const nodes = this.cell(cell, place)
+        const nodes = this.cell(cell, context)
         if (nodes.length === 0) continue
         const label = row.length > 2 && header?.[at]
-        this.run(`${sign}${label ? `${label}: ` : ''}`, place)
+        this.run(`${sign}${label ? `${label}: ` : ''}`, context)
         item.nodes.push(...nodes)
         sign = '; '
       }
@@ -215,11 +215,11 @@ export class Reader {
   }
 
   /** Nodes of a cell, its paragraphs joined by blanks. */
-  private cell(cell: Element, place: Place): Node[] {
+  private cell(cell: Element, context: Context): Node[] {
     const { current } = this
     const before = this.blocks.length
     this.end()
-    this.children(cell, place)
+    this.children(cell, context)
     this.current = current
     const { ownerDocument } = this.body
     return this.blocks

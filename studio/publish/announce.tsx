@@ -24,14 +24,14 @@ export const notNow = (why: string): ToastParams => ({
 const day = 24 * 3_600_000
 
 const texts = (link: ReactNode): Record<Progress, ToastParams> => ({
-  waiting: { status: 'info', title: 'Published. Your site is taking it over …' },
+  pending: { status: 'info', title: 'Published. Your site is taking it over …' },
   seen: {
     status: 'success',
     title: 'Visitors see it now',
     description: link,
     duration: 15_000,
   },
-  late: {
+  notTold: {
     status: 'warning',
     title: 'Published, but your site was not told',
     description:

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 /** Progress of a published change towards the visitors. */
-export type Progress = 'waiting' | 'seen' | 'late' | 'old' | 'noPage' | 'unreachable'
+export type Progress = 'pending' | 'seen' | 'notTold' | 'old' | 'noPage' | 'unreachable'
 
 /** A notified site updates within two seconds. After this delay the webhook counts as lost. */
-const lateAfterMs = 8_000
+const webhookTimeoutMs = 8_000
 /**
  * Without a webhook a page refreshes on the first request after half a minute. The limit is longer than two such
  * periods.
@@ -21,8 +21,8 @@ const responseSchema = z.union([
 type Seen = 'seen' | 'before' | 'noPage'
 
 /** Progress if the response stays the same: after the delay of a webhook, and at the end of the polling. */
-const late = { before: 'late', noPage: 'noPage' } as const
-const last = { before: 'old', noPage: 'noPage' } as const
+const afterWebhook = { before: 'notTold', noPage: 'noPage' } as const
+const atEnd = { before: 'old', noPage: 'noPage' } as const
 
 interface Change {
   site: string
@@ -48,9 +48,9 @@ export async function follow(change: Change, report: (progress: Progress) => voi
     const seen = await ask(change).catch(() => undefined)
     if (seen === 'seen') return tell('seen')
     const passed = performance.now() - start
-    if (passed > giveUpAfterMs) return tell(seen ? last[seen] : 'unreachable')
-    if (passed > lateAfterMs) tell(seen ? late[seen] : 'unreachable')
-    else tell('waiting')
+    if (passed > giveUpAfterMs) return tell(seen ? atEnd[seen] : 'unreachable')
+    if (passed > webhookTimeoutMs) tell(seen ? afterWebhook[seen] : 'unreachable')
+    else tell('pending')
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
   }
 }

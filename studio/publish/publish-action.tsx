@@ -50,11 +50,11 @@ function useAnnouncement(id: string, type: string) {
       const usage = await client.fetch<Usage>(usageQuery.fetch, { id }, { perspective: 'raw' })
       const why = usage && reasonNotLive(usage.own, Date.now())
       if (why) return toast.push(notNow(why))
-      const place = isOnEveryPage(type) ? '/' : documentLocations(type, usage)[0]?.href
-      if (!place) return toast.push(onNoPage)
-      const [site, path] = [await siteUrl(), place.replace(/#.*/, '')]
+      const location = isOnEveryPage(type) ? '/' : documentLocations(type, usage)[0]?.href
+      if (!location) return toast.push(onNoPage)
+      const [site, path] = [await siteUrl(), location.replace(/#.*/, '')]
       await follow({ site, path, type, publishedAt }, (progress) =>
-        toast.push(announcement(progress, id, new URL(place, site).href)),
+        toast.push(announcement(progress, id, new URL(location, site).href)),
       )
     } catch {
       toast.push(announcement('unreachable', id, ''))

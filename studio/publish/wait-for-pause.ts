@@ -45,18 +45,18 @@ export const withPause = wrapAction((description, { id, draft }) => {
       ...(waits && {
         disabled: true,
         label: 'Waiting for the other window',
-        title: waiting.description,
+        title: pauseToast.description,
       }),
       onHandle: () => {
         if (!isTyping()) return description.onHandle?.()
         setWaits(true)
-        toast.push(waiting)
+        toast.push(pauseToast)
       },
     }
   )
 })
 
-const waiting = {
+const pauseToast = {
   id: 'waits-for-pause',
   status: 'info',
   title: 'Published in a moment',

@@ -6,7 +6,7 @@ import { pagePath } from '#schemas/routes.ts'
 import { dataset, lakeUrl, projectId } from '../env.ts'
 import { useSiteUrl } from '../site-url.ts'
 import { usePlaceholderValues } from '../use-placeholder-values.ts'
-import { cut, shown, snippetOf } from './snippet.ts'
+import { shown, snippetOf, truncate } from './snippet.ts'
 
 /** Search fields of a page, with a live preview below them. */
 export const SeoInput = (props: InputProps) => (
@@ -30,9 +30,9 @@ function SearchPreview() {
           {path === '/' ? '' : path.replace('/', ' › ')}
         </Text>
         <Text size={2} style={{ color: 'var(--card-link-fg-color)' }}>
-          {cut(title, shown.title)}
+          {truncate(title, shown.title)}
         </Text>
-        <Text size={1}>{cut(description, shown.description)}</Text>
+        <Text size={1}>{truncate(description, shown.description)}</Text>
         <Flex gap={2}>
           <Length name="Title" text={title} most={shown.title} />
           <Length name="Description" text={description} most={shown.description} />
@@ -47,7 +47,7 @@ function SearchPreview() {
           {title}
         </Text>
         <Text muted size={1}>
-          {cut(description, shown.description)}
+          {truncate(description, shown.description)}
         </Text>
       </Labelled>
     </Stack>

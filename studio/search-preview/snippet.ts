@@ -5,7 +5,7 @@ import { fillPlaceholders } from '#schemas/placeholders.ts'
 export const shown = { title: 60, description: 155 }
 
 /** Cuts a text after the last whole word, as search engines do. */
-export function cut(text: string, most: number): string {
+export function truncate(text: string, most: number): string {
   if (text.length <= most) return text
   const whole = text.slice(0, most + 1).replace(/\s+\S*$/, '')
   return `${whole.length > most ? text.slice(0, most) : whole} …`

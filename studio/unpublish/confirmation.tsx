@@ -17,25 +17,25 @@ export const nameOf = (document: SanityDocument | null) =>
   String(document?.title ?? document?.question ?? document?.author ?? document?.from ?? 'this')
 
 /** Pages that show a document; loaded while `isOpen`. */
-function usePlaces(id: string, type: string, isOpen: boolean) {
+function useLocations(id: string, type: string, isOpen: boolean) {
   const store = useDocumentStore()
-  const places = useMemo(() => {
+  const locations = useMemo(() => {
     if (!isOpen) return undefined
     return store
       .listenQuery(usageQuery, { id }, { apiVersion, perspective: 'raw' })
       .pipe(map((usage: Usage) => documentLocations(type, usage).map(({ title }) => title)))
   }, [store, id, type, isOpen])
-  return useLatest(places)
+  return useLatest(locations)
 }
 
-function PlaceList({ places }: { places: string[] | 'failed' | undefined }) {
-  if (!places) return <>Looking for the pages that show it …</>
-  if (places === 'failed') return <>The pages that show it could not be looked up.</>
-  if (places.length === 0) return <>No page shows it now.</>
+function LocationList({ locations }: { locations: string[] | 'failed' | undefined }) {
+  if (!locations) return <>Looking for the pages that show it …</>
+  if (locations === 'failed') return <>The pages that show it could not be looked up.</>
+  if (locations.length === 0) return <>No page shows it now.</>
   return (
-    <ul data-testid="places" style={{ paddingInlineStart: '1.25em' }}>
-      {places.map((place) => (
-        <li key={place}>{place}</li>
+    <ul data-testid="locations" style={{ paddingInlineStart: '1.25em' }}>
+      {locations.map((location) => (
+        <li key={location}>{location}</li>
       ))}
     </ul>
   )
@@ -59,7 +59,7 @@ export function useConfirmed(
   const client = useLakeClient()
   const [state, setState] = useState<'closed' | 'asking' | 'working'>('closed')
   const toast = useToast()
-  const places = usePlaces(id, type, state !== 'closed')
+  const locations = useLocations(id, type, state !== 'closed')
   const confirm = () => {
     setState('working')
     work(client)
@@ -84,7 +84,7 @@ export function useConfirmed(
       tone,
       message: (
         <>
-          {message[0]} <PlaceList places={places} /> {message[1]}
+          {message[0]} <LocationList locations={locations} /> {message[1]}
         </>
       ),
       confirmButtonText: labels.confirm,

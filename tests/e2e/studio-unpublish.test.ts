@@ -4,7 +4,7 @@ import { lake } from './lake.ts'
 import { nightly } from './nightly.ts'
 
 /** Items of the open dialog's list of pages. */
-const named = (coach: Coach) => coach.page.getByTestId('places').getByRole('listitem')
+const named = (coach: Coach) => coach.page.getByTestId('locations').getByRole('listitem')
 
 test('an unpublished question leaves its page and can return; without questions the section disappears', async ({
   coach,

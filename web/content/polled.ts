@@ -15,7 +15,7 @@ const retryAfterMs = 5_000
 interface State<Value> {
   value: Value | undefined
   /** Time of the last query, by the monotonic clock. */
-  askedAt: number
+  requestedAt: number
   failed: boolean
   asking: Promise<void> | undefined
 }
@@ -40,19 +40,19 @@ interface Polled<Value> {
 export function polled<Value>(name: string, ask: () => Promise<Value>): Polled<Value> {
   const state = processSingleton<State<Value>>(`polled: ${name}`, () => ({
     value: undefined,
-    askedAt: Number.NEGATIVE_INFINITY,
+    requestedAt: Number.NEGATIVE_INFINITY,
     failed: false,
     asking: undefined,
   }))
   const askLake = async () => {
     // Set before the query, so that a change during the query makes the value stale again.
-    state.askedAt = performance.now()
+    state.requestedAt = performance.now()
     try {
       // During a build a page is the first to load this module, so the snapshot belongs to a request.
       state.value = await (isBuilding() ? ask() : outsideRequest(ask))
       state.failed = false
     } catch {
-      state.askedAt = performance.now()
+      state.requestedAt = performance.now()
       state.failed = true
       console.warn(`The content lake does not answer: using the last known ${name}.`)
     }
@@ -64,7 +64,7 @@ export function polled<Value>(name: string, ask: () => Promise<Value>): Polled<V
     return state.asking
   }
   const isStale = (maxAgeMs: number) =>
-    performance.now() - state.askedAt >= (state.failed ? retryAfterMs : maxAgeMs)
+    performance.now() - state.requestedAt >= (state.failed ? retryAfterMs : maxAgeMs)
 
   const current = async (maxAgeMs = freshForMs) => {
     // A change during the first query needs a second query, because this request may have come after the change.
@@ -74,12 +74,13 @@ export function polled<Value>(name: string, ask: () => Promise<Value>): Polled<V
   return {
     current,
     async latest() {
-      if (state.value === undefined || state.askedAt === Number.NEGATIVE_INFINITY) return current()
+      if (state.value === undefined || state.requestedAt === Number.NEGATIVE_INFINITY)
+        return current()
       if (isStale(freshForMs)) void renew()
       return state.value
     },
     forget() {
-      state.askedAt = Number.NEGATIVE_INFINITY
+      state.requestedAt = Number.NEGATIVE_INFINITY
     },
   }
 }

@@ -6,7 +6,7 @@ import { draftClient } from './client.ts'
  * Limits concurrent checks of secrets, because strangers can cause them and each queries the lake. Returns undefined if
  * too many are waiting.
  */
-export const checkInTurn = limitConcurrency({ running: 2, waiting: 20 })
+export const checkInTurn = limitConcurrency({ running: 2, queued: 20 })
 
 /** True if a text has the format of a Studio secret. Others are refused without a query. */
 export const looksLikeSecret = (secret: string): boolean => /^[\w-]{10,64}$/.test(secret)
@@ -17,7 +17,7 @@ export const looksLikeSecret = (secret: string): boolean => /^[\w-]{10,64}$/.tes
  */
 export async function isSecretOfStudio(secret: string): Promise<boolean> {
   if (!looksLikeSecret(secret)) return false
-  const asked = `/?${new URLSearchParams({ [urlSearchParamPreviewSecret]: secret })}`
-  const result = await checkInTurn(() => validatePreviewUrl(draftClient(), asked))
+  const address = `/?${new URLSearchParams({ [urlSearchParamPreviewSecret]: secret })}`
+  const result = await checkInTurn(() => validatePreviewUrl(draftClient(), address))
   return result?.isValid ?? false
 }

@@ -7,7 +7,7 @@ import { newsletterIssues, outbox, scheduledIssues, settings } from './tables.ts
 const name = 'copy'
 
 /** Name of the setting with the location at which the database was last opened. */
-export const placeName = 'place'
+export const locationName = 'place'
 
 /** Origins of a copy. `found`: the location of the data folder or database has changed. */
 const copyOrigins = ['restored', 'imported', 'found'] as const
@@ -54,8 +54,8 @@ export async function markAsCopy(
     mailsUntil: newest?.at?.toISOString() ?? null,
   }
   await saveSetting(tx, name, value)
-  // The next start records the location (place.ts) instead of marking the site a second time.
-  await tx.delete(settings).where(eq(settings.name, placeName))
+  // The next start records the location (database-location.ts) instead of marking the site a second time.
+  await tx.delete(settings).where(eq(settings.name, locationName))
   await tx
     .update(newsletterIssues)
     .set({ stoppedAt: sql`now()`, stopReason: stoppedInCopy })

@@ -1,6 +1,6 @@
 import { environment, isBuilding } from '#web/env.ts'
+import { recogniseLocation } from './database-location.ts'
 import { openStore } from './open.ts'
-import { recognisePlace } from './place.ts'
 import { configProblem, type Store } from './store.ts'
 
 declare global {
@@ -48,7 +48,7 @@ async function openStoreNow(): Promise<Store> {
   const { database, holdMigrations } = environment()
   const store = await openStore(database, { holdMigrations })
   try {
-    await recognisePlace(store, database)
+    await recogniseLocation(store, database)
   } catch (error) {
     await store.close()
     throw error

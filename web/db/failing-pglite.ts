@@ -30,11 +30,11 @@ export class FailingPGlite extends PGlite {
   }
 
   override query<T>(...given: Parameters<PGlite['query']>) {
-    return this.#inPlace(() => super.query<T>(...given))
+    return this.#inSameFolder(() => super.query<T>(...given))
   }
 
   override exec(...given: Parameters<PGlite['exec']>) {
-    return this.#inPlace(() => super.exec(...given))
+    return this.#inSameFolder(() => super.exec(...given))
   }
 
   override transaction<T>(work: (tx: Transaction) => Promise<T>) {
@@ -43,7 +43,7 @@ export class FailingPGlite extends PGlite {
       this.#requireUsable()
       return work(tx)
     }
-    return this.#inPlace(() => super.transaction(inTurn))
+    return this.#inSameFolder(() => super.transaction(inTurn))
   }
 
   override async execProtocolStream(...given: Parameters<PGlite['execProtocolStream']>) {
@@ -58,7 +58,7 @@ export class FailingPGlite extends PGlite {
   }
 
   /** Checks the folder before and after the work, because a commit into a deleted folder stores nothing. */
-  async #inPlace<T>(work: () => Promise<T>): Promise<T> {
+  async #inSameFolder<T>(work: () => Promise<T>): Promise<T> {
     this.#requireUsable()
     try {
       return await work()

@@ -84,7 +84,7 @@ function atomsOf(piece: Piece, all: Piece[], measure: Measure, most: number): At
     .filter(Boolean)
     .flatMap((word, at) => {
       const spaced = at > 0 || leads
-      return cut(word, measure, most).map((text, part) => ({
+      return breakWord(word, measure, most).map((text, part) => ({
         kind: piece.kind,
         text,
         spaced: part === 0 && spaced,
@@ -95,7 +95,7 @@ function atomsOf(piece: Piece, all: Piece[], measure: Measure, most: number): At
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-function cut(word: string, measure: Measure, most: number): string[] {
+function breakWord(word: string, measure: Measure, most: number): string[] {
   if (measure(word) <= most) return [word]
   const parts = ['']
   for (const { segment } of characters.segment(word)) {

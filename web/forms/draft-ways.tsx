@@ -7,7 +7,7 @@ const refused = 'Your browser keeps its clipboard to itself. Here it is:'
 
 /** Offers two ways to send a text by mail: a draft in the visitor's e-mail app, or a copy of the text. */
 export function DraftWays({
-  draft: { href, to, text, isCut },
+  draft: { href, to, text, isTruncated },
   label,
 }: {
   draft: MailDraft
@@ -27,7 +27,7 @@ export function DraftWays({
     <>
       <TextLink href={href}>{label || draftLabel}</TextLink>
       <span className="mt-3 block text-sm">
-        <span>{isCut ? 'The draft holds only the beginning.' : 'No e-mail app?'}</span>{' '}
+        <span>{isTruncated ? 'The draft holds only the beginning.' : 'No e-mail app?'}</span>{' '}
         <button type="button" className="link py-2" onClick={copy}>
           Copy the whole text
         </button>{' '}

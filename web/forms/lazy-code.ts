@@ -4,11 +4,11 @@ import { type LazyCode, lazyForm } from './lazy.ts'
 
 /** Creates a form whose rules are in a lazily loaded chunk. */
 export const lazyFormFrom = <Code, Field extends string>(
-  late: LazyCode<Code>,
+  lazy: LazyCode<Code>,
   rules: (code: Code) => FormKind<Field>,
 ) =>
   lazyForm(async () => {
-    const code = await late.load()
+    const code = await lazy.load()
     if (!code) throw new Error('The form’s code did not load.')
     return rules(code)
   })
@@ -17,12 +17,12 @@ export const lazyFormFrom = <Code, Field extends string>(
  * Loads the code of a screen when the screen is shown. After a reload that may be before any touch or key.
  * @returns undefined until it is loaded, null if it cannot be loaded
  */
-export function useLazyCode<Code>(late: LazyCode<Code>, needed: boolean): Code | undefined | null {
+export function useLazyCode<Code>(lazy: LazyCode<Code>, needed: boolean): Code | undefined | null {
   const [missing, setMissing] = useState<boolean>()
   useEffect(() => {
-    if (needed && !late.loaded) void late.load().then((code) => setMissing(!code))
-  }, [late, needed])
-  return late.loaded ?? (missing ? null : undefined)
+    if (needed && !lazy.loaded) void lazy.load().then((code) => setMissing(!code))
+  }, [lazy, needed])
+  return lazy.loaded ?? (missing ? null : undefined)
 }
 
 /** Message instead of a screen whose code cannot be loaded. */

@@ -14,7 +14,7 @@ export interface MailDraft {
   /** Complete mail, with its subject. */
   text: string
   /** True if the draft contains only a part of the text. */
-  isCut: boolean
+  isTruncated: boolean
 }
 
 export function mailDraft(draft: Draft): MailDraft {
@@ -23,7 +23,7 @@ export function mailDraft(draft: Draft): MailDraft {
     href: draftAddress(draft),
     to: draft.to,
     text: [draft.subject, '', ...rows].join('\n'),
-    isCut: draftAddress(draft, Number.POSITIVE_INFINITY).length > maxDraftLength,
+    isTruncated: draftAddress(draft, Number.POSITIVE_INFINITY).length > maxDraftLength,
   }
 }
 
@@ -38,8 +38,8 @@ const shortened = '… (shortened)'
  */
 export function draftAddress({ to, subject, rows }: Draft, longest = maxDraftLength): string {
   const written = (most: number) => {
-    const line = cut(subject.replace(/[\p{Cc}\s]+/gu, ' ').trim(), Math.min(most, 300))
-    const body = rows.map(({ label, text }) => row(label, cut(plain(text), most))).join('\n')
+    const line = truncate(subject.replace(/[\p{Cc}\s]+/gu, ' ').trim(), Math.min(most, 300))
+    const body = rows.map(({ label, text }) => row(label, truncate(plain(text), most))).join('\n')
     return mailtoAddress(to, line, body)
   }
   const whole = written(Number.POSITIVE_INFINITY)
@@ -76,7 +76,7 @@ export const plain = (text: string) =>
 const encode = (text: string) => encodeURIComponent(text.toWellFormed())
 
 /** Returns the longest prefix of whole characters whose encoding has at most `most` characters. */
-export function cut(text: string, most: number): string {
+export function truncate(text: string, most: number): string {
   const lengthOf = (part: string) => encode(part.replaceAll('\n', '\r\n')).length
   if (lengthOf(text) <= most) return text
   const room = most - lengthOf(shortened)

@@ -7,7 +7,7 @@ import { isRendered } from './store/page-request.ts'
 import { NextUnavailable } from './upstream.ts'
 
 /** Concurrent renderings for all clients together, and for one client. */
-const limits = { all: { running: 6, waiting: 2_000 }, client: { running: 3, waiting: 200 } }
+const limits = { all: { running: 6, queued: 2_000 }, client: { running: 3, queued: 200 } }
 
 type Client = Pick<Exchange, 'request' | 'headers'>
 

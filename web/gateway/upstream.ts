@@ -74,8 +74,8 @@ function askOnce(
         answer.headers[policyName] = pagePolicy
       resolve(answer)
     })
-    const late = failure('Next did not respond in time', 'ETIMEDOUT')
-    const timer = setTimeout(() => sent.destroy(late), answerMs)
+    const timeout = failure('Next did not respond in time', 'ETIMEDOUT')
+    const timer = setTimeout(() => sent.destroy(timeout), answerMs)
     sent.once('error', (error) => {
       clearTimeout(timer)
       reject(error)

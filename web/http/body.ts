@@ -88,9 +88,9 @@ export async function readCapped(request: Request): Promise<Uint8Array<ArrayBuff
       chunks.push(chunk)
     },
   })
-  const late = new RequestError(408, 'This took too long to arrive. Please send it again.')
+  const timeout = new RequestError(408, 'This took too long to arrive. Please send it again.')
   const deadline = new AbortController()
-  const timer = setTimeout(() => deadline.abort(late), milliseconds)
+  const timer = setTimeout(() => deadline.abort(timeout), milliseconds)
   try {
     await request.body?.pipeTo(collect, { signal: deadline.signal })
   } catch (error) {

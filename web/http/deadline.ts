@@ -7,11 +7,11 @@ class DeadlineExceededError extends Error {
 /** Rejects when `work` takes longer than `milliseconds`. @throws {DeadlineExceededError} */
 export async function withDeadline<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new DeadlineExceededError()), milliseconds)
   })
   try {
-    return await Promise.race([work, late])
+    return await Promise.race([work, timeout])
   } finally {
     clearTimeout(timer)
     // A failure after the deadline must not end the process.

@@ -1,13 +1,13 @@
 /**
- * Limits concurrent work. Up to `waiting` more calls wait for their turn. Further calls are refused.
+ * Limits concurrent work. Up to `queued` more calls wait for their turn. Further calls are refused.
  * @returns undefined for a refused call
  */
-export function limitConcurrency(limits: { running: number; waiting: number }) {
+export function limitConcurrency(limits: { running: number; queued: number }) {
   let running = 0
   const queue: (() => void)[] = []
   return async <T>(work: () => Promise<T>): Promise<T | undefined> => {
     if (running < limits.running) running++
-    else if (queue.length >= limits.waiting) return undefined
+    else if (queue.length >= limits.queued) return undefined
     else await new Promise<void>((resolve) => queue.push(resolve))
     try {
       return await work()

@@ -4,7 +4,7 @@ import { requireCronSecret } from '#web/http/cron-secret.ts'
 import { json } from '#web/http/response.ts'
 import { callLimit } from '#web/http/stop-signal.ts'
 import { type MailTransport, type SweepResult, sweep } from '#web/mail/outbox/sweep.ts'
-import { noticeOldBackup } from './backup/state.ts'
+import { reportOldBackup } from './backup/state.ts'
 import { runNightlyJobs } from './nightly.ts'
 import { storeNotFound } from './not-found-counts.ts'
 import type { Watch } from './watch/site-watch.ts'
@@ -29,7 +29,7 @@ async function runScheduledJobs(
     console.error(`[jobs] the 404 counts were not stored and will be retried: ${errorCode(error)}`),
   )
   await runNightlyJobs(store)
-  await noticeOldBackup(store).catch((error: unknown) =>
+  await reportOldBackup(store).catch((error: unknown) =>
     console.error(
       `[jobs] the age of the backup was not checked and will be retried: ${errorCode(error)}`,
     ),

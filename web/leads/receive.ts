@@ -66,8 +66,8 @@ async function handle<Fields extends Person, Content>(
     const problems = Object.fromEntries(
       parsed.error.issues.map((issue) => [String(issue.path[0] ?? 'form'), issue.message]),
     )
-    const notice = 'Please look at the fields marked below. Everything you typed is here.'
-    return { response: reply.retry(422, notice, { problems }), causesMail: false }
+    const message = 'Please look at the fields marked below. Everything you typed is here.'
+    return { response: reply.retry(422, message, { problems }), causesMail: false }
   }
   const { name, email, ...details } = parsed.data
   const store = await site.store()

@@ -49,7 +49,7 @@ export function replyTo<Fields extends Person, Content>(
       const wait: Record<string, string> = retryAfter ? { 'retry-after': String(retryAfter) } : {}
       if (asJson) return json(status, problems ? { errors: problems } : { error: message }, wait)
       const form = retryPage({
-        notice: message,
+        message,
         form: { action: path, ...retryForm(content) },
         typed,
         // Offer the kind's file only if the site has failed. After invalid fields the visitor can correct them.

@@ -6,7 +6,7 @@ import type { FormField } from './lead-kind.ts'
 /** A form with its typed values, and an error message for each field. */
 interface RetryPage {
   /** Message below the heading, as an alert. */
-  notice: string
+  message: string
   form: { action: string; button: string; fields: FormField[] }
   typed: RawFields
   problems: Record<string, string>
@@ -20,9 +20,9 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const textsOf = (value: unknown) => [value].flat().filter((one) => typeof one === 'string')
 
 /** Renders a form that was not stored, for a visitor without script. Nothing typed is lost. */
-export function retryPage({ notice, form, typed, problems, download, hidden }: RetryPage): Markup {
+export function retryPage({ message, form, typed, problems, download, hidden }: RetryPage): Markup {
   return html`<h1>Not sent yet</h1>
-<p role="alert">${notice}</p>
+<p role="alert">${message}</p>
 ${download && html`<p>Your file is here all the same: <a href="${download.href}">${download.label}</a></p>`}
 <form action="${form.action}" method="post" novalidate>
 ${form.fields.map((field) => control(field, typed[field.name], problems[field.name]))}

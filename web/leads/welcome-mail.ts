@@ -69,9 +69,9 @@ export function unsubscribeLink(siteUrl: string, token: string, issueId?: string
 /** Reason for the mail. The page's URL may be forged, so the mail contains only a plain path of this site. */
 function signupReason({ siteUrl, page, receivedAt, words }: LeadFacts, form: SignupForm): string {
   const path = page?.startsWith(siteUrl) ? page.slice(siteUrl.length) : ''
-  const place = /^\/[a-z-]{1,40}$/.test(path) ? siteUrl + path : siteUrl
+  const pageUrl = /^\/[a-z-]{1,40}$/.test(path) ? siteUrl + path : siteUrl
   const reason = form === 'pack' ? words.newsletter.reasonWithPack : words.newsletter.reason
-  return fillNames(reason, { page: place, date: longDate(receivedAt) })
+  return fillNames(reason, { page: pageUrl, date: longDate(receivedAt) })
 }
 
 /** Foot of a newsletter mail: its reason, and the unsubscribe link. */

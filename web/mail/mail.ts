@@ -27,15 +27,16 @@ export function subjectLine(text: string): string {
     .replace(/(?![\u200c\u200d])\p{Cf}/gu, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
-  return line.length > 150 ? `${cut(line, 149)}…` : line
+  return line.length > 150 ? `${truncate(line, 149)}…` : line
 }
 
 /** Returns the start of a text. It never ends in half of a surrogate pair. */
-const cut = (text: string, length: number) => text.slice(0, length).replace(/[\ud800-\udbff]$/, '')
+const truncate = (text: string, length: number) =>
+  text.slice(0, length).replace(/[\ud800-\udbff]$/, '')
 
 const greeting =
   /^\s*(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))\b[^\n,;:!?]{0,40}[,;:!]*[^\S\n]*\n/i
 
 /** Returns the beginning of a visitor's text for a mail list: one line, without the greeting. */
 export const beginning = (text: string): string =>
-  cut(text.replace(greeting, '').replace(/\s+/g, ' ').trim(), 140)
+  truncate(text.replace(greeting, '').replace(/\s+/g, ' ').trim(), 140)

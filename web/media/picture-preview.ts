@@ -14,8 +14,8 @@ export function picturePreview(picture: PictureContent, ratio?: number): string 
   const own = originalSize(picture?.asset?._id ?? '')
   const hash = picture?.asset?.blurHash
   if (!source || !own || !hash || !isBlurhashValid(hash).result) return null
-  const cut = new URL(source.src, 'http://site').searchParams.get('rect')?.replaceAll(',', ' ')
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${cut ?? `0 0 ${own.width} ${own.height}`}" width="${source.width}" height="${source.height}"><filter id="b"><feGaussianBlur stdDeviation=".7"/></filter><g transform="scale(${own.width / columns} ${own.height / rows})" filter="url(#b)">${cellsOf(hash)}</g></svg>`
+  const crop = new URL(source.src, 'http://site').searchParams.get('rect')?.replaceAll(',', ' ')
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${crop ?? `0 0 ${own.width} ${own.height}`}" width="${source.width}" height="${source.height}"><filter id="b"><feGaussianBlur stdDeviation=".7"/></filter><g transform="scale(${own.width / columns} ${own.height / rows})" filter="url(#b)">${cellsOf(hash)}</g></svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 

@@ -67,9 +67,9 @@ export function sizesOf(picture: PictureContent, ratio?: number) {
   })
   const address = (width: number, format: PictureFormat) => {
     const url = image.width(width).height(heightOf(width)).fit('crop').format(format).url()
-    const cut = url.slice(url.indexOf(builderPrefix) + builderPrefix.length)
-    const [file = '', query] = cut.split('?')
-    return `/media/images/${cut}&s=${signatureOf(file, new URLSearchParams(query))}`
+    const request = url.slice(url.indexOf(builderPrefix) + builderPrefix.length)
+    const [file = '', query] = request.split('?')
+    return `/media/images/${request}&s=${signatureOf(file, new URLSearchParams(query))}`
   }
   return { own, offered, usual, heightOf, address }
 }

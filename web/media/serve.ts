@@ -43,7 +43,7 @@ const upstream = (kind: 'images' | 'files', file: string) => {
 }
 
 /** Limits concurrent transformations. Four are enough for the simultaneous pages of a few visitors. */
-const limitTransformations = limitConcurrency({ running: 4, waiting: 200 })
+const limitTransformations = limitConcurrency({ running: 4, queued: 200 })
 
 function transformationOf(query: URLSearchParams): string {
   query.delete('s')
@@ -64,8 +64,8 @@ async function serveImage(file: string, request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
   if (!allowedParameters(query)) return notFound()
   const isOurs = query.size === 0 || isSigned(file, query)
-  const cut = (isOurs ? transformationOf(query) : wholePicture(query)) + background(query)
-  const address = `${upstream('images', file)}${cut && `?${cut}`}`
+  const search = (isOurs ? transformationOf(query) : wholePicture(query)) + background(query)
+  const address = `${upstream('images', file)}${search && `?${search}`}`
   const response = await limitTransformations(() => fetchAsset(address, { cache: 'force-cache' }))
   if (!response) return unavailable()
   const type = response.headers.get('content-type') ?? ''

@@ -7,9 +7,9 @@ import { environment } from '#web/env.ts'
  * bits are enough, because an attacker can only guess online.
  */
 export function signatureOf(file: string, query: URLSearchParams): string {
-  const cut = ['w', 'h', 'rect', 'fm', 'fit'].map((name) => query.get(name))
+  const crop = ['w', 'h', 'rect', 'fm', 'fit'].map((name) => query.get(name))
   return createHmac('sha256', key())
-    .update(JSON.stringify(['picture', file, ...cut]))
+    .update(JSON.stringify(['picture', file, ...crop]))
     .digest('base64url')
     .slice(0, 10)
 }

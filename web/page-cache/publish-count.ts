@@ -58,8 +58,8 @@ export async function renderingsEnded(longest = waitMs): Promise<boolean> {
   const present = [...renderings]
   const over = new AbortController()
   const all = Promise.all(present.map(({ ended }) => ended)).then(() => true)
-  const late = pause(longest, false, { signal: over.signal }).catch(() => false)
-  const haveEnded = await Promise.race([all, late])
+  const timeout = pause(longest, false, { signal: over.signal }).catch(() => false)
+  const haveEnded = await Promise.race([all, timeout])
   over.abort()
   if (!haveEnded) for (const one of present) renderings.delete(one)
   // Next stops joining requests to a rendering just after it has passed the rendering to its cache.

@@ -41,8 +41,8 @@ describe('queries', () => {
   })
 
   it('with an aborted signal reject with an AbortError', async () => {
-    const asked = client().fetch('*[0]', {}, { signal: AbortSignal.abort() })
-    expect(await refusal(asked)).toMatchObject({ name: 'AbortError' })
+    const refused = client().fetch('*[0]', {}, { signal: AbortSignal.abort() })
+    expect(await refusal(refused)).toMatchObject({ name: 'AbortError' })
   })
 
   it('return a source map with the documents of the result, and with keys in its paths', async () => {

@@ -122,8 +122,11 @@ describe('queries', () => {
   ])('return the error of %j with its position', async (query, token, description) => {
     const { statusCode, details } = await refusal(lake.client.fetch(query))
     const start = token ? query.indexOf(token) : query.length
-    const place = { query, start, end: start + token.length }
-    expect([statusCode, details]).toEqual([400, { type: 'queryParseError', description, ...place }])
+    const position = { query, start, end: start + token.length }
+    expect([statusCode, details]).toEqual([
+      400,
+      { type: 'queryParseError', description, ...position },
+    ])
   })
 })
 
@@ -136,10 +139,10 @@ describe('a query that never ends', () => {
     const { client, url } = await lakeForTest({ queryMilliseconds: 500 })
     await client.create({ _id: 'long', _type: 'page', title: 'a'.repeat(5_000) })
     const { query, stars } = endless
-    const asked = refusal(client.fetch(query, { stars }))
+    const refused = refusal(client.fetch(query, { stars }))
     const meanwhile = await fetch(`${url}/v1/ping`)
     expect(meanwhile.status).toBeLessThan(500)
-    expect(await asked).toMatchObject({ statusCode: 400 })
+    expect(await refused).toMatchObject({ statusCode: 400 })
     expect(await refusal(client.delete({ query, params: { stars } }))).toMatchObject({
       statusCode: 400,
     })
@@ -160,9 +163,9 @@ describe('a query that never ends', () => {
     const running = await openAt(await folderForTest())
     const client = clientOf(running)
     await client.create({ _id: 'long', _type: 'page', title: 'a'.repeat(5_000) })
-    const asked = client.fetch(endless.query, { stars: endless.stars }).catch(() => undefined)
+    const refused = client.fetch(endless.query, { stars: endless.stars }).catch(() => undefined)
     await new Promise((resolve) => setTimeout(resolve, 500))
     await running.close()
-    await asked
+    await refused
   })
 })

@@ -152,7 +152,7 @@ it.each([
 it('maps each field of a document that a query returns without a projection', async () => {
   const found = await maps(first)
   expect(found).toMatchObject({ _id: 'page: _id', 'parts[1].words[0]': 'page: parts[1].words[0]' })
-  for (const [at, place] of Object.entries(found)) expect(place).toBe(`page: ${at}`)
+  for (const [at, value] of Object.entries(found)) expect(value).toBe(`page: ${at}`)
 })
 
 it('identifies array items by key with `withKeyArraySelector`', async () => {

@@ -6,7 +6,7 @@ import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { folderOfFile } from '#tests/contract/folder.ts'
 import { outbox } from '#web/db/tables.ts'
 import { sendDump, storeReport } from '#web/jobs/backup/handlers.ts'
-import { noticeOldBackup, readBackupState } from '#web/jobs/backup/state.ts'
+import { readBackupState, reportOldBackup } from '#web/jobs/backup/state.ts'
 
 const store = emptyStore()
 const inFolder = folderOfFile()
@@ -56,18 +56,18 @@ test('mails the owners once about failed backups, and again about failures after
 test('mails the owners once when the newest backup is older than two days', async () => {
   await report({ madeAt: day(20), problem: null })
   const at = (date: number, uptime = 7_200) => ({ now: new Date(day(date)), uptime })
-  await noticeOldBackup(store, at(21))
-  await noticeOldBackup(store, at(23, 60))
+  await reportOldBackup(store, at(21))
+  await reportOldBackup(store, at(23, 60))
   expect(await mails()).toEqual([])
-  await noticeOldBackup(store, at(23))
-  await noticeOldBackup(store, at(24))
+  await reportOldBackup(store, at(23))
+  await reportOldBackup(store, at(24))
   expect(await mails()).toEqual([
     { purpose: 'backup-for-owners', text: expect.stringContaining('older than two days') },
   ])
 })
 
 test('sends no mail about an old backup while the site has no backup', async () => {
-  await noticeOldBackup(store, { now: new Date(day(30)), uptime: 7_200 })
+  await reportOldBackup(store, { now: new Date(day(30)), uptime: 7_200 })
   expect([await readBackupState(store.db), await mails()]).toEqual([undefined, []])
 })
 

@@ -162,16 +162,16 @@ test.each(['video-banner', 'a0000000-0000-4000-8000-000000000000'])(
   async (_id) => {
     const { client } = lake
     await client.create({ _id, _type: 'video', title: 'A talk' })
-    const places = [{ title: 'Insights', href: `/insights#${_id}` }]
-    expect(await locations('video', _id)).toEqual({ locations: places })
+    const expected = [{ title: 'Insights', href: `/insights#${_id}` }]
+    expect(await locations('video', _id)).toEqual({ locations: expected })
     const later = new Date(Date.now() + 86_400_000).toISOString()
     await client.create({ _id: `drafts.${_id}`, _type: 'video', title: 'New', publishFrom: later })
-    expect(await locations('video', _id)).toEqual({ locations: places })
+    expect(await locations('video', _id)).toEqual({ locations: expected })
     await client.patch(_id).set({ publishFrom: later }).commit()
     await client.patch(`drafts.${_id}`).unset(['publishFrom']).commit()
     expect(await locations('video', _id)).toMatchObject({
       message: expect.stringMatching(/^Not on the site now: it comes on /),
-      locations: places,
+      locations: expected,
     })
   },
 )

@@ -46,7 +46,7 @@ test('opens a new store after one has failed, even if the failed one cannot be c
   vi.resetModules()
   const open = vi.fn().mockResolvedValueOnce(broken).mockResolvedValue(whole)
   vi.doMock('#web/db/open.ts', () => ({ openStore: open }))
-  vi.doMock('#web/db/place.ts', () => ({ recognisePlace: vi.fn() }))
+  vi.doMock('#web/db/database-location.ts', () => ({ recogniseLocation: vi.fn() }))
   silenceErrors()
   const { currentStore: current } = await import('#web/db/current.ts')
   expect(await current()).toBe(broken)

@@ -24,8 +24,8 @@ function queuePresses(hydratedEvent: string, replayTimeout: number): void {
     if (!(event.target instanceof Element)) return
     const pressed = event.target.closest<HTMLElement>('button,a')
     if (pressed?.localName === 'a') pressed.dataset.pressed = ''
-    const asked = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-    if (!pressed?.matches('button,[data-takes-press]') || asked) return
+    const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (!pressed?.matches('button,[data-takes-press]') || hasModifier) return
     event.preventDefault()
     event.stopImmediatePropagation()
     queue(pressed, () => pressed.click())

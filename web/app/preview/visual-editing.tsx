@@ -24,8 +24,8 @@ export function VisualEditing() {
       <style>{stretchedLinks + outlineStyle}</style>
       <ClickToEdit
         onPerspectiveChange={async (perspective) => {
-          const place = `/api/draft-mode/perspective?perspective=${perspective}`
-          const response = await fetch(place, { method: 'POST' })
+          const endpoint = `/api/draft-mode/perspective?perspective=${perspective}`
+          const response = await fetch(endpoint, { method: 'POST' })
           if ((await response.json()).changed) router.refresh()
         }}
       />

@@ -120,9 +120,9 @@ function underline(block: TextBlock, y: number, colour: string): string {
   const start = words.length > 1 ? widthOf(`${before} `, block.type) : 0
   const width = widthOf(line, block.type) - start
   const { size } = block.type
-  const place = `translate(${page.left - hanging(line, block) + start - size * 0.05} ${y + size * 0.08})`
+  const transform = `translate(${page.left - hanging(line, block) + start - size * 0.05} ${y + size * 0.08})`
   const scale = `scale(${(width + size * 0.1) / 300} ${(size * 0.32) / 24})`
-  return `<path transform="${place} ${scale}" d="M4 15C46 7 96 5 142 8s106 4 152-2c-34 5-70 8-104 12" fill="none" stroke="${colour}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/>`
+  return `<path transform="${transform} ${scale}" d="M4 15C46 7 96 5 142 8s106 4 152-2c-34 5-70 8-104 12" fill="none" stroke="${colour}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/>`
 }
 
 function shortened(title: string): TextBlock {

@@ -24,10 +24,10 @@ export function textToPath(text: string, { face, size, tracking = 0 }: Type) {
     const { glyphs, positions } = font.layout(run.text)
     for (const [at, { path }] of glyphs.entries()) {
       const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[at] ?? {}
-      const place = (value: number, index: number) =>
+      const coordinate = (value: number, index: number) =>
         index % 2 === 0 ? x + (value + xOffset) * scale : -(value + yOffset) * scale
       for (const { command, args } of path.commands)
-        d += letter[command] + args.map((one, index) => place(one, index).toFixed(1)).join(' ')
+        d += letter[command] + args.map((one, index) => coordinate(one, index).toFixed(1)).join(' ')
       x += xAdvance * scale + (xAdvance > 0 ? tracking * size : 0)
     }
   }

@@ -36,10 +36,10 @@ export function setCover(pdf: PdfWriter, title: string, style: Style, below: Par
 
 /** Pattern across the top of the page with a hand-cut lower edge. */
 function drawCoverPattern(pdf: PdfWriter, end: number): void {
-  const cut = `0 ${end}${edge(0, end, page.width, 5)}`
-  drawEndpaper(pdf, `M${page.width} 0L0 0L${cut}Z`, page.width, end + 6)
+  const edgePath = `0 ${end}${edge(0, end, page.width, 5)}`
+  drawEndpaper(pdf, `M${page.width} 0L0 0L${edgePath}Z`, page.width, end + 6)
   pdf.decorate((doc) => {
-    doc.lineWidth(3).lineJoin('round').path(`M${cut}`).stroke(pdf.palette.colour)
+    doc.lineWidth(3).lineJoin('round').path(`M${edgePath}`).stroke(pdf.palette.colour)
   })
 }
 

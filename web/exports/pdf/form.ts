@@ -84,8 +84,14 @@ function addWidget(pdf: PdfWriter, into: Into, box: Box, { field, label, on, mar
     AP: { N: { [on]: appearance(pdf, box, mark ?? ''), Off: appearance(pdf, box, '') } },
     AS: 'Off',
   }
-  const place = { Border: [0, 0, 0], Subtype: 'Widget', Parent: field.ref, TU: words(label), F: 4 }
-  const widget = { ...place, ...appearances, structParent: element }
+  const annotation = {
+    Border: [0, 0, 0],
+    Subtype: 'Widget',
+    Parent: field.ref,
+    TU: words(label),
+    F: 4,
+  }
+  const widget = { ...annotation, ...appearances, structParent: element }
   doc.annotate(x, y, width, height, widget)
   element.end()
   field.widgets.push(doc.page.annotations.at(-1))

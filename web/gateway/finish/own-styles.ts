@@ -11,7 +11,7 @@ const fetchedFirst = /<link rel="(?:stylesheet"|preload"(?=[^>]* as="(?:font|sty
 const paintTimeout = 2_500
 
 const afterPaint = scriptOf(
-  addLate,
+  addDeferred,
   'document.currentScript.previousElementSibling.textContent',
   paintTimeout,
 )
@@ -21,11 +21,11 @@ const afterPaint = scriptOf(
  * because they delayed the first paint if the page arrived in one piece. For a URL with a fragment the files are added
  * at once, because browsers scroll to the fragment only after all earlier requests have finished.
  */
-function addLate(late: string, paintTimeout: number): void {
+function addDeferred(deferred: string, paintTimeout: number): void {
   const [load] = performance.getEntriesByType('navigation')
   function add() {
-    document.head.append(document.createRange().createContextualFragment(late))
-    late = ''
+    document.head.append(document.createRange().createContextualFragment(deferred))
+    deferred = ''
   }
   if (location.hash || (load && Reflect.get(load, 'type') !== 'navigate')) add()
   new PerformanceObserver(() => {
@@ -56,8 +56,8 @@ function waitForFirstSection(html: string): string {
  * paints as soon as the text has arrived.
  */
 export async function withOwnStyles(html: string, rulesOf: RulesOf): Promise<string> {
-  const late = html.match(fetchedFirst)?.join('') ?? ''
-  const sheets = [...late.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)]
+  const deferred = html.match(fetchedFirst)?.join('') ?? ''
+  const sheets = [...deferred.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)]
   const head = html.indexOf('</head>')
   const end = html.lastIndexOf('</body>')
   if (sheets.length === 0 || head < 0 || end < head) return html
@@ -67,11 +67,11 @@ export async function withOwnStyles(html: string, rulesOf: RulesOf): Promise<str
   )
   // Keeps the sheets' `data-precedence`. React inserts a later sheet after the elements with that attribute. Without such
   // an element it inserts the sheet before all styles, and the inlined rules would override the sheet's utilities.
-  const [, mark = ''] = /( data-precedence="[^"]*")/.exec(late) ?? []
+  const [, mark = ''] = /( data-precedence="[^"]*")/.exec(deferred) ?? []
   const cut = (text: string) => text.replaceAll(fetchedFirst, '')
   return [
     `${cut(html.slice(0, head))}${waitForFirstSection(html)}<style${mark}>${css}</style>`,
     cut(html.slice(head, end)),
-    `<noscript>${late}</noscript><script>${afterPaint}</script>${html.slice(end)}`,
+    `<noscript>${deferred}</noscript><script>${afterPaint}</script>${html.slice(end)}`,
   ].join('')
 }

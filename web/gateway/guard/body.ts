@@ -60,6 +60,6 @@ export function readBody(request: IncomingMessage, path: string, milliseconds: n
  * connection were closed, the browser would show its own error page.
  */
 export async function discardBody(request: IncomingMessage, milliseconds: number): Promise<void> {
-  const late = AbortSignal.timeout(milliseconds)
-  await finished(request.resume(), { signal: late }).catch(() => undefined)
+  const timeout = AbortSignal.timeout(milliseconds)
+  await finished(request.resume(), { signal: timeout }).catch(() => undefined)
 }

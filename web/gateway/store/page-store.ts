@@ -66,8 +66,8 @@ export function pageStore(options: GatewayOptions, finish: Finish | undefined, l
 function mayRedirect(page: StoredPage | undefined, query: string): boolean {
   const names = query && page?.headers[redirectQueryHeader]
   if (!names) return false
-  const asked = new URLSearchParams(query)
-  return `${names}`.split(',').some((name) => asked.has(name))
+  const parameters = new URLSearchParams(query)
+  return `${names}`.split(',').some((name) => parameters.has(name))
 }
 
 /** Appends the visitor's query to a redirect, for the campaign parameters in it. */

@@ -52,7 +52,7 @@ export const recordBackup = (store: Store, { madeAt, problem }: BackupReport, si
  * Reports a problem if the newest backup is older than two days, because then the nightly backups have failed silently.
  * Does nothing in the first hour after a start: a site that was down for days makes a new backup in that hour.
  */
-export async function noticeOldBackup(
+export async function reportOldBackup(
   store: Store,
   { now = new Date(), uptime = process.uptime() } = {},
 ): Promise<void> {

@@ -49,7 +49,7 @@ export async function isCeilingReached(db: Database): Promise<boolean> {
 const isHeld = eq(outbox.state, sql`'held'`)
 const isNotice = sql`purpose like '%-for-owners'`
 const isHeldReceipt = and(isHeld, sql`not ${isNotice}`)
-export const isHeldNotice = and(isHeld, isNotice)
+export const isHeldOwnerMail = and(isHeld, isNotice)
 
 export const countHeldReceipts = (db: Database): Promise<number> => db.$count(outbox, isHeldReceipt)
 

@@ -6,7 +6,7 @@ import { ownerMail } from '#web/leads/owner-mail.ts'
 import { addToOutbox } from '#web/mail/outbox/add.ts'
 import {
   heldReasons,
-  isHeldNotice,
+  isHeldOwnerMail,
   lockFloodTimes,
   saveFloodTimes,
 } from '#web/mail/outbox/ceiling.ts'
@@ -28,7 +28,7 @@ const few = 10
  * whose browser the fewest other forms name, because the forms of a program mostly name the same.
  */
 export async function gatherNotices(store: Store, siteUrl: string, now = new Date()) {
-  if ((await store.db.$count(outbox, isHeldNotice)) === 0 || (await isCopy(store.db))) return
+  if ((await store.db.$count(outbox, isHeldOwnerMail)) === 0 || (await isCopy(store.db))) return
   await store.transaction(async (tx) => {
     const { toldAt, gatheredAt } = await lockFloodTimes(tx)
     const isOver = (since: string | undefined, milliseconds: number) =>
@@ -40,14 +40,14 @@ export async function gatherNotices(store: Store, siteUrl: string, now = new Dat
       .select({ id: outbox.id })
       .from(outbox)
       .innerJoin(leads, eq(leads.id, outbox.leadId))
-      .where(isHeldNotice)
+      .where(isHeldOwnerMail)
       .orderBy(sql`count(*) over (partition by ${leads.userAgent})`, desc(leads.receivedAt))
       .limit(few)
     await tx.update(outbox).set({ state: 'waiting' }).where(inArray(outbox.id, rarest))
     const others = await tx
       .update(outbox)
       .set({ state: 'skipped', lastError: heldReasons.gathered })
-      .where(isHeldNotice)
+      .where(isHeldOwnerMail)
       .returning({ id: outbox.id })
     if (isNew || others.length > 0)
       await addToOutbox(tx, null, [floodMail(others.length, isNew, siteUrl)])

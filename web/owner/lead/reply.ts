@@ -1,4 +1,4 @@
-import { cut, mailtoAddress, maxDraftLength, plain } from '#web/forms/mail-draft.ts'
+import { mailtoAddress, maxDraftLength, plain, truncate } from '#web/forms/mail-draft.ts'
 import { kindNamed } from '#web/lead-kinds.ts'
 import { formatIn } from '#web/mail/template/dates.ts'
 import type { Lead } from '../inbox.ts'
@@ -66,5 +66,9 @@ export function replyAddress(lead: LeadToAnswer, program?: string, zone?: string
   if (quote === '') return mailtoAddress(lead.email, subject, start)
   const before = `${start}\nOn ${day} you wrote:\n`
   const room = maxDraftLength - mailtoAddress(lead.email, subject, before).length
-  return mailtoAddress(lead.email, subject, before + cut(quote, Math.min(maxQuoteLength, room)))
+  return mailtoAddress(
+    lead.email,
+    subject,
+    before + truncate(quote, Math.min(maxQuoteLength, room)),
+  )
 }

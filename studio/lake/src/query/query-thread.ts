@@ -166,9 +166,9 @@ export function queryThread(
     async close() {
       unsubscribe()
       const all = threads()
-      const waiting = [...all.map(({ pending }) => pending), ...queue.splice(0)]
+      const unanswered = [...all.map(({ pending }) => pending), ...queue.splice(0)]
       for (const { timers } of all) for (const timer of timers) clearTimeout(timer)
-      for (const pending of waiting) pending?.reject(new Error('The lake is closed.'))
+      for (const pending of unanswered) pending?.reject(new Error('The lake is closed.'))
       await Promise.all(all.map(terminate))
     },
   }

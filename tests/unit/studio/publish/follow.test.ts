@@ -30,16 +30,16 @@ async function progressFor(answers: object[]) {
 }
 
 test('reports “noPage” after a response without the page', async () => {
-  expect(await progressFor([noPage])).toEqual(['waiting', 'noPage'])
+  expect(await progressFor([noPage])).toEqual(['pending', 'noPage'])
 })
 
 test('reports “seen” after a response with the page', async () => {
-  expect(await progressFor([noPage, noPage, seen])).toEqual(['waiting', 'seen'])
+  expect(await progressFor([noPage, noPage, seen])).toEqual(['pending', 'seen'])
 })
 
 test('reports “unreachable” after an unexpected response', async () => {
   expect(await progressFor([{ error: 'There is nothing here.' }])).toEqual([
-    'waiting',
+    'pending',
     'unreachable',
   ])
 })
@@ -54,5 +54,5 @@ test('reports nothing about a change after a newer change', async () => {
   const second = followNext(later, (progress) => reports.push(`second ${progress}`))
   await vi.advanceTimersByTimeAsync(80_000)
   await Promise.all([first, second])
-  expect(reports).toEqual(['second waiting', 'second late', 'second old'])
+  expect(reports).toEqual(['second pending', 'second notTold', 'second old'])
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { cut, snippetOf } from '#studio/search-preview/snippet.ts'
+import { snippetOf, truncate } from '#studio/search-preview/snippet.ts'
 
 test('cut ends a text after a whole word, or within a word if there is no space', () => {
-  expect(cut('one two three', 13)).toBe('one two three')
-  expect(cut('one two three', 12)).toBe('one two …')
-  expect(cut('one two three', 7)).toBe('one two …')
-  expect(cut('abcdefgh', 3)).toBe('abc …')
+  expect(truncate('one two three', 13)).toBe('one two three')
+  expect(truncate('one two three', 12)).toBe('one two …')
+  expect(truncate('one two three', 7)).toBe('one two …')
+  expect(truncate('abcdefgh', 3)).toBe('abc …')
 })
 
 test('snippetOf uses the texts of the site for missing texts of a page', () => {

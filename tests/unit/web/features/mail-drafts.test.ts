@@ -34,7 +34,7 @@ test('a long draft of a questionnaire is cut, and has every section', proves('D2
   const mail = questionnaireDraft(to, answers, optionsOf({ urgency: { options: [soon] } }))
   const draft = mail.href
   // Only the draft is cut. The text to copy is complete.
-  expect(mail.isCut).toBe(true)
+  expect(mail.isTruncated).toBe(true)
   expect(mail.text.split(long.trim())).toHaveLength(4)
   expect(draft.length).toBeLessThanOrEqual(maxDraftLength)
   for (const part of [

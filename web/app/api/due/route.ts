@@ -34,7 +34,7 @@ export async function GET({ headers, url }: Request): Promise<Response> {
   const problem = await lakeProblem(environment().content)
   if (problem) return json(503, { error: `Nothing was expired. ${problem}` })
   const tags = isChanged ? queriedTypes : queryMetadata(publishDatesQuery).tags
-  const { problem: late, headers: purge } = await expireTypes(tags)
-  if (late) return json(503, { error: late }, purge)
+  const { problem: notPurged, headers: purge } = await expireTypes(tags)
+  if (notPurged) return json(503, { error: notPurged }, purge)
   return json(200, { expired: tags, period: name }, purge)
 }

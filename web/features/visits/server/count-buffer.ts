@@ -10,18 +10,18 @@ import { visitPrefix } from '#web/forms/track-event.ts'
  * @param pause milliseconds to collect counts before a write
  */
 export function countBuffer(store: () => Promise<Store>, pause = 2_000) {
-  let waiting = new Map<string, number>()
+  let pending = new Map<string, number>()
   let flushing: Promise<void> | undefined
   const stop = new AbortController()
   process.once('SIGTERM', () => stop.abort())
 
-  const add = (key: string, count: number) => waiting.set(key, (waiting.get(key) ?? 0) + count)
+  const add = (key: string, count: number) => pending.set(key, (pending.get(key) ?? 0) + count)
 
   const flush = async () => {
     await wait(pause, undefined, { signal: stop.signal }).catch(() => undefined)
     flushing = undefined
-    const batch = waiting
-    waiting = new Map()
+    const batch = pending
+    pending = new Map()
     try {
       await write((await store()).db, batch)
     } catch (error) {

@@ -8,9 +8,9 @@ export const GET = notAllowed('POST, OPTIONS')
 export async function POST(request: Request): Promise<Response> {
   const { isEnabled } = await draftMode()
   if (!isEnabled) return json(403, { error: 'This browser is in no preview.' })
-  const asked = new URL(request.url).searchParams.get('perspective')
+  const requested = new URL(request.url).searchParams.get('perspective')
   // Other values are the Studio's releases, which this site does not use.
-  const perspective = asked === 'published' ? asked : 'drafts'
+  const perspective = requested === 'published' ? requested : 'drafts'
   const changed = perspective !== (await chosenPerspective())
   if (changed) await choosePerspective(perspective)
   return json(200, { changed })

@@ -13,7 +13,7 @@ import { folderSize, requireSpace, sizeOf } from './space.ts'
  * Copies a backup to the second place, and compares the copy with the backup.
  * @throws {CliError} if the folder does not exist. It is not created, because its disk may be unmounted
  */
-export async function copyToSecondPlace(backup: Backup, second: string): Promise<void> {
+export async function copyToSecondFolder(backup: Backup, second: string): Promise<void> {
   if (!existsSync(second))
     throw new CliError(`BACKUP_DIR ${second} is not there. Mount it, or make the folder.`)
   const first = path.dirname(backup.folder)

@@ -2,8 +2,8 @@ import { cp, rename } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { isCopy, markAsCopy, readCopyMark, removeCopyMark } from '#web/db/copy-mark.ts'
+import { recogniseLocation } from '#web/db/database-location.ts'
 import { openStore } from '#web/db/open.ts'
-import { recognisePlace } from '#web/db/place.ts'
 import type { StoreAddress } from '#web/db/store.ts'
 import { settings } from '#web/db/tables.ts'
 import { embeddedDatabases, postgresDatabases } from './drivers.ts'
@@ -22,7 +22,7 @@ async function fresh<Address>(
 async function started(address: StoreAddress): Promise<boolean> {
   const store = await openStore(address)
   try {
-    await recognisePlace(store, address)
+    await recogniseLocation(store, address)
     return await isCopy(store.db)
   } finally {
     await store.close()
@@ -76,7 +76,7 @@ test('a database at another host is marked as a copy, except over a tunnel or Ne
   const isCopyAt = async (host: string) => {
     const url = new URL(address.url)
     url.hostname = host
-    await recognisePlace(store, { driver: 'postgres', url: url.href })
+    await recogniseLocation(store, { driver: 'postgres', url: url.href })
     return isCopy(store.db)
   }
   expect(await isCopyAt('ep-one.eu.neon.example')).toBe(false)
@@ -93,7 +93,7 @@ test('the start after a restore keeps the copy mark of the restore', async () =>
   await store.db.insert(settings).values(elsewhere)
   const madeAt = new Date('2026-11-01T02:00:00Z')
   await store.transaction((tx) => markAsCopy(tx, { madeAt }))
-  await recognisePlace(store, address)
+  await recogniseLocation(store, address)
   expect(await readCopyMark(store.db)).toMatchObject({ origin: 'restored', madeAt })
   await store.close()
 })

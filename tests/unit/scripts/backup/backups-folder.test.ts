@@ -9,16 +9,16 @@ import { backupName, type Manifest, manifestName } from '#scripts/backup/manifes
 import { isDue } from '#scripts/backup/nightly.ts'
 import { prune } from '#scripts/backup/prune.ts'
 import { removeRetainedData, retainedData } from '#scripts/backup/retained-data.ts'
-import { copyToSecondPlace } from '#scripts/backup/second-place.ts'
+import { copyToSecondFolder } from '#scripts/backup/second-folder.ts'
 import { requireSpace } from '#scripts/backup/space.ts'
 import { openDataDir } from '#scripts/stack/data-dir.ts'
 import { swap } from '#scripts/stack/swap.ts'
 
-let place: string
+let backups: string
 beforeEach(async () => {
-  place = await mkdtemp(path.join(tmpdir(), 'career-care-backups-'))
+  backups = await mkdtemp(path.join(tmpdir(), 'career-care-backups-'))
 })
-afterEach(() => rm(place, { recursive: true }))
+afterEach(() => rm(backups, { recursive: true }))
 
 const now = new Date('2026-11-25T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
@@ -35,22 +35,23 @@ async function storeBackup(at: Date, picture: string) {
     },
     pictures: [{ path: 'content/assets/a', size: 1, sha256: picture, stored: picture }],
   }
-  const folder = path.join(place, backupName(at))
+  const folder = path.join(backups, backupName(at))
   await mkdir(folder)
   await writeFile(path.join(folder, manifestName), JSON.stringify(manifest))
   await writeFile(path.join(folder, 'data.ndjson.gz'), 'rows')
-  await mkdir(path.join(place, 'pictures'), { recursive: true })
-  await writeFile(path.join(place, 'pictures', picture), '1')
+  await mkdir(path.join(backups, 'pictures'), { recursive: true })
+  await writeFile(path.join(backups, 'pictures', picture), '1')
   return { name: backupName(at), folder, manifest }
 }
-const pictures = async () => (await readdir(path.join(place, 'pictures'))).sort()
-const backups = async () => (await readdir(place)).filter((name) => name.startsWith('20')).length
+const pictures = async () => (await readdir(path.join(backups, 'pictures'))).sort()
+const countBackups = async () =>
+  (await readdir(backups)).filter((name) => name.startsWith('20')).length
 
 test('prune keeps thirty backups, and every picture of these backups', async () => {
   for (let count = 0; count < 32; count++)
     await storeBackup(daysAgo(count / 2), count > 29 ? 'only-in-old' : 'in-all')
-  await prune(place, now)
-  expect(await backups()).toBe(30)
+  await prune(backups, now)
+  expect(await countBackups()).toBe(30)
   expect(await pictures()).toEqual(['in-all'])
 })
 
@@ -58,31 +59,31 @@ test('prune keeps all pictures if the manifest of one backup is damaged', async 
   const damaged = await storeBackup(daysAgo(1), 'only-in-damaged')
   await writeFile(path.join(damaged.folder, manifestName), '{')
   await storeBackup(daysAgo(0), 'a')
-  await prune(place, now)
+  await prune(backups, now)
   expect(await pictures()).toEqual(['a', 'only-in-damaged'])
 })
 
 test('prune removes backups while the disk is above its budget, and keeps seven', async () => {
   for (let count = 0; count < 12; count++) await storeBackup(daysAgo(count), 'a')
-  await prune(place, now, { isOverBudget: async () => (await backups()) > 9 })
-  expect(await backups()).toBe(9)
-  await prune(place, now, { isOverBudget: async () => true })
-  expect(await backups()).toBe(7)
+  await prune(backups, now, { isOverBudget: async () => (await countBackups()) > 9 })
+  expect(await countBackups()).toBe(9)
+  await prune(backups, now, { isOverBudget: async () => true })
+  expect(await countBackups()).toBe(7)
 })
 
 test('prune keeps the backup that a rollback needs for thirty days, above the number and the disk budget', async () => {
   const { name: needed } = await storeBackup(daysAgo(20), 'a')
   for (let count = 0; count < 32; count++) await storeBackup(daysAgo(count / 2), 'a')
   const isOverBudget = async () => true
-  await prune(place, now, { needed, isOverBudget })
-  expect(await backups()).toBe(8)
-  expect(existsSync(path.join(place, needed))).toBe(true)
-  await prune(place, new Date(now.getTime() + 11 * 86_400_000), { needed, isOverBudget })
-  expect(existsSync(path.join(place, needed))).toBe(false)
+  await prune(backups, now, { needed, isOverBudget })
+  expect(await countBackups()).toBe(8)
+  expect(existsSync(path.join(backups, needed))).toBe(true)
+  await prune(backups, new Date(now.getTime() + 11 * 86_400_000), { needed, isOverBudget })
+  expect(existsSync(path.join(backups, needed))).toBe(false)
 })
 
 test('the retained data of a restore or rollback is counted, and removed after thirty days', async () => {
-  const file = (name: string) => path.join(place, name)
+  const file = (name: string) => path.join(backups, name)
   const names = [
     ...['before-restore-2026-11-24T10-00-00Z', 'before-rollback-to-2026-10-20T10-00-00Z'],
     ...['leads-since-2026-10-20T10-00-00Z.csv', 'subscribers-since-2026-10-20T10-00-00Z.csv'],
@@ -92,38 +93,38 @@ test('the retained data of a restore or rollback is counted, and removed after t
     await writeFile(path.join(file(folder), 'data'), '12345')
   }
   for (const name of names.slice(2)) await writeFile(file(name), '123')
-  expect((await diskUse(place)).at(-1)).toEqual(['kept by a restore', 16])
+  expect((await diskUse(backups)).at(-1)).toEqual(['kept by a restore', 16])
   await utimes(file(`${names[1]}`), daysAgo(31), daysAgo(31))
   await utimes(file(`${names[2]}`), daysAgo(31), daysAgo(31))
   await utimes(file('content'), daysAgo(31), daysAgo(31))
   await utimes(file(`${names[3]}`), daysAgo(29), daysAgo(29))
-  await removeRetainedData(place, now)
-  expect((await retainedData(place)).sort()).toEqual([file(`${names[0]}`), file(`${names[3]}`)])
+  await removeRetainedData(backups, now)
+  expect((await retainedData(backups)).sort()).toEqual([file(`${names[0]}`), file(`${names[3]}`)])
   expect(existsSync(file('content'))).toBe(true)
 })
 
 test('prune removes a backup after thirty days, but never the newest one', async () => {
   await storeBackup(daysAgo(40), 'a')
-  await prune(place, now)
-  expect(await backups()).toBe(1)
+  await prune(backups, now)
+  expect(await countBackups()).toBe(1)
   await storeBackup(daysAgo(29), 'b')
-  await prune(place, now)
-  expect([await backups(), await pictures()]).toEqual([1, ['b']])
+  await prune(backups, now)
+  expect([await countBackups(), await pictures()]).toEqual([1, ['b']])
 })
 
 test('copies a backup and its pictures to the second folder once that folder exists', async () => {
   const backup = await storeBackup(daysAgo(0), 'a')
-  const second = path.join(place, 'second')
-  await expect(copyToSecondPlace(backup, second)).rejects.toThrow('is not there. Mount it')
+  const second = path.join(backups, 'second')
+  await expect(copyToSecondFolder(backup, second)).rejects.toThrow('is not there. Mount it')
   await mkdir(second)
-  await copyToSecondPlace(backup, second)
+  await copyToSecondFolder(backup, second)
   expect((await readdir(second)).sort()).toEqual([backup.name, 'pictures'])
   expect(await readFile(path.join(second, 'pictures/a'), 'utf8')).toBe('1')
 })
 
 test('requireSpace refuses a disk with too little space', async () => {
-  await requireSpace(place, 1)
-  await expect(requireSpace(place, 2 ** 60)).rejects.toThrow(/MB free, and \d+ MB are needed/)
+  await requireSpace(backups, 1)
+  await expect(requireSpace(backups, 2 ** 60)).rejects.toThrow(/MB free, and \d+ MB are needed/)
 })
 
 async function* content(text: string) {
@@ -133,7 +134,7 @@ async function* content(text: string) {
 test('decrypts a file only if it is complete and the passphrase is right', async () => {
   const message = 'a long message'
   const right = encryption('the right passphrase')
-  const [empty, file] = [path.join(place, 'empty'), path.join(place, 'file')]
+  const [empty, file] = [path.join(backups, 'empty'), path.join(backups, 'file')]
   const sums = [await right.write(content(''), empty), await right.write(content(message), file)]
   expect([await measure(right.read(empty)), await measure(right.read(file))]).toEqual(sums)
   const bytes = await readFile(file)
@@ -149,10 +150,10 @@ test('decrypts a file only if it is complete and the passphrase is right', async
 
 test('a backup is due when the site and its newest backup are older than the last 2:00 UTC', async () => {
   const site = {
-    dataDir: place,
-    backup: { folder: place, secondFolder: undefined, passphrase: undefined },
+    dataDir: backups,
+    backup: { folder: backups, secondFolder: undefined, passphrase: undefined },
   }
-  const secrets = path.join(place, 'secrets.json')
+  const secrets = path.join(backups, 'secrets.json')
   await writeFile(secrets, '{}')
   await utimes(secrets, now, now)
   expect(await isDue(site, now)).toBe(false)
@@ -164,15 +165,15 @@ test('a backup is due when the site and its newest backup are older than the las
 })
 
 const marked = async (folder: string, mark: string) => {
-  await mkdir(path.join(place, folder, 'content'), { recursive: true })
-  await mkdir(path.join(place, folder, 'postgres'), { recursive: true })
+  await mkdir(path.join(backups, folder, 'content'), { recursive: true })
+  await mkdir(path.join(backups, folder, 'postgres'), { recursive: true })
   for (const file of ['content/lake', 'postgres/rows', 'secrets.json'])
-    await writeFile(path.join(place, folder, file), mark)
+    await writeFile(path.join(backups, folder, file), mark)
 }
 const marks = (folder: string) =>
   Promise.all(
     ['content/lake', 'postgres/rows', 'secrets.json'].map((file) =>
-      readFile(path.join(place, folder, file), 'utf8'),
+      readFile(path.join(backups, folder, file), 'utf8'),
     ),
   )
 
@@ -185,24 +186,24 @@ test.each([0, 1, 2, 3, 4, 5, 6])(
       [part, `before/${part}`],
       [`.restoring/${part}`, part],
     ])
-    await mkdir(path.join(place, 'before'))
+    await mkdir(path.join(backups, 'before'))
     const { renameSync } = await import('node:fs')
-    await writeFile(path.join(place, 'swap.json'), '{"from":".restoring","to":"before"}')
+    await writeFile(path.join(backups, 'swap.json'), '{"from":".restoring","to":"before"}')
     for (const [from = '', to = ''] of steps.slice(0, renames))
-      renameSync(path.join(place, from), path.join(place, to))
-    openDataDir(place)()
+      renameSync(path.join(backups, from), path.join(backups, to))
+    openDataDir(backups)()
     expect([await marks(''), await marks('before')]).toEqual([
       ['new', 'new', 'new'],
       ['old', 'old', 'old'],
     ])
-    expect(existsSync(path.join(place, 'swap.json'))).toBe(false)
+    expect(existsSync(path.join(backups, 'swap.json'))).toBe(false)
   },
 )
 
 test('a swap keeps the present folders and files that the backup lacks', async () => {
   await marked('', 'old')
-  await mkdir(path.join(place, '.restoring'))
-  await writeFile(path.join(place, '.restoring/secrets.json'), 'new')
-  swap(place, { from: '.restoring', to: 'before' })
+  await mkdir(path.join(backups, '.restoring'))
+  await writeFile(path.join(backups, '.restoring/secrets.json'), 'new')
+  swap(backups, { from: '.restoring', to: 'before' })
   expect(await marks('')).toEqual(['old', 'old', 'new'])
 })
