@@ -1,11 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { NextConfig } from 'next'
-import {
-  PHASE_DEVELOPMENT_SERVER,
-  PHASE_PRODUCTION_BUILD,
-  PHASE_PRODUCTION_SERVER,
-} from 'next/constants.js'
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 
 /** Used instead of imports. Next compiles this file to a module without a path, and would not find relative imports. */
 const require = createRequire(import.meta.url)
@@ -21,6 +17,11 @@ const { lakeProblem }: typeof import('./content/lake-problem.ts') =
   require('./content/lake-problem.ts')
 const { scenes }: typeof import('./illustrations/generated/index.ts') =
   require('./illustrations/generated/index.ts')
+
+const { hosting }: typeof import('./hosting/choice.ts') = require('./hosting/choice.ts')
+const { cacheSettings, inlineCss }: typeof import('./hosting/own-server/next-config.ts') = require(
+  `./hosting/${hosting}/next-config.ts`,
+)
 
 const colours = programColours.map(({ value }) => value)
 const drawings = Object.keys(scenes).join('|')
@@ -41,18 +42,11 @@ async function requireLake() {
 /** Visitors' pages. Handlers with stricter headers are left out, because these headers would replace theirs. */
 const pages = '/((?!_next/|api(?:/|$)|media/|owner(?:/|$)|newsletter/(?:unsubscribe|confirm)).*)'
 
-/** Cache of a server of one's own. A build's pages are never served there, because the cache begins empty. */
-const ownCache: NextConfig = {
-  cacheHandler: path.join(import.meta.dirname, 'page-cache/cache-handler.ts'),
-  // Next's own cache in memory.
-  cacheMaxMemorySize: 0,
-}
-
 const config = (phase: string): NextConfig => ({
-  ...(phase === PHASE_PRODUCTION_SERVER && !environment().onVercel && ownCache),
+  ...cacheSettings(phase),
   turbopack: {
     root: path.join(import.meta.dirname, '..'),
-    resolveAlias: environment().onVercel ? { '@electric-sql/pglite': './db/no-pglite.ts' } : {},
+    resolveAlias: { '#hosting/*': `./hosting/${hosting}/*` },
   },
   // `npm test` checks types. Here the check would take a third of the first start.
   typescript: { tsconfigPath: '../tsconfig.json', ignoreBuildErrors: true },
@@ -60,8 +54,7 @@ const config = (phase: string): NextConfig => ({
   experimental: {
     // See web/app/global-not-found.tsx.
     globalNotFound: true,
-    // On a self-hosted server all pages share one cached stylesheet, and the gateway inlines the rules of a page.
-    inlineCss: environment().onVercel,
+    inlineCss,
     // web/proxy.ts buffers bodies to the owner's pages, 10 MB by default. Their handlers accept 64 kB, and must notice
     // a larger body.
     proxyClientMaxBodySize: '128kb',

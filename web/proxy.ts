@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
+import { requestPage } from '#hosting/page-requests.ts'
 import { notFoundPath, plainPath } from '#web/http/request-address.ts'
 import { smallPagePolicy } from '#web/http/response.ts'
 import { privateHeaders, unreadableAddress, withoutSecret } from '#web/owner/private-headers.ts'
 import { NoSessionSecret } from '#web/owner/site.ts'
-import { answerPageRequest, storedPage } from './app/page-request.ts'
+import { answerPageRequest } from './app/page-request.ts'
 import { environment, isDeveloping } from './env.ts'
 
 /**
@@ -30,7 +31,7 @@ export default async function proxy(request: NextRequest): Promise<Response> {
     // Next finds a route by the decoded path, and fails on it: `/api%2fcontact`, `/%5Bslug%5D`. In development its own
     // scripts have brackets in their names.
     const isOwnScript = isDeveloping() && pathname.startsWith('/_next/')
-    if (!isOwnScript && /%(?:2f|5b|5d)/i.test(pathname)) return storedPage(request, notFoundPath)
+    if (!isOwnScript && /%(?:2f|5b|5d)/i.test(pathname)) return requestPage(request, notFoundPath)
     if (/^\/owner(?:\/|$)/i.test(decoded)) return answerOwner(request)
     return handlerPath.test(pathname) ? NextResponse.next() : answerPageRequest(request)
   }

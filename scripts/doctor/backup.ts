@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
+import { hasDisk } from '#hosting/machine.ts'
 import type { Environment } from '#web/env.ts'
 import { backupNames, madeAt } from '../backup/manifest.ts'
 import { type Check, type Finding, ok, problem, unknown } from './check.ts'
 
 /** Checks the age of the newest backup on this machine, and of the newest one in the second place. */
-export function backupChecks({ backup, onVercel }: Environment): Check[] {
-  if (onVercel) return []
+export function backupChecks({ backup }: Environment): Check[] {
+  if (!hasDisk) return []
   const { folder, secondFolder } = backup
   return [
     {

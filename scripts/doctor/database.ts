@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { z } from 'zod'
+import { hasDisk } from '#hosting/machine.ts'
 import { connectionProblem } from '#web/db/connection-problem.ts'
 import { otherVersionProblem } from '#web/db/migrate.ts'
 import { migrations } from '#web/db/migrations.ts'
@@ -15,8 +16,7 @@ export function databaseChecks({ database }: Environment): Check[] {
     return [
       {
         name: 'Database',
-        run: async () =>
-          database.diskLasts ? ok(text) : problem('This host has no persistent disk.', fix),
+        run: async () => (hasDisk ? ok(text) : problem('This host has no persistent disk.', fix)),
       },
     ]
   }

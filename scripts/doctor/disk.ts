@@ -1,3 +1,4 @@
+import { hasDisk } from '#hosting/machine.ts'
 import type { Environment } from '#web/env.ts'
 import { diskProblem } from '#web/jobs/watch/parts.ts'
 import { bytesOverBudget, diskUse } from '../backup/disk-use.ts'
@@ -5,9 +6,9 @@ import { type Check, type Finding, ok, problem } from './check.ts'
 
 /** Checks the sizes of the site's folders against the disk budget. */
 export const diskChecks = (environment: DiskEnvironment): Check[] =>
-  environment.onVercel ? [] : [{ name: 'Disk', run: () => inspect(environment) }]
+  hasDisk ? [{ name: 'Disk', run: () => inspect(environment) }] : []
 
-type DiskEnvironment = Pick<Environment, 'dataDir' | 'diskBudget' | 'onVercel'>
+type DiskEnvironment = Pick<Environment, 'dataDir' | 'diskBudget'>
 
 async function inspect(environment: DiskEnvironment): Promise<Finding> {
   const sizes = await diskUse(environment.dataDir)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasGateway } from '#hosting/machine.ts'
 import { sign } from '#lake/webhook'
 import type { Environment } from '#web/env.ts'
 import { checkAddress } from '#web/owner/set-up/check-address.ts'
@@ -13,7 +14,7 @@ const setSecret =
 export const siteChecks = (environment: Environment): Check[] => [
   { name: 'Public address', run: () => publicAddress(environment) },
   { name: 'Site', run: () => health(environment) },
-  ...(environment.onVercel ? [] : [{ name: 'Gateway', run: () => inspectGateway(environment) }]),
+  ...(hasGateway ? [{ name: 'Gateway', run: () => inspectGateway(environment) }] : []),
   { name: 'Security headers', run: () => securityHeaders(environment) },
   { name: 'Webhook secret', run: () => webhookSecret(environment) },
   { name: 'Cron', run: () => cron(environment) },

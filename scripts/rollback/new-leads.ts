@@ -22,9 +22,7 @@ await runCommand(async () => {
   const [, , backup = '', copy] = process.argv
   const since = madeAt(backup)
   const { database, dataDir, siteUrl } = parseEnvironment(process.env)
-  const store = await connect(
-    copy ? { driver: 'embedded', folder: copy, diskLasts: true } : database,
-  )
+  const store = await connect(copy ? { driver: 'embedded', folder: copy } : database)
   let count = 0
 
   async function* newer<Row>(rows: AsyncIterable<Row>, dateOf: (row: Row) => Date) {

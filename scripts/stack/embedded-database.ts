@@ -6,7 +6,7 @@ import { connect } from '#web/db/open.ts'
    JSON, and with FOLDER and FILE it writes a dump. It runs in a separate process, because PGlite keeps 190 MB of memory
    after it is closed. */
 const [, , folder = '', file] = process.argv
-const store = await connect({ driver: 'embedded', folder, diskLasts: true })
+const store = await connect({ driver: 'embedded', folder })
 if (file) await dumpToFile(store, file)
 else {
   const newer = await findOtherVersion(store.db)

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { hosting } from '#web/hosting/choice.ts'
 import { requireFresh } from '../generate/require-fresh.ts'
 import { buildOnce, hashFiles } from './build-cache.ts'
 import { spawnChild } from './child.ts'
@@ -9,7 +10,7 @@ import { run } from './run.ts'
 import type { Settings } from './settings.ts'
 
 /**
- * Sources of a build. Content and variables are not among them: a start serves none of the build's pages, and the
+ * Sources of a build. Content and variables are not among them, except for the way of hosting: a start serves none of the build's pages, and the
  * gateway replaces the headers that contain variables.
  */
 const sources = [
@@ -18,8 +19,8 @@ const sources = [
 ]
 
 /** File with the hash of a build's sources. */
-export const siteStamp = 'web/.next/.stamp'
-export const siteHash = () => hashFiles(sources)
+const siteStamp = 'web/.next/.stamp'
+const siteHash = () => hashFiles(sources, [hosting])
 
 /** Builds the site, unless it is up to date. The lake must be running, because the build renders pages. */
 export const buildSite = (settings: Settings): Promise<boolean> =>

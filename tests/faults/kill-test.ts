@@ -64,7 +64,7 @@ export async function runKillTest({
   )
   const address = database
     ? { driver: 'postgres' as const, url: database.url }
-    : { driver: 'embedded' as const, folder: path.join(dataDir, 'postgres'), diskLasts: true }
+    : { driver: 'embedded' as const, folder: path.join(dataDir, 'postgres') }
   const crowd = visitors(stack.site, formsPerRound * (roundsPerStore + 2))
   try {
     await stack.start()

@@ -52,7 +52,7 @@ process.exit(soak.faults.size === 0 ? 0 : 1)
 /** Compares the database with the answers to visitors. */
 async function compareStored({ fault, leads: accepted }: Soak) {
   const folder = path.join(dataDir, 'postgres')
-  const { db, close } = await openStore({ driver: 'embedded', folder, diskLasts: true })
+  const { db, close } = await openStore({ driver: 'embedded', folder })
   const stored = (await db.select({ id: leadRows.id }).from(leadRows)).map(({ id }) => id)
   const mails = await db.select({ leadId: outbox.leadId }).from(outbox)
   await close()

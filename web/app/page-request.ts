@@ -1,4 +1,5 @@
-import { after, type NextRequest, NextResponse } from 'next/server'
+import { type NextRequest, NextResponse } from 'next/server'
+import { ownAddress, requestPage, storeCountsLater } from '#hosting/page-requests.ts'
 import { redirectFor, redirectQueries } from '#schemas/redirect-rules.ts'
 import {
   currentSitePaths,
@@ -6,12 +7,10 @@ import {
   latestSitePaths,
   type SitePaths,
 } from '#web/content/site-paths.ts'
-import { errorCode } from '#web/db/store.ts'
-import { environment } from '#web/env.ts'
 import { notFoundPath, redirectQueryHeader } from '#web/http/request-address.ts'
 import { notAllowed } from '#web/http/response.ts'
 import { previewCookie } from '#web/http/security-headers.ts'
-import { countNotFound, storeNotFound } from '#web/jobs/not-found-counts.ts'
+import { countNotFound } from '#web/jobs/not-found-counts.ts'
 
 /**
  * Handles a request that may be for a page. A known page is passed on. An unknown path gets the coach's redirect, or
@@ -36,7 +35,7 @@ async function answerBy(request: NextRequest, paths: SitePaths | undefined): Pro
   const to = paths && redirectFor(paths.redirects, pathname + search, isPage)
   if (to !== undefined) return redirectTo(new URL(to, request.url))
   if (!isPage) return notFound(request, paths)
-  return search === '' ? NextResponse.next() : storedPage(request, pathname)
+  return search === '' ? NextResponse.next() : requestPage(request, pathname)
 }
 
 /** Draft-mode cookie that Next has accepted. All previews of a build have the same one. */
@@ -78,48 +77,6 @@ const redirectTo = (url: URL) =>
 function notFound(request: NextRequest, { coming }: SitePaths): Promise<Response> {
   // Requests for future pages are not counted, because such a page needs no redirect.
   if (!coming.has(request.nextUrl.pathname)) countNotFound(request.nextUrl.pathname)
-  // On Vercel each request stores the counts. Elsewhere the scheduled jobs store them.
-  if (environment().onVercel) after(storeCounts)
-  return storedPage(request, notFoundPath)
-}
-
-/** Hop-by-hop headers, and headers that Next adds to each response. */
-const ofConnection = ['connection', 'keep-alive', 'transfer-encoding', 'x-nextjs-prerender']
-
-/**
- * Requests a page from this server by its path alone. Next writes the URL of the rendering request into two places of
- * the page, which all visitors share. A rewrite would change the URL in only one of them (measured with 16.4.5). Vercel
- * itself requests a page by its path alone.
- */
-export async function storedPage(
-  { nextUrl, method }: NextRequest,
-  path: string,
-): Promise<Response> {
-  const page = new URL(path, nextUrl.origin)
-  if (environment().onVercel) return NextResponse.rewrite(page)
-  const own = ownAddress(path, nextUrl)
-  const init = { method, headers: { 'accept-encoding': 'identity' }, redirect: 'manual' } as const
-  const response = await fetch(own, init).catch(() => undefined)
-  if (response === undefined) return NextResponse.rewrite(page)
-  const headers = new Headers(response.headers)
-  for (const name of ofConnection) headers.delete(name)
-  return new Response(response.body, { status: response.status, headers })
-}
-
-/** Returns a URL of this server. `nextUrl` has this server's host, but the protocol of the request's headers. */
-function ownAddress(path: string, { origin }: NextRequest['nextUrl']): URL {
-  const url = new URL(path, origin)
-  return environment().onVercel ? url : Object.assign(url, { protocol: 'http:' })
-}
-
-/** Loads the database after the response, so that no visitor waits for it. */
-async function storeCounts() {
-  const { currentStore } = await import('#web/db/current.ts')
-  await currentStore()
-    .then(({ db }) => storeNotFound(db))
-    .catch((error: unknown) =>
-      console.error(
-        `[redirects] the 404 counts were not stored and will be retried: ${errorCode(error)}`,
-      ),
-    )
+  storeCountsLater()
+  return requestPage(request, notFoundPath)
 }

@@ -12,19 +12,10 @@ import { DatabaseConfigError, type Store } from './store.ts'
 /**
  * Opens PostgreSQL inside this process, in a folder of this machine. Only one process may open a folder. PGlite has no
  * lock. With two processes, acknowledged rows are lost (measured).
- * @throws {DatabaseConfigError} if the disk is full or not persistent, if another process has the folder open, or if
- *   the folder was removed after this process had opened it
+ * @throws {DatabaseConfigError} if the disk is full, if another process has the folder open, or if the folder was
+ *   removed after this process had opened it
  */
-export async function openEmbedded(address: {
-  folder: string
-  diskLasts: boolean
-}): Promise<Store> {
-  if (!address.diskLasts) {
-    throw new DatabaseConfigError(
-      'The disk of this host is not persistent, so leads cannot be stored on it. ' +
-        'Set POSTGRES_URL to a PostgreSQL database.',
-    )
-  }
+export async function openEmbedded(address: { folder: string }): Promise<Store> {
   requireHeldFolder(address.folder)
   const other = otherPostgres(address.folder)
   if (other) throw new DatabaseConfigError(other)

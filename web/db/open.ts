@@ -39,7 +39,7 @@ async function migratePatiently(address: StoreAddress): Promise<void> {
 export async function connect(address: StoreAddress, queryTimeout?: number): Promise<Store> {
   switch (address.driver) {
     case 'embedded':
-      return (await import('./embedded.ts')).openEmbedded(address)
+      return (await import('#hosting/embedded-database.ts')).openEmbedded(address)
     case 'postgres':
       return (await import('./postgres.ts')).openPostgres(address.url, queryTimeout)
     case 'neon':

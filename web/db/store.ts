@@ -30,7 +30,7 @@ export interface Store {
 
 /** Location of the database, as `environment().database` returns it. */
 export type StoreAddress =
-  | { driver: 'embedded'; folder: string; diskLasts: boolean }
+  | { driver: 'embedded'; folder: string }
   | { driver: 'postgres' | 'neon'; url: string }
 
 /**

@@ -1,9 +1,9 @@
 import { after } from 'next/server'
+import { afterResponseSignal } from '#hosting/after-response-signal.ts'
 import { currentStore } from '#web/db/current.ts'
 import { errorCode, type Store } from '#web/db/store.ts'
 import { environment } from '#web/env.ts'
 import { processSingleton } from '#web/http/process-singleton.ts'
-import { callLimit, stopSignal } from '#web/http/stop-signal.ts'
 import { singleFlight } from '#web/mail/outbox/single-flight.ts'
 import { type MailTransport, sweep } from '#web/mail/outbox/sweep.ts'
 import { createPace, type Pace } from '#web/mail/pace.ts'
@@ -52,7 +52,7 @@ export function runningSite(): Site {
 
 const sweepOnce = singleFlight(async () => {
   try {
-    const signal = environment().onVercel ? callLimit() : stopSignal()
+    const signal = afterResponseSignal()
     await sweep(await currentStore(), mailTransport(), signal)
   } catch (error) {
     console.error(`[outbox] the sweep failed, the next one retries: ${errorCode(error)}`)

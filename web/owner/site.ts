@@ -1,4 +1,5 @@
 import { after } from 'next/server'
+import { hasDisk } from '#hosting/machine.ts'
 import { currentStore } from '#web/db/current.ts'
 import { errorCode, type Store } from '#web/db/store.ts'
 import { environment } from '#web/env.ts'
@@ -62,5 +63,5 @@ export function ownerSite(): OwnerSite {
 export function deliveryNow(): Delivery {
   const { mail, database } = environment()
   if (mail.apiKey !== undefined) return { by: 'mail', from: mail.from }
-  return { by: database.driver === 'embedded' && database.diskLasts ? 'terminal' : 'nothing' }
+  return { by: database.driver === 'embedded' && hasDisk ? 'terminal' : 'nothing' }
 }

@@ -24,7 +24,6 @@ import { stopSubscription } from '#web/leads/subscribers.ts'
 export const embedded = (folder: string): StoreAddress => ({
   driver: 'embedded',
   folder: path.join(folder, 'postgres'),
-  diskLasts: true,
 })
 
 export async function withStore<T>(address: StoreAddress, work: (store: Store) => Promise<T>) {

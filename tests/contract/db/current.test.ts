@@ -3,7 +3,7 @@ import { folderOfFile } from '#tests/contract/folder.ts'
 import { silenceErrors } from '#tests/contract/leads/handled.ts'
 import { currentStore } from '#web/db/current.ts'
 import { lockFolder } from '#web/db/folder-lock.ts'
-import { openStore } from '#web/db/open.ts'
+import { openEmbedded } from '#web/hosting/vercel/embedded-database.ts'
 import { copyMigratedDatabase } from './prepared.ts'
 
 const inFolder = folderOfFile()
@@ -54,6 +54,5 @@ test('opens a new store after one has failed, even if the failed one cannot be c
 })
 
 test('refuses the embedded database on a disk that is not persistent', async () => {
-  const lost = openStore({ driver: 'embedded', folder: inFolder(), diskLasts: false })
-  await expect(lost).rejects.toThrow(/Set POSTGRES_URL/)
+  await expect(openEmbedded({ folder: inFolder() })).rejects.toThrow(/Set POSTGRES_URL/)
 })

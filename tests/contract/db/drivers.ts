@@ -24,7 +24,7 @@ export async function embeddedDatabases() {
       const folder = path.join(root, `store-${++stores}`)
       const template = migrated ? migratedFolder : emptyFolder
       if (template) await cp(template, folder, { recursive: true })
-      return { driver: 'embedded' as const, folder, diskLasts: true }
+      return { driver: 'embedded' as const, folder }
     },
     stop: () => rm(root, { recursive: true, force: true }),
   }

@@ -42,9 +42,9 @@ export async function setup(): Promise<void> {
   const migratedUrl = await server.freshDatabase()
   // One after the other: PGlite blocks this process while it creates a database, and a query would time out.
   await (await openStore({ driver: 'postgres', url: migratedUrl })).close()
-  await (await openEmbedded({ folder: emptyFolder, diskLasts: true })).close()
+  await (await openEmbedded({ folder: emptyFolder })).close()
   await cp(emptyFolder, migratedFolder, { recursive: true })
-  await (await openStore({ driver: 'embedded', folder: migratedFolder, diskLasts: true })).close()
+  await (await openStore({ driver: 'embedded', folder: migratedFolder })).close()
   const ready: Prepared = { server: server.base, migratedUrl, emptyFolder, migratedFolder }
   process.env[variable] = JSON.stringify(ready)
   clear = async () => {

@@ -8,11 +8,10 @@ import {
 } from '@vercel/build-utils'
 import { build } from '@vercel/next'
 import { z } from 'zod'
-import { siteHash, siteStamp } from '#scripts/stack/site.ts'
 
 /*
  * Builds and packs the repository in the current folder by Vercel's own builder, like Vercel's CLI. Writes a report of
- * the packed files to the file in the first argument. `npm start` reuses the build.
+ * the packed files to the file in the first argument.
  */
 const [, , report = '', pagesFolder = '', proxyFolder = ''] = process.argv
 const root = process.cwd()
@@ -35,7 +34,6 @@ const result = await build({
 if (!('output' in result))
   throw new Error('Vercel’s builder returned no output: read its new result type')
 const { output } = result
-writeFileSync(siteStamp, siteHash())
 
 /** Functions with all their routes. */
 function functionsOf(output: BuildResultV2Typical['output']) {

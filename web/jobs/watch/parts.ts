@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import tls from 'node:tls'
 import { and, isNotNull, sql } from 'drizzle-orm'
+import { hasDisk } from '#hosting/machine.ts'
 import { lakeProblem } from '#web/content/lake-problem.ts'
 import type { Database } from '#web/db/store.ts'
 import { newsletterIssues, outbox } from '#web/db/tables.ts'
@@ -23,13 +24,10 @@ const leastFree = 0.1
  */
 const certificateDays = 14
 
-type WatchedSite = Pick<
-  Environment,
-  'content' | 'dataDir' | 'siteUrl' | 'isPublic' | 'onVercel' | 'mail'
->
+type WatchedSite = Pick<Environment, 'content' | 'dataDir' | 'siteUrl' | 'isPublic' | 'mail'>
 
 export async function checkParts(
-  { content, dataDir, siteUrl, isPublic, onVercel, mail: { apiKey } }: WatchedSite,
+  { content, dataDir, siteUrl, isPublic, mail: { apiKey } }: WatchedSite,
   db: Database,
 ): Promise<Problems> {
   const [lake, mail, disk, certificate] = await Promise.all([
@@ -37,7 +35,7 @@ export async function checkParts(
     // Without a key no mail is tried.
     apiKey ? mailProblem(db) : undefined,
     // A disk of a development machine is not checked.
-    isPublic && !onVercel ? diskProblem(dataDir) : undefined,
+    isPublic && hasDisk ? diskProblem(dataDir) : undefined,
     isPublic ? certificateProblem(siteUrl) : undefined,
   ])
   return { ...(lake === null ? {} : { content: lake }), ...{ mail, disk, certificate } }

@@ -1,3 +1,4 @@
+import { hasDisk } from '#hosting/machine.ts'
 import type { Environment } from '#web/env.ts'
 
 /** Missing setting of a public site, with the consequence and the fix. */
@@ -5,7 +6,7 @@ export type MissingSetting = { variable: string; text: string }
 
 /** Lists the missing settings. The site starts without them, but works only in part. */
 export function missingSettings(environment: Environment): MissingSetting[] {
-  const { isPublic, siteUrl, mail, trustProxy, onVercel } = environment
+  const { isPublic, siteUrl, mail, trustProxy } = environment
   const isHttps = siteUrl.startsWith('https:')
   const list: [isMissing: boolean, variable: string, text: string][] = [
     [
@@ -44,7 +45,7 @@ export function missingSettings(environment: Environment): MissingSetting[] {
       'Visitors cannot be told apart behind a proxy, so forms are limited by e-mail address alone. Set it to 1 for one proxy.',
     ],
     [
-      !onVercel && environment.backup.secondFolder === undefined,
+      hasDisk && environment.backup.secondFolder === undefined,
       'BACKUP_DIR',
       'Backups are on the disk that they are a backup of. Set it to a folder on another disk or machine.',
     ],

@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllEnvs()
   vi.useRealTimers()
-  const mocked = ['next/cache', 'next/server', 'node:timers/promises']
+  const mocked = ['next/cache', 'next/server', 'node:timers/promises', '#hosting/expire-pages.ts']
   for (const one of [...mocked, '#web/content/validity.ts', '#web/content/lake-problem.ts'])
     vi.doUnmock(one)
 })
@@ -109,7 +109,7 @@ test('a call is refused after nine seconds if an earlier rendering does not end,
 })
 
 test('on Vercel a call expires the tags of Next, and again after five seconds', async () => {
-  vi.stubEnv('VERCEL', '1')
+  vi.doMock('#hosting/expire-pages.ts', () => import('#web/hosting/vercel/expire-pages.ts'))
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   await call()
   const expired = () => revalidateTag.mock.calls.map(([tag]) => tag)

@@ -2,16 +2,15 @@ import { createHash } from 'node:crypto'
 import { SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { after } from 'next/server'
 import { z } from 'zod'
+import { tellOtherMachines } from '#hosting/expire-pages.ts'
 import { expireTypes } from '#web/content/expire-types.ts'
 import { askLake } from '#web/content/lake-problem.ts'
 import { rememberedSeconds, webhookRefusal } from '#web/content/verify-webhook.ts'
 import { currentStore } from '#web/db/current.ts'
 import { countAgainst } from '#web/db/rate-limit.ts'
-import { errorCode } from '#web/db/store.ts'
 import { environment } from '#web/env.ts'
 import { RequestError, readCapped } from '#web/http/body.ts'
 import { json, notAllowed } from '#web/http/response.ts'
-import { sharePublish } from '#web/jobs/shared-publishes.ts'
 
 export const GET = notAllowed('POST, OPTIONS')
 
@@ -51,22 +50,6 @@ async function revalidate(headers: Headers, body: string, secret: string): Promi
   const { problem, headers: purge } = await expireTypes([_type])
   if (problem) return json(503, { message: problem }, purge)
   return json(200, { message: `Purged ${_type}` }, purge)
-}
-
-/**
- * Announces the publish to the site's other machines, whose pages would otherwise be up to 30 seconds old. A site with
- * an embedded database has only one machine. On Vercel all instances share one cache.
- */
-async function tellOtherMachines(type: string): Promise<void> {
-  const { database, onVercel } = environment()
-  if (database.driver === 'embedded' || onVercel) return
-  await currentStore()
-    .then(({ db }) => sharePublish(db, type))
-    .catch((error: unknown) =>
-      console.error(
-        `[publish] not announced to other machines, whose pages are up to 30 s old: ${errorCode(error)}`,
-      ),
-    )
 }
 
 /**

@@ -1,13 +1,12 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { webCookies } from 'iron-session'
+import { afterResponseSignal } from '#hosting/after-response-signal.ts'
 import { UnreadableFile } from '#schemas/decode-text.ts'
 import { errorCode } from '#web/db/store.ts'
 import { subscriberImports as imports } from '#web/db/tables.ts'
 import { readTimeZone } from '#web/db/time-zone.ts'
-import { environment } from '#web/env.ts'
 import { tidyLine } from '#web/forms/text-rules.ts'
 import { seeOther } from '#web/http/response.ts'
-import { callLimit, stopSignal } from '#web/http/stop-signal.ts'
 import { writeAudit } from '../../audit/audit-log.ts'
 import { csvFile, datedName } from '../../download.ts'
 import {
@@ -98,7 +97,7 @@ export const startSubscriberImport = importAction(async ({ owner, fields, file, 
   const isSeen = fields.seen === file.revision
   if (!isSeen || !(await changeImport(store, owner, file, { source, state: 'running' })))
     return toStep(file.id, 'counts', 'changed')
-  const signal = environment().onVercel ? callLimit() : stopSignal()
+  const signal = afterResponseSignal()
   site.afterResponse(() =>
     runImports(store, signal).catch((error: unknown) => {
       console.error(`[newsletter] import failed, the next run continues it: ${errorCode(error)}`)

@@ -1,0 +1,3 @@
+import { hasDisk } from '#hosting/machine.ts'
+
+console.info(hasDisk)

@@ -1,0 +1,1 @@
+export { stopSignal as afterResponseSignal } from '#web/http/stop-signal.ts'

@@ -1,0 +1,1 @@
+export { openEmbedded } from '#web/db/embedded.ts'

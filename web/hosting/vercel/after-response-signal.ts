@@ -1,0 +1,1 @@
+export { callLimit as afterResponseSignal } from '#web/http/stop-signal.ts'
