@@ -51,6 +51,8 @@ const config = (phase: string): NextConfig => ({
   // `npm test` checks types. Here the check would take a third of the first start.
   typescript: { tsconfigPath: '../tsconfig.json', ignoreBuildErrors: true },
   poweredByHeader: false,
+  // AGENTS.md of the repository is enough. Otherwise `next dev` writes one of its own into web/.
+  agentRules: false,
   experimental: {
     // See web/app/global-not-found.tsx.
     globalNotFound: true,

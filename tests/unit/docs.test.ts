@@ -19,7 +19,7 @@ test('every decision that a file names exists', () => {
 })
 
 test('every relative link of a document leads to an existing file', () => {
-  const documents = ['README.md', 'studio/lake/README.md', ...filesAt('docs/**/*.md')]
+  const documents = ['studio/lake/README.md', ...filesAt('*.md'), ...filesAt('docs/**/*.md')]
   const broken = documents.flatMap((document) =>
     [...readFileSync(document, 'utf8').matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)]
       .filter(([, link = '']) => !existsSync(path.join(path.dirname(document), link)))
