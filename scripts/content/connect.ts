@@ -1,3 +1,4 @@
+import { webhookUrl } from '#web/checks/site.ts'
 import { parseEnvironment } from '#web/env.ts'
 import { CliError, runCommand } from '../stack/cli.ts'
 import { withStoredSecrets } from '../stack/settings.ts'
@@ -11,7 +12,6 @@ import {
   webhookFix,
   webhookSecretAdvice,
   webhookState,
-  webhookUrl,
 } from './sanity-project.ts'
 
 /* `npm run content:connect` prepares a hosted project. It creates the webhook to the site, allows the Studio's origin

@@ -1,17 +1,11 @@
 import { z } from 'zod'
+import { sanityApi } from '#web/content/lake-problem.ts'
 import { CliError } from '../stack/cli.ts'
 
 /* Requests for the CORS origins and webhooks of a Sanity project. Their URLs are documented in Sanity's HTTP API, and
    are in services/cors.js and services/hooks.js of @sanity/cli. */
 
 type Project = { projectId: string; token: string | undefined }
-
-/** URL of the project's API, with the API version of this code. */
-export const sanityApi = (projectId: string, version = 'v2025-08-14') =>
-  `https://${projectId}.api.sanity.io/${version}`
-
-/** URL of the site's webhook endpoint. */
-export const webhookUrl = (siteUrl: string) => `${siteUrl}/api/revalidate`
 
 const hook = z.object({
   id: z.string(),

@@ -1,16 +1,15 @@
 import { hasDisk } from '#hosting/machine.ts'
+import { check, type Finding, ok, problem } from '#web/checks/check.ts'
+import { diskProblem } from '#web/checks/disk.ts'
 import type { Environment } from '#web/env.ts'
-import { diskProblem } from '#web/jobs/watch/parts.ts'
 import { bytesOverBudget, diskUse } from '../backup/disk-use.ts'
-import { type Check, type Finding, ok, problem } from './check.ts'
 
-/** Checks the sizes of the site's folders against the disk budget. */
-export const diskChecks = (environment: DiskEnvironment): Check[] =>
-  hasDisk ? [{ name: 'Disk', run: () => inspect(environment) }] : []
+/** Checks the free space, and the sizes of the site's folders against the disk budget. */
+export const diskBudget = check('Disk', ['doctor'], async (site) =>
+  hasDisk ? inspect(site) : undefined,
+)
 
-type DiskEnvironment = Pick<Environment, 'dataDir' | 'diskBudget'>
-
-async function inspect(environment: DiskEnvironment): Promise<Finding> {
+async function inspect(environment: Environment): Promise<Finding> {
   const sizes = await diskUse(environment.dataDir)
   const text = sizes.map(([name, bytes]) => `${name} ${megabytes(bytes)}`).join(', ')
   const over = await bytesOverBudget(environment)

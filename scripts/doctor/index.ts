@@ -1,14 +1,12 @@
+import { findings } from '#web/checks/check.ts'
+import { checksFor } from '#web/checks/index.ts'
 import { parseEnvironment } from '#web/env.ts'
 import { runCommand } from '../stack/cli.ts'
 import { withStoredSecrets } from '../stack/settings.ts'
-import { backupChecks } from './backup.ts'
-import { type Check, findings } from './check.ts'
-import { contentChecks } from './content.ts'
-import { databaseChecks } from './database.ts'
-import { diskChecks } from './disk.ts'
-import { mailChecks } from './mail.ts'
+import { backup, secondPlace } from './backup.ts'
+import { allContent, contentWebhook } from './content.ts'
+import { diskBudget } from './disk.ts'
 import { releaseChecks } from './releases.ts'
-import { siteChecks } from './site.ts'
 
 /* `npm run doctor` checks a deployment. It needs the variables of the deployment. It prints the solution of each
    problem, and exits with 1 if there is one. Settings and content stay unchanged. The check of CRON_SECRET runs the
@@ -17,17 +15,10 @@ const marks = { ok: '✓', problem: '✗', unknown: '?' }
 
 await runCommand(async () => {
   const environment = parseEnvironment(withStoredSecrets(process.env))
-  const checks: Check[] = [
-    ...contentChecks(environment),
-    ...databaseChecks(environment),
-    ...mailChecks(environment),
-    ...siteChecks(environment),
-    ...backupChecks(environment),
-    ...diskChecks(environment),
-    ...releaseChecks(),
-  ]
+  const needScripts = [allContent, contentWebhook, backup, secondPlace, diskBudget]
+  const checks = [...checksFor('doctor'), ...needScripts, ...releaseChecks]
   const counts = { ok: 0, problem: 0, unknown: 0 }
-  for await (const found of findings(checks)) {
+  for await (const found of findings(checks, environment)) {
     counts[found.status]++
     console.info(`${marks[found.status]} ${found.name.padEnd(18)} ${found.text}`)
     if (found.status !== 'ok') console.info(`  ${''.padEnd(18)} ${found.fix}`)

@@ -1,13 +1,17 @@
 import { execFile } from 'node:child_process'
 import { z } from 'zod'
 import { parseJson } from '#schemas/parse-json.ts'
+import { ask, type Check, type Finding, ok, problem, unknown } from '#web/checks/check.ts'
 import { root } from '../stack/build-cache.ts'
-import { ask, type Check, type Finding, ok, problem, unknown } from './check.ts'
 
 /** Checks for security releases of Node and of the installed packages. The checks need the internet. */
-export const releaseChecks = (): Check[] => [
-  { name: 'Node', run: inspectNode },
-  { name: 'Packages', run: inspectPackages },
+export const releaseChecks: readonly Check[] = [
+  { name: 'Node', audience: ['doctor'], run: inspectNode },
+  {
+    name: 'Packages',
+    audience: ['doctor'],
+    run: async () => packagesFinding(await npmAudit(), root),
+  },
 ]
 
 const nodeReleases = z.array(
@@ -66,8 +70,6 @@ const npmAudit = () =>
     const args = [...first, 'audit', '--omit=dev', '--json']
     execFile(command, args, { cwd: root }, (_, stdout) => resolve(stdout))
   })
-
-const inspectPackages = async (): Promise<Finding> => packagesFinding(await npmAudit(), root)
 
 /**
  * Evaluates the output of `npm audit --json`.

@@ -1,5 +1,5 @@
+import { checkAddress } from '#web/checks/address.ts'
 import type { Environment } from '#web/env.ts'
-import { checkAddress } from '#web/owner/set-up/check-address.ts'
 import { startMessage, succeeds, type VersionMessage } from '../releases/version.ts'
 import { runCommand, stopSignal } from '../stack/cli.ts'
 import { runStack, type Stack } from '../stack/index.ts'
@@ -79,7 +79,7 @@ await runCommand(async () => {
   report({ state: 'listening' })
   const { environment } = stack.settings
   console.info(addresses(environment))
-  const missing = stillMissing(environment)
+  const missing = await stillMissing(environment)
   if (missing) console.info(missing)
   if (environment.isPublic) void printAddressCheck(environment)
   await stopped

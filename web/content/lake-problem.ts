@@ -1,5 +1,9 @@
 import type { Environment } from '../env.ts'
 
+/** URL of a project's API at Sanity. */
+export const sanityApi = (projectId: string, version = 'v2025-08-14') =>
+  `https://${projectId}.api.sanity.io/${version}`
+
 /** Result of a request to the content lake: the lake's time, or a sentence for the developer about the problem. */
 type LakeResponse = { problem: string } | { problem: null; now: string }
 
@@ -8,7 +12,7 @@ export async function askLake(
   { projectId, dataset, apiHost, token }: Environment['content'],
   timeoutMs = 2_500,
 ): Promise<LakeResponse> {
-  const host = apiHost ?? `https://${projectId}.api.sanity.io`
+  const host = apiHost ?? new URL(sanityApi(projectId)).origin
   const query = encodeURIComponent('{"now": now(), "id": *[_type == "siteSettings"][0]._id}')
   const url = `${host}/v2026-11-01/data/query/${encodeURIComponent(dataset)}?query=${query}`
   try {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { seed } from '#scripts/content/missing-content.ts'
 import { webhookState } from '#scripts/content/sanity-project.ts'
-import { contentChecks } from '#scripts/doctor/content.ts'
+import { allContent as check } from '#scripts/doctor/content.ts'
 import { freePort } from '#scripts/stack/ports.ts'
 import { withStoredSecrets } from '#scripts/stack/settings.ts'
 import { folderOfTest, lakeOfTest } from '#tests/contract/lake.ts'
@@ -11,10 +11,7 @@ import { listen } from '#tests/port.ts'
 import { parseEnvironment } from '#web/env.ts'
 
 /** Returns the doctor's finding about the content of the lake at a port. */
-const allContent = (port: number) =>
-  contentChecks(parseEnvironment({ STUDIO_PORT: `${port}` }))
-    .find(({ name }) => name === 'All content')
-    ?.run()
+const allContent = (port: number) => check.run(parseEnvironment({ STUDIO_PORT: `${port}` }))
 
 test('the doctor reports whether a dataset refuses the request or does not answer', async () => {
   const { port, stop } = await listen((_, response) => response.writeHead(401).end())

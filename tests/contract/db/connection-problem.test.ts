@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { databaseChecks } from '#scripts/doctor/database.ts'
 import { freePort } from '#scripts/stack/ports.ts'
+import { database } from '#web/checks/database.ts'
 import { openStore } from '#web/db/open.ts'
 import { parseEnvironment } from '#web/env.ts'
 import { startPostgres } from './postgres-server.ts'
@@ -27,10 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 /** Returns the doctor's finding about the database at an address. */
-const said = async (POSTGRES_URL: string) => {
-  const [check] = databaseChecks(parseEnvironment({ POSTGRES_URL }))
-  return check?.run()
-}
+const said = (POSTGRES_URL: string) => database.run(parseEnvironment({ POSTGRES_URL }))
 const withUser = (secret: string) => url.replace('postgres:postgres', `coach:${secret}`)
 
 test('connects over TLS when sslrootcert names the certificate authority', async () => {

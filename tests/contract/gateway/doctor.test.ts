@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { siteChecks } from '#scripts/doctor/site.ts'
 import { serve } from '#tests/contract/leads/http.ts'
+import type { Check } from '#web/checks/check.ts'
+import { gateway as gatewayCheck } from '#web/checks/gateway.ts'
+import { site as siteCheck } from '#web/checks/health-report.ts'
 import { parseEnvironment } from '#web/env.ts'
 import { descriptorProblem, maxConnections } from '#web/gateway/descriptors.ts'
 import { type Before, gatewayBefore, pageOf, shared } from './fake-next.ts'
@@ -12,10 +14,7 @@ afterEach(async () => {
 })
 
 /** Returns a finding of the doctor about a site. */
-const said = (name: string, siteUrl: string) =>
-  siteChecks(parseEnvironment({ SITE_URL: siteUrl }))
-    .find((check) => check.name === name)
-    ?.run()
+const said = (check: Check, siteUrl: string) => check.run(parseEnvironment({ SITE_URL: siteUrl }))
 
 const start = async (isBroken = () => false) => {
   before = await gatewayBefore(
@@ -32,7 +31,7 @@ const start = async (isBroken = () => false) => {
 test('the doctor reports the number of stored pages', async () => {
   const { ask, site } = await start()
   await ask('/p')
-  expect(await said('Gateway', site)).toMatchObject({
+  expect(await said(gatewayCheck, site)).toMatchObject({
     status: 'ok',
     text: 'Stored pages: 1. Each is renewed when somebody asks for it.',
   })
@@ -47,7 +46,7 @@ test('the doctor reports that stored pages could not be renewed, and their age',
     expect((await ask('/p')).status).toBe(200)
     expect(gateway.report().failures).toBeGreaterThan(0)
   }, 5_000)
-  expect(await said('Gateway', site)).toMatchObject({
+  expect(await said(gatewayCheck, site)).toMatchObject({
     status: 'problem',
     text: expect.stringMatching(
       /^Stored pages could not be renewed the last .* up to \d+ s old\.$/,
@@ -58,7 +57,7 @@ test('the doctor reports that stored pages could not be renewed, and their age',
 test('the doctor reports that Next does not run', async () => {
   const { site, stopNext } = await start()
   await stopNext()
-  expect(await said('Site', site)).toMatchObject({
+  expect(await said(siteCheck, site)).toMatchObject({
     status: 'problem',
     text: expect.stringContaining('Next does not run'),
   })
@@ -67,7 +66,7 @@ test('the doctor reports that Next does not run', async () => {
 test('the doctor reports a limit of open files that is too low', async () => {
   const gateway = { pages: 1, oldestSeconds: 0, failures: 0, openFiles: 256 }
   const site = await serve(async () => Response.json({ gateway }))
-  const found = await said('Gateway', site.url)
+  const found = await said(gatewayCheck, site.url)
   await site.stop()
   expect(found).toMatchObject({
     status: 'problem',

@@ -20,7 +20,12 @@ const resend = resendForEachTest()
 let lake: { url: string; stop(): Promise<void> }
 let lakeStatus = 200
 beforeAll(async () => {
-  lake = await serve(async () => new Response('{}', { status: lakeStatus }))
+  lake = await serve(async () =>
+    Response.json(
+      { message: 'The folder is gone', result: { now: '2026-11-26T09:00:00Z' } },
+      { status: lakeStatus },
+    ),
+  )
   return lake.stop
 })
 
@@ -65,12 +70,16 @@ describe('the health report', () => {
   test('reports content as down when it refuses, fails or does not answer', async () => {
     lakeStatus = 503
     const { down: parts, content } = await report()
-    expect([parts, content.reason]).toEqual([['content'], 'It answers 503.'])
+    expect([parts, content.reason]).toEqual([['content'], 'The folder is gone.'])
     lakeStatus = 200
     expect(await report({ STUDIO_PORT: '1' })).toMatchObject({
       status: 'down',
       down: ['content'],
-      content: { hosting: 'embedded', reachable: false, reason: 'It does not answer.' },
+      content: {
+        hosting: 'embedded',
+        reachable: false,
+        reason: 'The content lake at http://localhost:1 does not answer.',
+      },
     })
   })
 

@@ -1,18 +1,12 @@
-import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
-import https from 'node:https'
-import path from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { resendForEachTest } from '#tests/contract/mail/fake-resend.ts'
-import { portOf } from '#tests/port.ts'
 import { markAsCopy, removeCopyMark } from '#web/db/copy-mark.ts'
 import { outbox, settings } from '#web/db/tables.ts'
 import { saveTimeZone } from '#web/db/time-zone.ts'
 import { parseEnvironment } from '#web/env.ts'
 import { recordBackup } from '#web/jobs/backup/state.ts'
 import { databaseWatch } from '#web/jobs/watch/database-outage.ts'
-import { certificateProblem, diskProblem } from '#web/jobs/watch/parts.ts'
 import { siteWatch } from '#web/jobs/watch/site-watch.ts'
 import { readOutages, recordCheck } from '#web/jobs/watch/state.ts'
 
@@ -123,27 +117,4 @@ test('an error without a code of the database causes no mail about the database'
     await watch.check(failing(refused))
   }
   expect(resend.delivered).toHaveLength(1)
-})
-
-test('the check reports a disk with less than a tenth of free space', async () => {
-  const free = (bavail: number) =>
-    diskProblem('.', async () => ({ bavail, blocks: 1_000, bsize: 1e7 }))
-  expect(await free(100)).toBeUndefined()
-  expect(await free(49)).toBe('The disk has 4 % left, 0.5 GB.')
-})
-
-test('the check reports a certificate in the two weeks before its end', async () => {
-  const file = (name: string) =>
-    readFileSync(path.join(import.meta.dirname, '../../e2e/hosted', name))
-  const server = https.createServer({ cert: file('certificate.pem'), key: file('key.pem') })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const site = `https://localhost:${portOf(server)}`
-  const look = (day: string) => certificateProblem(site, new Date(day))
-  expect(await look('2126-10-10')).toBeUndefined()
-  expect(await look('2126-10-20')).toBe(
-    'The certificate of localhost ends on 2126-10-29, and was not renewed.',
-  )
-  expect(await look('2126-11-01')).toContain('ended on')
-  server.close()
-  expect(await look('2126-11-01')).toBeUndefined()
 })

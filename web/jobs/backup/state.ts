@@ -9,7 +9,7 @@ import { backupProblemMail } from './problem-mail.ts'
 const name = 'backup'
 
 /** Age in milliseconds at which the newest backup is a problem. */
-const maxAgeMs = 2 * 86_400_000
+export const maxAgeMs = 2 * 86_400_000
 
 /** Outcome of a backup, reported by the process that made it. */
 export const backupReport = z.object({

@@ -1,5 +1,5 @@
-import { connectionProblem } from '#web/db/connection-problem.ts'
-import { configProblem, errorCode } from '#web/db/store.ts'
+import { databaseMail, databaseProblem } from '#web/checks/database.ts'
+import { errorCode } from '#web/db/store.ts'
 import type { MailTransport } from '#web/mail/outbox/sweep.ts'
 import { problemMail, recoveryMail } from './mails.ts'
 import { patienceMs } from './state.ts'
@@ -30,12 +30,10 @@ export function databaseWatch({ mailer, from, owners }: MailTransport, siteUrl: 
     async recordFailure(error: unknown, now = new Date()): Promise<void> {
       since ??= now
       if (isTold || now.getTime() - since.getTime() < patienceMs) return
-      const cause = configProblem(error) ?? connectionProblem(error)?.text
-      const problem = `${cause ?? `The database does not answer (${errorCode(error)})`}.`.replace(
-        /\.\.$/,
-        '.',
-      )
-      const mail = problemMail('database', { since: since.toISOString(), problem }, siteUrl)
+      const problem =
+        databaseProblem(error)?.text ?? `The database does not answer (${errorCode(error)}).`
+      const down = { since: since.toISOString(), problem }
+      const mail = problemMail('database', databaseMail, down, siteUrl)
       isTold = await send('down', mail, now)
     },
     async recordSuccess(now = new Date()): Promise<void> {

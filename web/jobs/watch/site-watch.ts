@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { connectionProblem } from '#web/db/connection-problem.ts'
-import { countAgainst } from '#web/db/rate-limit.ts'
-import { configProblem, type Store } from '#web/db/store.ts'
+import { databaseProblem, requireWritable } from '#web/checks/database.ts'
+import type { Store } from '#web/db/store.ts'
 import type { Environment } from '#web/env.ts'
 import { withDeadline } from '#web/http/deadline.ts'
 import type { MailTransport } from '#web/mail/outbox/sweep.ts'
 import { databaseWatch } from './database-outage.ts'
-import { checkParts } from './parts.ts'
-import { recordCheck } from './state.ts'
+import { findProblems, recordCheck } from './state.ts'
 
 /** Time limit of a check, in milliseconds. A database that takes longer counts as down. */
 const longestCheck = 15_000
@@ -22,16 +20,15 @@ export function siteWatch(site: Environment, transport: MailTransport): Watch {
   const database = databaseWatch(transport, site.siteUrl)
   const checkOnce = async (open: () => Promise<Store>) => {
     const store = await open()
-    // Writes a row, because a full or read-only database can still be read.
-    await countAgainst(store.db, [{ key: 'watch', max: 1, seconds: 60 }])
-    await recordCheck(store, await checkParts(site, store.db), site.siteUrl)
+    await requireWritable(store.db, 'watch')
+    await recordCheck(store, await findProblems(site, store.db), site.siteUrl)
   }
   return {
     async check(open) {
       try {
         await withDeadline(longestCheck, checkOnce(open))
       } catch (error) {
-        if (isDatabaseError(error) || !(await responds(open))) return database.recordFailure(error)
+        if (databaseProblem(error) || !(await responds(open))) return database.recordFailure(error)
         await database.recordSuccess()
         throw error
       }
@@ -39,9 +36,6 @@ export function siteWatch(site: Environment, transport: MailTransport): Watch {
     },
   }
 }
-
-const isDatabaseError = (error: unknown) =>
-  (configProblem(error) ?? connectionProblem(error)) !== undefined
 
 const responds = (open: () => Promise<Store>) =>
   withDeadline(

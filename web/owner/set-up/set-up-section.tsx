@@ -1,7 +1,6 @@
+import type { Finding } from '#web/checks/check.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { PostForm, QuietSubmit, Section } from '../ui.tsx'
-import type { AddressFinding } from './check-address.ts'
-import type { MissingSetting } from './missing-settings.ts'
 
 /**
  * Section with the missing settings, and buttons that check mail and public URL.
@@ -11,8 +10,8 @@ export function SetUpSection({
   missing,
   address,
 }: {
-  missing: MissingSetting[]
-  address: AddressFinding | undefined
+  missing: (Finding & { name: string })[]
+  address: Finding | undefined
 }) {
   return (
     <Section id="set-up" title="What is still missing" large className="mt-12">
@@ -24,12 +23,12 @@ export function SetUpSection({
             Whoever runs the server sets these. The site works without them, as far as it says here.
           </p>
           <dl className="mt-4 max-w-prose space-y-4">
-            {missing.map(({ variable, text }) => (
-              <div key={variable}>
+            {missing.map(({ name, text, fix }) => (
+              <div key={name}>
                 <dt className="font-semibold">
-                  <code>{variable}</code>
+                  <code>{name}</code>
                 </dt>
-                <dd className="mt-1">{text}</dd>
+                <dd className="mt-1">{`${text} ${fix}`}</dd>
               </div>
             ))}
           </dl>

@@ -1,10 +1,8 @@
-import { z } from 'zod'
-import { connectionProblem } from '#web/db/connection-problem.ts'
+import { contentProblem } from '#web/checks/content.ts'
+import { databaseProblem, requireWritable } from '#web/checks/database.ts'
 import { heldBack, isCopy } from '#web/db/copy-mark.ts'
 import { currentStore } from '#web/db/current.ts'
 import { requireDiskSpace } from '#web/db/disk-space.ts'
-import { countAgainst } from '#web/db/rate-limit.ts'
-import { configProblem } from '#web/db/store.ts'
 import type { Environment } from '#web/env.ts'
 import { carriesBearer } from '#web/http/cron-secret.ts'
 import { withDeadline } from '#web/http/deadline.ts'
@@ -47,9 +45,11 @@ export async function healthReport(
   { content, database, mail }: Environment,
   look = databaseAccess,
 ) {
-  const embedded = content.hosting === 'embedded'
-  const host = content.apiHost ?? `https://${content.projectId}.api.sanity.io`
-  const [{ reachable, reason }, mails] = await Promise.all([ping(host), mailsIn(database, look)])
+  const [reason, mails] = await Promise.all([
+    contentProblem(content, timeout),
+    mailsIn(database, look),
+  ])
+  const reachable = reason === undefined
   const up = 'waiting' in mails
   const down = [...(reachable ? [] : ['content']), ...(up ? [] : ['database'])]
   return {
@@ -59,8 +59,7 @@ export async function healthReport(
     content: {
       hosting: content.hosting,
       reachable,
-      // A hosted lake's own message is not returned, because it may contain secrets.
-      ...(!reachable && { reason: embedded ? reason : 'It does not answer as it should.' }),
+      ...(!reachable && { reason }),
     },
     database: { driver: database.driver, ...(up ? { up } : { up, reason: mails.reason }) },
     mail: {
@@ -72,30 +71,7 @@ export async function healthReport(
   }
 }
 
-const refusal = z.object({ message: z.string() })
-
-const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
-
-/**
- * Pings the content lake.
- * @returns the lake's own message as `reason`, if it refuses
- */
-async function ping(host: string): Promise<{ reachable: boolean; reason?: string }> {
-  try {
-    const init = { cache: 'no-store', signal: AbortSignal.timeout(timeout) } as const
-    const response = await fetch(`${host}/v2025-02-19/ping`, init)
-    if (response.status < 500) {
-      await response.body?.cancel()
-      return { reachable: true }
-    }
-    const { data } = refusal.safeParse(await response.json().catch(() => undefined))
-    return { reachable: false, reason: sentence(data?.message ?? `It answers ${response.status}`) }
-  } catch {
-    return { reachable: false, reason: 'It does not answer.' }
-  }
-}
-
-/** Counts the mails. Also tests a write, because reads still work in a full or read-only database. */
+/** Counts the mails. Also tests a write. */
 async function mailsIn(
   database: Environment['database'],
   { open, requireSpace }: typeof databaseAccess,
@@ -104,15 +80,13 @@ async function mailsIn(
     const { db } = await open()
     // Checked before the write, which would fail without a reason on a full disk.
     if (database.driver === 'embedded') await requireSpace(database.folder)
-    await countAgainst(db, [{ key: 'health', max: 1, seconds: 60 }])
+    await requireWritable(db, 'health')
     const failing = (await readOutages(db)).mail?.isTold === true
     return { ...(await countMails(db)), failing, ...((await isCopy(db)) ? { heldBack } : {}) }
   }
   try {
     return await withDeadline(timeout, look())
   } catch (error) {
-    // These messages contain no address, while a driver's message may.
-    const known = configProblem(error) ?? connectionProblem(error)?.text
-    return { reason: known ? sentence(known) : 'It does not answer.' }
+    return { reason: databaseProblem(error)?.text ?? 'It does not answer.' }
   }
 }

@@ -1,5 +1,5 @@
+import { handleOwnAddress } from '#web/checks/own-address.ts'
 import { environment } from '#web/env.ts'
-import { handleOwnAddress } from '#web/owner/set-up/own-address.ts'
 
 export function POST(request: Request): Promise<Response> {
   const { sessionSecret, trustedHops } = environment()

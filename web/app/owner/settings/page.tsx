@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
+import { checkAddress } from '#web/checks/address.ts'
+import { missingSettings } from '#web/checks/index.ts'
 import { environment } from '#web/env.ts'
 import { DatabaseDown, InboxFrame } from '#web/owner/frame.tsx'
 import { ReplySettings } from '#web/owner/reply/reply-settings.tsx'
 import { type QueryProps, requireOwner } from '#web/owner/require-owner.ts'
-import { checkAddress } from '#web/owner/set-up/check-address.ts'
-import { missingSettings } from '#web/owner/set-up/missing-settings.ts'
 import { SetUpSection } from '#web/owner/set-up/set-up-section.tsx'
 import { BackupSection } from '#web/owner/settings/backup-section.tsx'
 import { MailChoiceForm } from '#web/owner/settings/mail-choice-form.tsx'
@@ -44,7 +44,7 @@ export default async function SettingsPage({ searchParams }: QueryProps) {
       <TimeZoneForm zone={loaded.data.zone} />
       <WebhookSection {...loaded.data.webhook} />
       <SessionList sessions={loaded.data.sessions} here="/owner/settings" />
-      <SetUpSection missing={missingSettings(environment())} address={address} />
+      <SetUpSection missing={await missingSettings(environment())} address={address} />
       <BackupSection state={loaded.data.backup} />
       <Section id="audit" title="Records" large className="mt-12">
         <p className="mt-3">

@@ -1,27 +1,44 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { z } from 'zod'
 import { hasDisk } from '#hosting/machine.ts'
 import { connectionProblem } from '#web/db/connection-problem.ts'
 import { otherVersionProblem } from '#web/db/migrate.ts'
 import { migrations } from '#web/db/migrations.ts'
-import type { Environment } from '#web/env.ts'
-import { type Check, type Finding, ok, problem } from './check.ts'
+import { countAgainst } from '#web/db/rate-limit.ts'
+import { configProblem, type Database } from '#web/db/store.ts'
+import { check, type Finding, ok, problem, sentence } from './check.ts'
 
-/** Checks of the database. An embedded database is not opened, because it may not exist before the first start. */
-export function databaseChecks({ database }: Environment): Check[] {
-  if (database.driver === 'embedded') {
-    const text = `The embedded Postgres is kept in ${database.folder}.`
-    const fix =
-      'Set POSTGRES_URL: a serverless disk is gone after the request, and the leads with it.'
-    return [
-      {
-        name: 'Database',
-        run: async () => (hasDisk ? ok(text) : problem('This host has no persistent disk.', fix)),
-      },
-    ]
-  }
-  return [{ name: 'Database', run: () => inspect(database.url) }]
+/** Effect and solution in the mail about an outage, which bypasses the outbox. */
+export const databaseMail = {
+  effect: 'Messages and sign-ups are not stored. Each form offers its visitor a mail to you.',
+  fix: 'On the server, “npm run doctor” says what mends it.',
 }
+
+/**
+ * Explains an error of the database in a sentence without an address, which a driver's message may contain.
+ * @returns undefined for an error of another cause
+ */
+export function databaseProblem(error: unknown): { text: string; fix?: string } | undefined {
+  const config = configProblem(error)
+  if (config) return { text: sentence(config) }
+  const known = connectionProblem(error)
+  return known && { text: sentence(known.text), fix: known.fix }
+}
+
+/** Writes a row, because a full or read-only database can still be read. */
+export const requireWritable = (db: Database, key: string) =>
+  countAgainst(db, [{ key, max: 1, seconds: 60 }])
+
+/** Checks a database server. An embedded database is not opened, because only the site's process may open it. */
+export const database = check('Database', ['doctor'], async ({ database }) => {
+  if (database.driver !== 'embedded') return inspect(database.url)
+  return hasDisk
+    ? ok(`The embedded Postgres is kept in ${database.folder}.`)
+    : problem(
+        'This host has no persistent disk.',
+        'Set POSTGRES_URL: a serverless disk is gone after the request, and the leads with it.',
+      )
+})
 
 const facts = z.object({
   version: z.coerce.number(),
@@ -32,10 +49,11 @@ const facts = z.object({
 
 /** Inspects the database without changing it. Uses `pg`, which can connect to every host, and to Neon's pooler. */
 async function inspect(url: string): Promise<Finding> {
+  const pg = await import('pg')
   let client: Client | undefined
   try {
     // Inside of `try`, because the constructor reads the certificate files in the URL, and throws if it cannot.
-    client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+    client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
     await client.connect()
     const { rows } = await client.query(`select
       current_setting('server_version_num') as version,

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { lookup } from 'node:dns/promises'
 import type { Environment } from '#web/env.ts'
+import { check, type Finding, ok, problem } from './check.ts'
 import { readChallengeResponse, sealChallenge } from './own-address.ts'
-
-/** Result of the check of the public URL. Only a problem has a `fix`. */
-export type AddressFinding = { text: string; fix?: string }
+import { makeSecret } from './settings.ts'
 
 /** Forged client address, which a proxy has to replace. RFC 5737 reserves it for examples. */
 const forgedAddress = '192.0.2.1'
+
+/** Checks that the public address leads to this site. */
+export const publicAddress = check('Public address', ['doctor'], async (site) =>
+  site.sessionSecret === undefined ? undefined : checkAddress(site),
+)
 
 type Site = Pick<Environment, 'siteUrl' | 'sessionSecret' | 'trustProxy' | 'port'>
 
@@ -25,10 +29,9 @@ const resolveHost = (hostname: string) =>
 export async function checkAddress(
   site: Site,
   { deadlineMs = 10_000, resolve = resolveHost } = {},
-): Promise<AddressFinding> {
+): Promise<Finding> {
   const { siteUrl, sessionSecret, port } = site
-  if (sessionSecret === undefined)
-    return { text: 'SESSION_SECRET is not set.', fix: 'Set it: openssl rand -hex 32.' }
+  if (sessionSecret === undefined) return problem('SESSION_SECRET is not set.', makeSecret)
   const nonce = randomUUID()
   const response = await fetch(`${siteUrl}/api/own-address`, {
     method: 'POST',
@@ -41,20 +44,20 @@ export async function checkAddress(
   const { status, headers } = response
   const challenge = readChallengeResponse(await response.json().catch(() => undefined))
   if (status >= 300 && status < 400)
-    return {
-      text: `${siteUrl} redirects to ${headers.get('location') ?? 'nowhere'}.`,
-      fix: 'Set SITE_URL to the address that it redirects to, or end the redirect.',
-    }
+    return problem(
+      `${siteUrl} redirects to ${headers.get('location') ?? 'nowhere'}.`,
+      'Set SITE_URL to the address that it redirects to, or end the redirect.',
+    )
   if (status >= 502 && status <= 504)
-    return {
-      text: `A proxy answers at ${siteUrl}, and does not reach the site (${status}).`,
-      fix: `Let it pass requests on to 127.0.0.1:${port}, and look whether the site runs.`,
-    }
+    return problem(
+      `A proxy answers at ${siteUrl}, and does not reach the site (${status}).`,
+      `Let it pass requests on to 127.0.0.1:${port}, and look whether the site runs.`,
+    )
   if (challenge?.nonce !== nonce)
-    return {
-      text: `Another server answers at ${siteUrl} (${status}).`,
-      fix: `Let the DNS record lead to this machine and its proxy to port ${port}. Another SESSION_SECRET looks the same.`,
-    }
+    return problem(
+      `Another server answers at ${siteUrl} (${status}).`,
+      `Let the DNS record lead to this machine and its proxy to port ${port}. Another SESSION_SECRET looks the same.`,
+    )
   // A loopback visitor is a problem only if the host name itself is not loopback.
   const isLost =
     isLoopback(challenge.visitor) && !isLoopback(await resolve(new URL(siteUrl).hostname))
@@ -68,21 +71,21 @@ function checkForwarding(
   { siteUrl, trustProxy }: Site,
   visitor: string | undefined,
   isLost: boolean,
-): AddressFinding {
+): Finding {
   if (isLost)
-    return {
-      text: `${siteUrl} leads to this site, and all visitors count as one: ${trustProxy === 0 ? 'TRUST_PROXY is 0' : 'the header X-Forwarded-For does not arrive'}.`,
-      fix:
-        trustProxy === 0
-          ? 'Set TRUST_PROXY to the number of proxies in front.'
-          : 'Let the proxy set it to the address of the visitor (Caddy does).',
-    }
+    return problem(
+      `${siteUrl} leads to this site, and all visitors count as one: ${trustProxy === 0 ? 'TRUST_PROXY is 0' : 'the header X-Forwarded-For does not arrive'}.`,
+
+      trustProxy === 0
+        ? 'Set TRUST_PROXY to the number of proxies in front.'
+        : 'Let the proxy set it to the address of the visitor (Caddy does).',
+    )
   if (trustProxy > 0 && (visitor === undefined || visitor === forgedAddress))
-    return {
-      text: `${siteUrl} leads to this site, and visitors can write their own address: ${trustProxy === 1 ? 'no proxy writes' : `fewer than ${trustProxy} proxies write`} X-Forwarded-For.`,
-      fix: 'Let the proxy set the header X-Forwarded-For to the address of the visitor (Caddy does), or set TRUST_PROXY to the number of proxies that do.',
-    }
-  return { text: `${siteUrl} leads to this site.` }
+    return problem(
+      `${siteUrl} leads to this site, and visitors can write their own address: ${trustProxy === 1 ? 'no proxy writes' : `fewer than ${trustProxy} proxies write`} X-Forwarded-For.`,
+      'Let the proxy set the header X-Forwarded-For to the address of the visitor (Caddy does), or set TRUST_PROXY to the number of proxies that do.',
+    )
+  return ok(`${siteUrl} leads to this site.`)
 }
 
 /** Returns the error code of a failed fetch. A timeout of the request counts as ETIMEDOUT. */
@@ -94,21 +97,21 @@ function codeOf(error: unknown): string {
   return cause instanceof Error && 'code' in cause ? `${cause.code}` : error.message
 }
 
-function unreachable({ hostname, protocol, port }: URL, error: unknown): AddressFinding {
+function unreachable({ hostname, protocol, port }: URL, error: unknown): Finding {
   const code = codeOf(error)
   const number = port || (protocol === 'https:' ? '443' : '80')
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return {
-      text: `The name ${hostname} leads nowhere (DNS: ${code}).`,
-      fix: `Add an A record for ${hostname} with the address of this machine; it can take an hour.`,
-    }
+    return problem(
+      `The name ${hostname} leads nowhere (DNS: ${code}).`,
+      `Add an A record for ${hostname} with the address of this machine; it can take an hour.`,
+    )
   if (/^(?:CERT|DEPTH|SELF|UNABLE|ERR_TLS|ERR_SSL|EPROTO)/.test(code))
-    return {
-      text: `${hostname} has no valid certificate (${code}).`,
-      fix: 'See the log of the proxy for why it could not get one: journalctl -u caddy. Ports 80 and 443 have to be open.',
-    }
-  return {
-    text: `Nothing answers at port ${number} of ${hostname} (${code}).`,
-    fix: `Start the proxy, and open port ${number} in the firewall. Some networks lead no machine back to itself: then open the address from elsewhere.`,
-  }
+    return problem(
+      `${hostname} has no valid certificate (${code}).`,
+      'See the log of the proxy for why it could not get one: journalctl -u caddy. Ports 80 and 443 have to be open.',
+    )
+  return problem(
+    `Nothing answers at port ${number} of ${hostname} (${code}).`,
+    `Start the proxy, and open port ${number} in the firewall. Some networks lead no machine back to itself: then open the address from elsewhere.`,
+  )
 }

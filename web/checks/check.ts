@@ -1,16 +1,44 @@
+import type { Database } from '#web/db/store.ts'
+import type { Environment } from '#web/env.ts'
+
 /** Result of a check. */
 export type Finding =
-  | { status: 'ok'; text: string }
+  | { status: 'ok'; text: string; fix?: undefined }
   /** The check failed. `fix` is the solution. */
   | { status: 'problem'; text: string; fix: string }
   /** The check could not be run. `fix` explains how to check by hand. */
   | { status: 'unknown'; text: string; fix: string }
 
-export type Check = { name: string; run: () => Promise<Finding> }
+/**
+ * Printers of the list of checks. `doctor`: `npm run doctor`, another process than the site. `watch`: the site's watch
+ * over itself, with mails and banners. `settings`: the start's log and /owner/settings.
+ */
+export type Audience = 'doctor' | 'watch' | 'settings'
+
+/** Check of one part of a site. */
+export interface Check {
+  /** Name in the doctor's report. In lower case it is the stored name of a watched part. */
+  name: string
+  audience: readonly Audience[]
+  /** Returns undefined if the site has no such part. `db` is set for the watch alone. */
+  run(site: Environment, db?: Database): Promise<Finding | undefined>
+  /** Effect and solution in the watch's mail to the owner. A part without them causes only a banner. */
+  mail?: { effect: string; fix: string }
+}
+
+export const check = (
+  name: string,
+  audience: Check['audience'],
+  run: Check['run'],
+  mail?: Check['mail'],
+): Check => ({ name, audience, run, mail })
 
 export const ok = (text: string): Finding => ({ status: 'ok', text })
 export const problem = (text: string, fix: string): Finding => ({ status: 'problem', text, fix })
 export const unknown = (text: string, fix: string): Finding => ({ status: 'unknown', text, fix })
+
+/** Ends a text with a full stop. */
+export const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 
 /** Time limit of a request in milliseconds. */
 const deadlineMs = 10_000
@@ -24,9 +52,13 @@ export const ask = (what: string, url: string, init: RequestInit = {}): Promise<
   })
 
 /** Runs the checks one by one, and yields their results. An error of a check is a result too. */
-export async function* findings(checks: Check[]): AsyncGenerator<Finding & { name: string }> {
+export async function* findings(
+  checks: readonly Check[],
+  site: Environment,
+): AsyncGenerator<Finding & { name: string }> {
   for (const { name, run } of checks) {
-    yield { name, ...(await run().catch(findingOf)) }
+    const found = await run(site).catch(findingOf)
+    if (found) yield { name, ...found }
   }
 }
 
@@ -39,6 +71,6 @@ function findingOf(error: unknown): Finding {
       )
     : unknown(
         `The check itself failed: ${message}.`,
-        'Run this command again. If the check fails again, the error is in scripts/doctor.',
+        'Run this command again. If the check fails again, the error is in web/checks.',
       )
 }

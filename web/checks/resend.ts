@@ -1,7 +1,5 @@
 import { Resend } from 'resend'
-import { z } from 'zod'
-import type { Environment } from '#web/env.ts'
-import { ask, type Check, type Finding, ok, problem, unknown } from './check.ts'
+import { check, type Finding, ok, problem, unknown } from './check.ts'
 
 /** Webhook events that the outbox and the suppression list require. */
 const requiredEvents = [
@@ -13,37 +11,29 @@ const requiredEvents = [
   'suppressed',
 ]
 
-/** Checks of Resend's settings, and of the site's mail. */
-export function mailChecks({ mail, siteUrl }: Environment): Check[] {
-  const { apiKey, baseUrl, from, webhookSecret } = mail
-  const live = { name: 'Live site', run: () => liveSite(siteUrl) }
-  if (!apiKey) {
-    const text = 'RESEND_API_KEY is not set: mails wait in the outbox, and nobody gets one.'
-    const fix = 'Make a key at resend.com/api-keys, and set MAIL_FROM and OWNER_EMAILS with it.'
-    return [{ name: 'Mail', run: async () => unknown(text, fix) }, live]
-  }
-  const resend = new Resend(apiKey, { baseUrl })
-  return [
-    { name: 'Mail domain', run: () => domain(resend, /@([^\s@<>]+)>?$/.exec(from)?.[1] ?? '') },
-    { name: 'Mail webhook', run: () => webhook(resend, `${siteUrl}/api/resend`, webhookSecret) },
-    live,
-  ]
-}
+/** Solution for a missing webhook of Resend. */
+export const makeMailWebhook = (siteUrl: string) =>
+  `Make a webhook to ${siteUrl}/api/resend at resend.com/webhooks with the events ${requiredEvents.map((one) => `email.${one}`).join(', ')}; its signing secret is RESEND_WEBHOOK_SECRET.`
 
-const report = z.object({ mail: z.object({ heldBack: z.string().optional() }) })
+/** Checks that Resend accepts the key, and that the sender's domain is verified. */
+export const mailDomain = check(
+  'Mail domain',
+  ['doctor'],
+  async ({ mail: { apiKey, baseUrl, from } }) =>
+    apiKey === undefined
+      ? undefined
+      : domain(new Resend(apiKey, { baseUrl }), /@([^\s@<>]+)>?$/.exec(from)?.[1] ?? ''),
+)
 
-/** Checks that the site is not marked as a copy. A copy sends no mails. */
-async function liveSite(siteUrl: string): Promise<Finding> {
-  const response = await ask('The site', `${siteUrl}/api/health`)
-  const { data } = report.safeParse(await response.json().catch(() => null))
-  if (!data) return unknown('The site does not say whether it is a copy.', 'See the line “Site”.')
-  return data.mail.heldBack
-    ? problem(
-        data.mail.heldBack,
-        `If this site is live: sign in at ${siteUrl}/owner and press “This is the live site now”.`,
-      )
-    : ok('The site is no copy: it sends its mails.')
-}
+/** Checks that Resend reports the events of mails to the site. */
+export const mailWebhook = check(
+  'Mail webhook',
+  ['doctor'],
+  async ({ siteUrl, mail: { apiKey, baseUrl, webhookSecret } }) =>
+    apiKey === undefined || webhookSecret === undefined
+      ? undefined
+      : webhook(new Resend(apiKey, { baseUrl }), siteUrl),
+)
 
 const restricted = (what: string, where: string): Finding =>
   unknown(
@@ -70,16 +60,13 @@ async function domain(resend: Resend, name: string): Promise<Finding> {
       )
 }
 
-async function webhook(resend: Resend, url: string, secret: string | undefined): Promise<Finding> {
-  const make = `Make one to ${url} at resend.com/webhooks with the events ${requiredEvents.map((one) => `email.${one}`).join(', ')}; its signing secret is RESEND_WEBHOOK_SECRET.`
-  if (!secret) {
-    return problem('RESEND_WEBHOOK_SECRET is not set: bounced addresses stay unknown.', make)
-  }
+async function webhook(resend: Resend, siteUrl: string): Promise<Finding> {
+  const url = `${siteUrl}/api/resend`
   const { data, error } = await resend.webhooks.list()
   if (error?.name === 'restricted_api_key') return restricted('its webhook', 'resend.com/webhooks')
   if (error) return refused(error)
   const own = data.data.find(({ endpoint }) => endpoint === url)
-  if (!own) return problem(`No webhook of Resend’s leads to ${url}.`, make)
+  if (!own) return problem(`No webhook of Resend’s leads to ${url}.`, makeMailWebhook(siteUrl))
   if (own.status !== 'enabled')
     return problem('Resend’s webhook is switched off.', 'Enable it at resend.com/webhooks.')
   const missing = requiredEvents.filter(

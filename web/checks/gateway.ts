@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import type { Environment } from '#web/env.ts'
+import { hasGateway } from '#hosting/machine.ts'
 import { descriptorProblem } from '#web/gateway/descriptors.ts'
-import { ask, type Finding, ok, problem, unknown } from './check.ts'
+import { check, ok, problem, unknown } from './check.ts'
+import { readHealth } from './health-report.ts'
 
-const report = z.object({
+const gatewayReport = z.object({
   gateway: z.object({
     pages: z.number(),
     oldestSeconds: z.number(),
@@ -12,10 +13,10 @@ const report = z.object({
   }),
 })
 
-/** Checks the gateway in the site's health report: its limit of open files, and the renewal of stored pages. */
-export async function inspectGateway({ siteUrl }: Pick<Environment, 'siteUrl'>): Promise<Finding> {
-  const response = await ask('The site', `${siteUrl}/api/health`)
-  const { data } = report.safeParse(await response.json().catch(() => null))
+/** Checks the gateway's limit of open files, and the renewal of stored pages. */
+export const gateway = check('Gateway', ['doctor'], async ({ siteUrl }) => {
+  if (!hasGateway) return undefined
+  const { data } = gatewayReport.safeParse((await readHealth(siteUrl)).body)
   if (!data)
     return unknown(
       'The health report of the site contains no gateway.',
@@ -30,7 +31,7 @@ export async function inspectGateway({ siteUrl }: Pick<Environment, 'siteUrl'>):
       'See Next’s errors in the site’s log, and the line “Site”.',
     )
   return ok(`Stored pages: ${pages}. Each is renewed when somebody asks for it.`)
-}
+})
 
 const inWords = (seconds: number) =>
   seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`
