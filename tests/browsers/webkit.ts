@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Builder, By, until } from 'selenium-webdriver'
+import { z } from 'zod'
 import { freePort } from '#scripts/stack/ports.ts'
 import type { Engine } from './engine.ts'
 
@@ -34,46 +34,91 @@ export async function startWebKit(): Promise<Engine> {
     answers(`http://127.0.0.1:${port}/status`),
     ended.then(() => Promise.reject(missing)),
   ])
-  const driver = await new Builder()
-    .usingServer(`http://127.0.0.1:${port}`)
-    .withCapabilities(capabilities)
-    .build()
+  const session = await webDriver(`http://127.0.0.1:${port}`)
+  const execute = (kind: 'sync' | 'async', script: string, ...args: unknown[]) =>
+    session('POST', `execute/${kind}`, { script, args })
 
-  const find = async (selector: string) => {
-    const by = selector.startsWith('/') ? By.xpath(selector) : By.css(selector)
-    const found = await driver.wait(until.elementLocated(by), patience)
-    await driver.executeScript(
-      'arguments[0].scrollIntoView({ block: "center", behavior: "instant" })',
-      found,
-    )
-    return driver.wait(until.elementIsVisible(found), patience)
+  /** Waits for a visible element, and scrolls to it. */
+  async function find(selector: string): Promise<z.infer<typeof element>> {
+    const using = selector.startsWith('/') ? 'xpath' : 'css selector'
+    for (const until = performance.now() + patience; ; await pause(100)) {
+      const found = element.safeParse(
+        await session('POST', 'element', { using, value: selector }).catch(() => undefined),
+      )
+      const isVisible =
+        found.success && (await execute('sync', scrollAndSee, found.data).catch(() => false))
+      if (found.success && isVisible) return found.data
+      if (performance.now() > until) throw new Error(`WebKit shows no ${selector}`)
+    }
   }
+  const click = async (selector: string) =>
+    session('POST', `element/${(await find(selector))[elementKey]}/click`, {})
+  const act = (...actions: object[]) => session('POST', 'actions', { actions })
   return {
-    size: (width, height) => driver.manage().window().setRect({ x: 0, y: 0, width, height }),
-    visit: (address) => driver.get(address),
+    size: (width, height) => session('POST', 'window/rect', { x: 0, y: 0, width, height }),
+    visit: (address) => session('POST', 'url', { url: address }),
     shown: find,
-    press: async (selector) => (await find(selector)).click(),
-    pressAt: (x, y) => driver.actions().move({ x, y }).click().perform(),
+    press: click,
+    pressAt: (x, y) =>
+      act({
+        ...{ type: 'pointer', id: 'mouse' },
+        actions: [
+          { type: 'pointerMove', x, y },
+          { type: 'pointerDown', button: 0 },
+          { type: 'pointerUp', button: 0 },
+        ],
+      }),
     // Types into the focused element, because React may replace the found field meanwhile.
     async type(selector, text) {
-      await again(async () => (await find(selector)).click())
-      await driver.actions().sendKeys(text).perform()
+      await again(() => click(selector))
+      const actions = [...text].flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ])
+      await act({ type: 'key', id: 'keyboard', actions })
     },
     run: (body) =>
-      driver.executeAsyncScript(`const done = arguments[0];(async () => { ${body} })().then(done)`),
-    picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+      execute('async', `const done = arguments[0];(async () => { ${body} })().then(done)`),
+    picture: async () =>
+      Buffer.from(z.string().parse(await session('GET', 'screenshot')), 'base64'),
     async stop() {
-      await driver.quit()
+      await session('DELETE', '')
       // The process group includes Xvfb.
       if (server.pid) process.kill(-server.pid, 'SIGTERM')
     },
   }
 }
 
+/** Key of an element's id, by the WebDriver standard. */
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
+const element = z.object({ [elementKey]: z.string() })
+const scrollAndSee = `arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })
+return arguments[0].checkVisibility({ visibilityProperty: true })`
+const answer = z.object({ value: z.unknown() })
+const problem = z.object({ error: z.string(), message: z.string() })
+
+/** Opens a WebDriver session. @returns a function that sends a command of the session */
+async function webDriver(address: string) {
+  async function send(method: string, path: string, body?: object) {
+    const response = await fetch(`${address}${path}`, {
+      method,
+      body: body && JSON.stringify(body),
+    })
+    const { value } = answer.parse(await response.json())
+    if (response.ok) return value
+    const { error, message } = problem.parse(value)
+    throw Object.assign(new Error(message), { name: error })
+  }
+  const created = await send('POST', '/session', { capabilities: { alwaysMatch: capabilities } })
+  const { sessionId } = z.object({ sessionId: z.string() }).parse(created)
+  return (method: string, path: string, body?: object) =>
+    send(method, `/session/${sessionId}${path && `/${path}`}`, body)
+}
+
 /** Calls `work`, and calls it once more if React has replaced the element that it uses. */
 const again = (work: () => Promise<unknown>): Promise<unknown> =>
   work().catch((failure: Error) => {
-    if (failure.name === 'StaleElementReferenceError') return work()
+    if (failure.name === 'stale element reference') return work()
     throw failure
   })
 

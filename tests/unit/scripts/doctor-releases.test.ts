@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { nodeFinding, packagesFinding } from '#scripts/doctor/releases.ts'
+import { nodePackage } from '#scripts/releases/version.ts'
 
 const folder = '/srv/site'
 const releases = [
@@ -14,7 +15,7 @@ test('a missing security release is a problem, and the fix is the newest release
   expect(nodeFinding(releases, 'v24.21.0', folder)).toEqual({
     status: 'problem',
     text: 'Node v24.21.0 is older than the security release v24.22.1 of 2026-11-10.',
-    fix: 'Install only this version: npm install --save-exact --prefix "/srv/site" node@24.23.0, then restart the site.',
+    fix: `Install only this version: npm install --save-exact --prefix "/srv/site" --save-optional ${nodePackage}@24.23.0, then restart the site.`,
   })
 })
 
