@@ -1,73 +1,90 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { evaluate, parse, type SchemaType } from 'groq-js'
-import { interpolatePlaceholders } from '#web/content/interpolate-placeholders.ts'
+import { hashFiles, root } from '../stack/build-cache.ts'
 import { packageCommand } from '../stack/package-command.ts'
-import { shapeOf } from './shapes.ts'
-import { tagsOf } from './tags.ts'
+import { readHashes } from './hashes.ts'
 
-/* `npm run generate` writes all generated files. `npm test` runs it too, and fails if a committed file differs.
-   - From sources of the site: design tokens as CSS, illustrations as modules, and the seed with the texts of the mails.
-   - From the schema: lists of types, required texts, and Sanity's extracted schema.
-   - From the queries: their TypeScript types, the shapes of their results, and the types that they read. */
+/* `npm run generate` writes the generated files whose sources have changed, and with `--all` every one. `npm test` uses
+   `--all`, and fails if a committed file differs. */
 
-const root = path.join(import.meta.dirname, '../..')
-const schemaFile = path.join(root, 'schemas/generated/types.json')
+/** Step with a process of its own, because it imports the outputs of the steps before. */
+type Step = {
+  makes: string
+  command: string[]
+  sources: string[]
+  outputs: string[]
+}
 
 const sanity = packageCommand('sanity')
+const code = 'scripts/generate/*.ts'
+const queries = [
+  ...['web/content/*.ts', 'web/content/queries', 'web/content/generated/document-lists.ts'],
+  ...['schemas/generated', 'schemas/routes.ts', 'package-lock.json'],
+]
 
-/** Runs a step. If it fails, prints its output and exits. */
-function run(...args: string[]): void {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+const steps: Step[] = [
+  {
+    makes: 'colours and illustrations',
+    command: ['--no-warnings', 'scripts/generate/plain.ts', 'design'],
+    sources: [
+      ...[code, 'web/ui/tokens.ts', 'web/illustrations/scenes', 'web/exports/colours.ts'],
+      'schemas/program-themes.ts',
+    ],
+    outputs: [...['web/ui/generated', 'web/illustrations/generated'], 'studio/programs/generated'],
+  },
+  {
+    makes: 'lists of types, required texts and the mails of the seed',
+    command: ['--no-warnings', 'scripts/generate/plain.ts', 'schema'],
+    sources: [code, 'schemas', 'web/lead-kinds.ts', 'web/features/*/server/lead-kind.ts'],
+    outputs: ['web/content/generated/document-lists.ts', 'studio/seed/data.ndjson'],
+  },
+  {
+    makes: 'the schema in Sanity’s format',
+    command: [sanity, 'schema', 'extract', '--path', 'schemas/generated/types.json', '--force'],
+    sources: [
+      ...['schemas', 'sanity.config.ts', 'sanity.cli.ts', 'studio/workspace.ts', 'studio/env.ts'],
+      'package-lock.json',
+    ],
+    outputs: [],
+  },
+  {
+    makes: 'types of the queries',
+    command: [sanity, 'typegen', 'generate'],
+    sources: [...queries, 'sanity.cli.ts'],
+    outputs: ['web/content/generated/sanity.types.ts'],
+  },
+  {
+    makes: 'shapes and tags of the queries',
+    command: ['--no-warnings', 'scripts/generate/from-queries.ts'],
+    sources: [...queries, code, 'studio/seed/data.ndjson'],
+    outputs: ['web/content/generated/queries.ts', 'web/content/generated/original-mails.ts'],
+  },
+]
+
+const hashFile = path.join(root, '.sanity/generated.json')
+const hashes = process.argv.includes('--all') ? {} : readHashes(hashFile)
+const began = performance.now()
+const made: string[] = []
+for (const { makes, command, sources, outputs } of steps) {
+  const hash = () => hashFiles([...sources, ...outputs], command)
+  if (hashes[makes] === hash()) continue
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
     cwd: root,
     encoding: 'utf8',
   })
-  if (status === 0) return
-  console.error(
-    `${stdout}${stderr}\n\`${args.join(' ')}\` failed, see above. The later steps did not run.`,
-  )
-  process.exit(1)
+  if (status !== 0) {
+    console.error(`${stdout}${stderr}\n\`${command.join(' ')}\` failed, see above.`)
+    process.exit(1)
+  }
+  hashes[makes] = hash()
+  mkdirSync(path.dirname(hashFile), { recursive: true })
+  writeFileSync(hashFile, JSON.stringify(hashes))
+  made.push(makes)
 }
-
-run('--no-warnings', 'scripts/generate/plain.ts')
-run(sanity, 'schema', 'extract', '--path', 'schemas/generated/types.json', '--force')
-run(sanity, 'typegen', 'generate')
-
-// Imported here, because the queries import the lists that the steps above write.
-const { allQueries } = await import('./queries.ts')
-const queries = await allQueries()
-const schema: SchemaType = JSON.parse(readFileSync(schemaFile, 'utf8'))
-const queryMetadata = Object.values(queries).map((query) => [
-  query,
-  { tags: tagsOf(query, schema), shape: shapeOf(query, schema) },
-])
-const literal = JSON.stringify(Object.fromEntries(queryMetadata), null, 1)
-writeFileSync(
-  path.join(root, 'web/content/generated/queries.ts'),
-  `// Generated by scripts/generate: the document types that each query reads, and the shape of its answer.
-import type { QueryMetadata } from '../query-metadata.ts'
-
-export const generated: Record<string, QueryMetadata | undefined> = ${literal}
-`,
+const seconds = ((performance.now() - began) / 1000).toFixed(1)
+console.info(
+  made.length > 0
+    ? `Generated ${made.join('; ')} (${seconds} s).`
+    : 'The generated files are up to date.',
 )
-
-const seed = readFileSync(path.join(root, 'studio/seed/data.ndjson'), 'utf8').trim().split('\n')
-const dataset = seed.map((line) => JSON.parse(line))
-const resultOf = async (query: string) => (await evaluate(parse(query), { dataset })).get()
-const { mailsQuery } = await import('#web/content/queries/mails.ts')
-const { promisesQuery } = await import('#web/content/queries/names.ts')
-const mails = await resultOf(mailsQuery)
-const programs = dataset.filter(({ _type }) => _type === 'program').length
-await interpolatePlaceholders(
-  mails,
-  () => resultOf(promisesQuery),
-  async () => programs,
-)
-writeFileSync(
-  path.join(root, 'web/content/generated/original-mails.ts'),
-  `// Generated by scripts/generate from the seed: the original texts of the mails.
-export const originalMails = ${JSON.stringify(mails, null, 1)}
-`,
-)
-console.info(`Generated types, shapes and tags of ${queryMetadata.length} queries.`)

@@ -1,22 +1,35 @@
-import { documentLists, pageFacts } from './document-lists.ts'
-import { illustrationFiles } from './illustrations.ts'
-import { programPictures } from './program-pictures.ts'
-import { requiredFields } from './required.ts'
-import { seedWithMails } from './seed-mails.ts'
-import { tokensCss } from './tokens-css.ts'
-
 /** Contents of the generated files by path, without the files that Sanity's tools write. */
-export const plainOutputs = (): Record<string, string> => ({
-  'web/ui/generated/tokens.css': tokensCss(),
-  ...Object.fromEntries(
-    Object.entries(illustrationFiles()).map(([name, source]) => [
-      `web/illustrations/generated/${name}`,
-      source,
-    ]),
-  ),
-  'studio/programs/generated/pictures.ts': programPictures(),
-  'schemas/generated/required.json': `${JSON.stringify(requiredFields(), null, 1)}\n`,
-  'schemas/generated/pages.ts': pageFacts(),
-  'web/content/generated/document-lists.ts': documentLists(),
-  'studio/seed/data.ndjson': seedWithMails(),
+export const plainOutputs = async (): Promise<Record<string, string>> => ({
+  ...(await outputsOf.design()),
+  ...(await outputsOf.schema()),
 })
+
+/** Files by their sources. Each function imports its own sources, because the schema takes seconds to load. */
+export const outputsOf = {
+  async design(): Promise<Record<string, string>> {
+    const { illustrationFiles } = await import('./illustrations.ts')
+    const { programPictures } = await import('./program-pictures.ts')
+    const { tokensCss } = await import('./tokens-css.ts')
+    return {
+      'web/ui/generated/tokens.css': tokensCss(),
+      ...Object.fromEntries(
+        Object.entries(illustrationFiles()).map(([name, source]) => [
+          `web/illustrations/generated/${name}`,
+          source,
+        ]),
+      ),
+      'studio/programs/generated/pictures.ts': programPictures(),
+    }
+  },
+  async schema(): Promise<Record<string, string>> {
+    const { documentLists, pageFacts } = await import('./document-lists.ts')
+    const { requiredFields } = await import('./required.ts')
+    const { seedWithMails } = await import('./seed-mails.ts')
+    return {
+      'schemas/generated/required.json': `${JSON.stringify(requiredFields(), null, 1)}\n`,
+      'schemas/generated/pages.ts': pageFacts(),
+      'web/content/generated/document-lists.ts': documentLists(),
+      'studio/seed/data.ndjson': seedWithMails(),
+    }
+  },
+}

@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { plainOutputs } from './outputs.ts'
+import { outputsOf } from './outputs.ts'
 
-/* First step of scripts/generate. It runs in a separate process, because later steps import its output. */
+/* Step of scripts/generate: writes the files of the site's design (`design`), or those of the schema (`schema`). */
 
 const root = path.join(import.meta.dirname, '../..')
-for (const [file, source] of Object.entries(plainOutputs()))
+const outputs = process.argv[2] === 'design' ? outputsOf.design() : outputsOf.schema()
+for (const [file, source] of Object.entries(await outputs))
   writeFileSync(path.join(root, file), source)

@@ -57,7 +57,7 @@ function changedOutput(outputs: Record<string, string>): string | undefined {
 /** Sources of all generated files. */
 export const currentSources = async () => ({
   types: schemaTypes,
-  outputs: plainOutputs(),
+  outputs: await plainOutputs(),
   queries: await queryFiles(),
 })
 

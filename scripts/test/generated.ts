@@ -17,7 +17,11 @@ const contents = () =>
 /** Generates all files again. @throws if a committed file differed */
 export async function requireGenerated(): Promise<void> {
   const committed = contents()
-  await run(process.execPath, ['scripts/generate/index.ts'])
+  await run(process.execPath, [
+    '--disable-warning=ExperimentalWarning',
+    'scripts/generate/index.ts',
+    '--all',
+  ])
   const fresh = contents()
   const stale = Object.keys({ ...committed, ...fresh }).filter(
     (file) => committed[file] !== fresh[file],
