@@ -18,6 +18,7 @@ import { video } from './documents/video.ts'
 import * as objects from './objects/index.ts'
 import { fixedCollections } from './references.ts'
 import { book, endorsement } from './singletons/book.ts'
+import { callForm, callPage, callQuestion } from './singletons/call-page.ts'
 import { careKitPage } from './singletons/care-kit-page.ts'
 import { founder } from './singletons/founder.ts'
 import {
@@ -55,6 +56,7 @@ export const documentTypes = [
   home,
   notice,
   founder,
+  callPage,
   resourcesPage,
   tip,
   insightsPage,
@@ -99,6 +101,8 @@ export const fixedTypes: ReadonlySet<string> = new Set([
 
 /** Object types that are declared beside their document type. */
 const parts = [
+  callForm,
+  callQuestion,
   sheet,
   endorsement,
   inquiryTypes,

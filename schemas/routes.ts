@@ -11,6 +11,7 @@ export const routes = {
   questionnaire: '/questionnaire',
   careerAssessment: '/career-assessment',
   newsletter: '/newsletter',
+  call: '/call',
   privacy: '/privacy',
   terms: '/terms',
 } as const
@@ -29,6 +30,9 @@ export const thankYouPath = (name: string): ThankYouPath => `/thanks/${name}`
 /** Path of the list of past newsletter issues. Each issue is below it. */
 export const issuesPath = `${routes.newsletter}/issues`
 
+/** Path of the small page that frames the calendar of the scheduling service. */
+export const calendarPath = `${routes.call}/calendar`
+
 export const feedPath = (path: string) => `${path}/feed.xml`
 
 /** Paths that depend on no document. */
@@ -37,7 +41,7 @@ export const fixedPaths: readonly string[] = [...Object.values(routes), issuesPa
 /** Path prefixes without visitors' pages: form handlers, media, the owner's pages, files. */
 const handlerPaths = [
   ...['/_next', '/api', '/media', '/owner', '/studio'],
-  ...[`${routes.newsletter}/unsubscribe`, `${routes.newsletter}/confirm`],
+  ...[`${routes.newsletter}/unsubscribe`, `${routes.newsletter}/confirm`, calendarPath],
 ]
 
 /** True for a path below one of these prefixes, in any letter case. */

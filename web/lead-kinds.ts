@@ -1,3 +1,4 @@
+import { callLead } from '#web/features/call/server/lead-kind.ts'
 import { careerAssessmentLead } from '#web/features/career-assessment/server/lead-kind.ts'
 import { contactLead } from '#web/features/contact/server/lead-kind.ts'
 import { newsletterLead } from '#web/features/newsletter/server/lead-kind.ts'
@@ -17,6 +18,7 @@ export const leadKinds: readonly LeadKind[] = [
   careerAssessmentLead,
   questionnaireLead,
   waitingListLead,
+  callLead,
 ]
 
 /** Names of all kinds by rank. Kinds that need an answer come first. */

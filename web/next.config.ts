@@ -40,7 +40,7 @@ async function requireLake() {
 }
 
 /** Visitors' pages. Handlers with stricter headers are left out, because these headers would replace theirs. */
-const pages = '/((?!_next/|api(?:/|$)|media/|owner(?:/|$)|newsletter/(?:unsubscribe|confirm)).*)'
+const pages = '/((?!_next/|api(?:/|$)|media/|owner(?:/|$)|newsletter/(?:unsubscribe|confirm)|call/calendar).*)'
 
 const config = (phase: string): NextConfig => ({
   ...cacheSettings(phase),

@@ -6,6 +6,10 @@ export const singlePages = {
   "title": "Home",
   "href": "/"
  },
+ "callPage": {
+  "title": "A first call",
+  "href": "/call"
+ },
  "resourcesPage": {
   "title": "Resources",
   "href": "/resources"
@@ -51,10 +55,14 @@ export const pagesBelow: Readonly<Record<string, string>> = {
 }
 
 /** Last path segments of the thank-you pages without script. Each program has another one, `pack-<slug>`. */
-export const thankYouPages: readonly string[] = ["contact","newsletter","newsletter-confirm","newsletter-later","newsletter-blocked","pack","self-check","short-assessment","long-assessment","waiting-list"]
+export const thankYouPages: readonly string[] = ["contact","newsletter","newsletter-confirm","newsletter-later","newsletter-blocked","pack","self-check","short-assessment","long-assessment","waiting-list","call"]
 
 /** Illustrations of Open Graph images. */
 export const ogImages = {
+ "callPage": {
+  "scene": "coffee",
+  "ground": "sage"
+ },
  "insightsPage": {
   "scene": "insights",
   "ground": "sage"

@@ -1,6 +1,6 @@
 import type { DocumentFacts } from '../document-facts.ts'
 import { headingField, objectField, objectType, seoField, singletonType } from '../fields.ts'
-import { items, references } from '../list-fields.ts'
+import { items, lines, references } from '../list-fields.ts'
 import { reference } from '../references.ts'
 import { routes } from '../routes.ts'
 import { line, paragraph } from '../text-fields.ts'
@@ -8,9 +8,15 @@ import { line, paragraph } from '../text-fields.ts'
 export const homeHero = objectType('homeHero', 'Hero', {
   eyebrow: line('Small line above', 'A few words. May stay empty.', 50, 'optional'),
   headline: line('Headline', 'Your promise in one line.', 70),
-  text: paragraph('Text', 'Two or three sentences: for whom, and what changes.', 320),
+  text: paragraph('Text', 'Two or three sentences: for whom, by whom, and what changes.', 320),
+  portraitNote: line('Beside your name', 'On the first screen: what you do.', 40, 'optional'),
   assessmentLabel: line('First button', 'Leads to the short assessment.', 40),
   exploreLabel: line('Second button', 'Scrolls to the programs.', 30),
+  proof: lines(
+    'Why believe you',
+    'One or two short facts below the buttons. The rating of your book follows them.',
+    [1, 2],
+  ),
 })
 
 export const homeBook = objectType('homeBook', 'Book on Home', {

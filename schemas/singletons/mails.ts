@@ -1,5 +1,6 @@
 import type { DocumentFacts } from '../document-facts.ts'
 import { singletonType } from '../fields.ts'
+import { callMail } from '../mails/call.ts'
 import { careerAssessmentMail } from '../mails/career-assessment.ts'
 import { confirmationMail } from '../mails/confirmation.ts'
 import { contactMail } from '../mails/contact.ts'
@@ -21,6 +22,7 @@ const facts: DocumentFacts = {
 export const mailParts = [
   frameMail,
   contactMail,
+  callMail,
   confirmationMail,
   newsletterMail,
   issueMail,

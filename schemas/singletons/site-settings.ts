@@ -52,6 +52,7 @@ export const navigationLabels = objectType('navigationLabels', 'Words in the men
   book: menuLabel('The Book'),
   about: menuLabel('About'),
   contact: menuLabel('Contact'),
+  firstCall: menuLabel('A first call'),
   takeAssessment: menuLabel('Take Assessment'),
 })
 

@@ -40,9 +40,15 @@ const exceptions: Record<string, string> = {
   'smallPages.subscribeAgainLabel': 'on the page of a newsletter’s link: every-sentence.test.ts',
   'smallPages.subscribedAgain': 'on the page of a newsletter’s link: every-sentence.test.ts',
   ...Object.fromEntries(
-    ['founder', 'endorsement', 'testimonial', 'offer'].map((type) => [
+    ['founder', 'endorsement', 'testimonial', 'offer', 'callPage'].map((type) => [
       `${type}.sample`,
       'counted in “Still to replace”: tests/unit/studio/launch/unfinished-fields.test.ts',
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['calendarUrl', 'calendarHeading', 'calendarLabel', 'calendarTabLabel'].map((name) => [
+      `callPage.${name}`,
+      'of a page with a calendar: tests/e2e/call.test.ts',
     ]),
   ),
   'book.ratingIsSample':
@@ -132,7 +138,7 @@ const places: Record<string, string[]> = {
     '/thanks/long-assessment',
   ],
   book: ['/', '/book'],
-  founder: ['/', '/book', ...packs],
+  founder: ['/', '/book', '/call', ...packs],
   resourcesPage: ['/resources', '/care-kit', ...toolkits],
   video: ['/', '/insights', '/resources', ...programPaths, ...articlePaths],
   careKitPage: ['/care-kit'],

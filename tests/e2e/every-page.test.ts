@@ -51,8 +51,11 @@ const addresses = (links: ReturnType<Page['locator']>) =>
 async function checkHeader(page: Page, home: string) {
   const header = page.getByRole('banner')
   const links = header.locator('nav:visible').getByRole('link')
-  await expect(links).toHaveText(['Home', 'Programs', 'Resources', 'Take Assessment'])
-  const own = ['/', `${home}#programs`, '/resources', '/career-assessment']
+  await expect(links).toHaveText([
+    ...['Home', 'Programs', 'Resources'],
+    ...['A first call', 'Take Assessment'],
+  ])
+  const own = ['/', `${home}#programs`, '/resources', '/call', '/career-assessment']
   expect(await addresses(links)).toEqual(own)
   await expect(header.getByRole('link').first()).toHaveAttribute('href', '/')
   const more = header.locator('nav:visible details')

@@ -45,7 +45,8 @@ async function learnFromLake(studio: string) {
 }
 
 /** Matches input of this test's visitors, and computed texts like addresses, days and file names. */
-const notWords = /^(\S+@\S+|https?:\S+|\d[\d\s\p{L}:/,]*\d{4}|\S+\.png|image\/png|Asha.*|Noor,?)$/u
+const notWords =
+  /^(\S+@\S+|https?:\S+|\d[\d\s\p{L}:/,]*\d{4}|\S+\.png|image\/png|Asha.*|Noor,?|.* \(GMT[^)]*\))$/u
 
 type Seen = { text: string; around: string[] }
 
@@ -125,7 +126,14 @@ const titled = 'every text and label is in the content or the specification'
 test(`${titled}, on pages and thank-you pages`, proves('D16.2'), async ({ page, site }) => {
   const thanks = ['contact', 'newsletter', 'pack', 'pack-rookie-launchpad', 'self-check']
   const confirmed = ['newsletter-confirm', 'newsletter-later', 'newsletter-blocked']
-  const kinds = [...thanks, ...confirmed, 'short-assessment', 'long-assessment', 'waiting-list']
+  const kinds = [
+    ...thanks,
+    ...confirmed,
+    'short-assessment',
+    'long-assessment',
+    'waiting-list',
+    'call',
+  ]
   for (const path of [
     ...pathsOfRoutes,
     '/newsletter/issues',

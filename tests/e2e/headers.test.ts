@@ -16,7 +16,7 @@ const ofPages = {
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data: blob:",
-    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+    "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

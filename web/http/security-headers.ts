@@ -42,7 +42,8 @@ export const headersOfPages = (deployment: Deployment): Header[] => [
 
 /**
  * Content-Security-Policy of a page. Next writes inline scripts into each static page, and they change with each
- * rendering. The gateway replaces `'unsafe-inline'` with the page's hashes. Frames are for videos that a visitor plays.
+ * rendering. The gateway replaces `'unsafe-inline'` with the page's hashes. Frames are for videos that a visitor plays, and for
+ * the page with the coach's calendar.
  * `data:` images are illustrations in stylesheets, `blob:` images are in the image bank.
  */
 export function pagePolicy(deployment: Deployment): string {
@@ -52,7 +53,7 @@ export function pagePolicy(deployment: Deployment): string {
     `script-src 'self' 'unsafe-inline'${developing ? " 'unsafe-eval'" : ''}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+    "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,5 +1,6 @@
 import type {
   BookQueryResult,
+  CallQueryResult,
   CareKitQueryResult,
   HomeQueryResult,
   InsightsQueryResult,
@@ -11,6 +12,7 @@ import type {
 /* Content types of the pages. Every part can be missing. */
 
 export type Book = NonNullable<BookQueryResult>
+export type Call = NonNullable<CallQueryResult>
 export type CareKit = NonNullable<CareKitQueryResult>
 export type Home = NonNullable<HomeQueryResult>
 export type Insights = NonNullable<InsightsQueryResult>

@@ -59,6 +59,8 @@ test('the registry of lead kinds begins with the kinds that need an answer, and 
 /** Stored details of each kind. Some have unknown values. */
 const stored: [kind: string, details: Details, content: unknown][] = [
   ['contact', { intent: ['A', 'B'], message: 'Hello,\n\nyou' }, { within: '2 working days' }],
+  ['call', { times: 'Tuesday at 17:00', zone: 'Asia/Kolkata', message: 'Hello' }, null],
+  ['call', { times: 'Tuesday', zone: null, message: '' }, null],
   ['pack', { program: 'pivot_coaching', newsletter: true }, null],
   ['pack', { program: 'rookie_launchpad', newsletter: false }, seedPrograms],
   ['self-check', checked, null],

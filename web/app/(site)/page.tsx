@@ -1,3 +1,4 @@
+import { editAttributes } from '#web/content/edit-attribute.ts'
 import { getHome } from '#web/content/queries/home.ts'
 import { getSite } from '#web/content/queries/site.ts'
 import { signLabels } from '#web/features/contact/server/sign-labels.ts'
@@ -20,14 +21,14 @@ import { StructuredData } from '../structured-data/structured-data.tsx'
 export const generateMetadata = metadataOf('/', getHome)
 
 export default async function HomePage() {
-  const [site, home] = await Promise.all([getSite(), getHome()])
+  const [site, home, edit] = await Promise.all([getSite(), getHome(), editAttributes()])
   const bookingUrl = site?.bookingUrl
   return (
     <>
       {home && (
         <>
           <Boundary>
-            <Hero hero={home.hero} slogans={site?.slogans} />
+            <Hero home={home} slogans={site?.slogans} edit={edit} />
           </Boundary>
           <WhoNeedsIt home={home} />
           <Programs home={home} />

@@ -14,6 +14,13 @@ export const originalMails = {
   "aboutLabel": "You asked about",
   "mistake": "If you did not write this, someone typed your address by mistake: nothing more will come."
  },
+ "call": {
+  "subject": "I have your two times",
+  "preview": "You hear from me within 2 working days.",
+  "heading": "I have your two times",
+  "text": "Thank you for offering two times for a first call. Within 2 working days I confirm one of them, or offer you another. Nothing is booked until then.",
+  "mistake": "If you did not write this, someone typed your address by mistake: nothing more will come."
+ },
  "confirmation": {
   "subject": "Please confirm: the Career Care newsletter",
   "preview": "One press, and our monthly letter is yours.",

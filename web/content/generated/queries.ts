@@ -71,10 +71,11 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    }
   }
  },
- "*[_type in [\"article\", \"book\", \"careKitPage\", \"home\", \"imageBankPage\", \"insightsPage\", \"landingPage\", \"legalPage\", \"longAssessment\", \"newsletterIssue\", \"newsletterPage\", \"program\", \"resourcesPage\", \"shortAssessment\", \"toolkit\"] && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))) && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{\n  _type, \"slug\": slug.current,\n  \"title\": coalesce(seo.title, title, headline, heading.title), \"description\": coalesce(seo.description, summary),\n  \"heading\": coalesce(heading.title, headline, title), \"note\": coalesce(heading.text, summary),\n  colour, scene,\n  issuesHeadline, issuesText,\n  \"changed\": [ _updatedAt, publishFrom, publishUntil, ...coalesce(faqs[]->_updatedAt, []),\n  ...coalesce(items[]->_updatedAt, []),\n  ...coalesce(items[]->publishFrom, []),\n  ...coalesce(items[]->publishUntil, []),\n  next->_updatedAt,\n  next->publishFrom,\n  next->publishUntil,\n  ...coalesce(offers[]->_updatedAt, []),\n  ...coalesce(offers[]->publishFrom, []),\n  ...coalesce(offers[]->publishUntil, []),\n  pack->_updatedAt,\n  program->_updatedAt,\n  program->publishFrom,\n  program->publishUntil,\n  ...coalesce(quotes[]->_updatedAt, []),\n  ...coalesce(quotes[]->publishFrom, []),\n  ...coalesce(quotes[]->publishUntil, []),\n  ...coalesce(sections[].faqs[]->_updatedAt, []),\n  ...coalesce(sections[].offers[]->_updatedAt, []),\n  ...coalesce(sections[].offers[]->publishFrom, []),\n  ...coalesce(sections[].offers[]->publishUntil, []),\n  ...coalesce(sections[].quotes[]->_updatedAt, []),\n  ...coalesce(sections[].quotes[]->publishFrom, []),\n  ...coalesce(sections[].quotes[]->publishUntil, []),\n  ...coalesce(sections[].video->_updatedAt, []),\n  ...coalesce(sections[].video->publishFrom, []),\n  ...coalesce(sections[].video->publishUntil, []),\n  ...coalesce(templates[]->_updatedAt, []),\n  ...coalesce(testimonials[]->_updatedAt, []),\n  ...coalesce(testimonials[]->publishFrom, []),\n  ...coalesce(testimonials[]->publishUntil, []),\n  ...coalesce(tips[]->_updatedAt, []),\n  ...coalesce(toolkits[]->_updatedAt, []),\n  video->_updatedAt,\n  video->publishFrom,\n  video->publishUntil,\n  ...coalesce(videos[]->_updatedAt, []),\n  ...coalesce(videos[]->publishFrom, []),\n  ...coalesce(videos[]->publishUntil, []),\n  ...select(\n    _type == \"home\" => [...*[_type in [\"program\"]]._updatedAt, ...*[_type in [\"program\"]].publishFrom, ...*[_type in [\"program\"]].publishUntil],\n    _type == \"resourcesPage\" => [...*[_type in [\"toolkit\"]]._updatedAt],\n    _type == \"insightsPage\" => [...*[_type in [\"article\", \"video\"]]._updatedAt, ...*[_type in [\"article\", \"video\"]].publishFrom, ...*[_type in [\"article\", \"video\"]].publishUntil],\n    _type == \"shortAssessment\" => [...*[_type in [\"resultProfile\"]]._updatedAt],\n    _type == \"program\" => *[_type in [\"selfCheck\", \"toolkit\"] && program._ref == ^._id]._updatedAt,\n    []\n  ) ]\n}": {
+ "*[_type in [\"article\", \"book\", \"callPage\", \"careKitPage\", \"home\", \"imageBankPage\", \"insightsPage\", \"landingPage\", \"legalPage\", \"longAssessment\", \"newsletterIssue\", \"newsletterPage\", \"program\", \"resourcesPage\", \"shortAssessment\", \"toolkit\"] && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))) && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{\n  _type, \"slug\": slug.current,\n  \"title\": coalesce(seo.title, title, headline, heading.title), \"description\": coalesce(seo.description, summary),\n  \"heading\": coalesce(heading.title, headline, title), \"note\": coalesce(heading.text, summary),\n  colour, scene,\n  issuesHeadline, issuesText,\n  \"changed\": [ _updatedAt, publishFrom, publishUntil, ...coalesce(faqs[]->_updatedAt, []),\n  ...coalesce(items[]->_updatedAt, []),\n  ...coalesce(items[]->publishFrom, []),\n  ...coalesce(items[]->publishUntil, []),\n  next->_updatedAt,\n  next->publishFrom,\n  next->publishUntil,\n  ...coalesce(offers[]->_updatedAt, []),\n  ...coalesce(offers[]->publishFrom, []),\n  ...coalesce(offers[]->publishUntil, []),\n  pack->_updatedAt,\n  program->_updatedAt,\n  program->publishFrom,\n  program->publishUntil,\n  ...coalesce(quotes[]->_updatedAt, []),\n  ...coalesce(quotes[]->publishFrom, []),\n  ...coalesce(quotes[]->publishUntil, []),\n  ...coalesce(sections[].faqs[]->_updatedAt, []),\n  ...coalesce(sections[].offers[]->_updatedAt, []),\n  ...coalesce(sections[].offers[]->publishFrom, []),\n  ...coalesce(sections[].offers[]->publishUntil, []),\n  ...coalesce(sections[].quotes[]->_updatedAt, []),\n  ...coalesce(sections[].quotes[]->publishFrom, []),\n  ...coalesce(sections[].quotes[]->publishUntil, []),\n  ...coalesce(sections[].video->_updatedAt, []),\n  ...coalesce(sections[].video->publishFrom, []),\n  ...coalesce(sections[].video->publishUntil, []),\n  ...coalesce(templates[]->_updatedAt, []),\n  ...coalesce(testimonials[]->_updatedAt, []),\n  ...coalesce(testimonials[]->publishFrom, []),\n  ...coalesce(testimonials[]->publishUntil, []),\n  ...coalesce(tips[]->_updatedAt, []),\n  ...coalesce(toolkits[]->_updatedAt, []),\n  video->_updatedAt,\n  video->publishFrom,\n  video->publishUntil,\n  ...coalesce(videos[]->_updatedAt, []),\n  ...coalesce(videos[]->publishFrom, []),\n  ...coalesce(videos[]->publishUntil, []),\n  ...select(\n    _type == \"home\" => [...*[_type in [\"program\"]]._updatedAt, ...*[_type in [\"program\"]].publishFrom, ...*[_type in [\"program\"]].publishUntil],\n    _type == \"resourcesPage\" => [...*[_type in [\"toolkit\"]]._updatedAt],\n    _type == \"insightsPage\" => [...*[_type in [\"article\", \"video\"]]._updatedAt, ...*[_type in [\"article\", \"video\"]].publishFrom, ...*[_type in [\"article\", \"video\"]].publishUntil],\n    _type == \"shortAssessment\" => [...*[_type in [\"resultProfile\"]]._updatedAt],\n    _type == \"program\" => *[_type in [\"selfCheck\", \"toolkit\"] && program._ref == ^._id]._updatedAt,\n    []\n  ) ]\n}": {
   "tags": [
    "article",
    "book",
+   "callPage",
    "careKitItem",
    "careKitPage",
    "faq",
@@ -212,6 +213,45 @@ export const generated: Record<string, QueryMetadata | undefined> = {
       "object": {
        "_type": {
         "const": "book"
+       },
+       "slug": "null",
+       "title": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "description": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "heading": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "note": "null",
+       "colour": "null",
+       "scene": "null",
+       "issuesHeadline": "null",
+       "issuesText": "null",
+       "changed": {
+        "array": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        }
+       }
+      }
+     },
+     {
+      "object": {
+       "_type": {
+        "const": "callPage"
        },
        "slug": "null",
        "title": {
@@ -2689,6 +2729,464 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
+ "*[_type == \"callPage\"][0]{\n  afterToolkit, afterArticle, afterBook, afterResources, afterCareKit\n}": {
+  "tags": [
+   "callPage",
+   "sanity.imageAsset"
+  ],
+  "shape": {
+   "oneOf": [
+    {
+     "object": {
+      "afterToolkit": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "banner"
+          },
+          "headline?": "string",
+          "text?": "string",
+          "buttonLabel?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "afterArticle": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "banner"
+          },
+          "headline?": "string",
+          "text?": "string",
+          "buttonLabel?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "afterBook": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "banner"
+          },
+          "headline?": "string",
+          "text?": "string",
+          "buttonLabel?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "afterResources": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "banner"
+          },
+          "headline?": "string",
+          "text?": "string",
+          "buttonLabel?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "afterCareKit": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "banner"
+          },
+          "headline?": "string",
+          "text?": "string",
+          "buttonLabel?": "string"
+         }
+        },
+        "null"
+       ]
+      }
+     }
+    },
+    "null"
+   ]
+  }
+ },
+ "*[_type == \"callPage\"][0]{\n  headline, text, timesLabel, stepsHeading, steps[], notes[], coachZoneLabel, visitorZoneLabel,\n  form, calendarUrl, calendarHeading, calendarLabel, calendarTabLabel,\n  questionsHeading, \"questions\": questions[]{ \"_id\": _key, question, answer }, assessmentBanner,\n  \"founder\": *[_type == \"founder\"][0]{ name, role, caption, photo{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
+  "tags": [
+   "callPage",
+   "founder",
+   "sanity.imageAsset",
+   "siteSettings"
+  ],
+  "shape": {
+   "oneOf": [
+    {
+     "object": {
+      "headline": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "text": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "timesLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "stepsHeading": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "steps": {
+       "oneOf": [
+        {
+         "array": {
+          "object": {
+           "_type": {
+            "const": "card"
+           },
+           "title?": "string",
+           "text?": "string",
+           "_key": "string"
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "notes": {
+       "oneOf": [
+        {
+         "array": {
+          "object": {
+           "_type": {
+            "const": "card"
+           },
+           "title?": "string",
+           "text?": "string",
+           "_key": "string"
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "coachZoneLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "visitorZoneLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "form": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "callForm"
+          },
+          "heading?": "string",
+          "text?": "string",
+          "nameLabel?": "string",
+          "emailLabel?": "string",
+          "timesLabel?": "string",
+          "timesHint?": "string",
+          "messageLabel?": "string",
+          "buttonLabel?": "string",
+          "thanksHeading?": "string",
+          "thanksText?": "string",
+          "thanksLabel?": "string",
+          "mailLabel?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "calendarUrl": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "calendarHeading": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "calendarLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "calendarTabLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "questionsHeading": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "sectionHeading"
+          },
+          "title?": "string",
+          "text?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "questions": {
+       "oneOf": [
+        {
+         "array": {
+          "object": {
+           "_id": "string",
+           "question": {
+            "oneOf": [
+             "string",
+             "null"
+            ]
+           },
+           "answer": {
+            "oneOf": [
+             "string",
+             "null"
+            ]
+           }
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "assessmentBanner": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "banner"
+          },
+          "headline?": "string",
+          "text?": "string",
+          "buttonLabel?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "founder": {
+       "oneOf": [
+        {
+         "object": {
+          "name": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "role": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "caption": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "photo": {
+           "oneOf": [
+            {
+             "object": {
+              "alt": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              },
+              "crop": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_type": {
+                   "const": "sanity.imageCrop"
+                  },
+                  "top?": "number",
+                  "bottom?": "number",
+                  "left?": "number",
+                  "right?": "number"
+                 }
+                },
+                "null"
+               ]
+              },
+              "hotspot": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_type": {
+                   "const": "sanity.imageHotspot"
+                  },
+                  "x?": "number",
+                  "y?": "number",
+                  "height?": "number",
+                  "width?": "number"
+                 }
+                },
+                "null"
+               ]
+              },
+              "asset": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_id": "string",
+                  "blurHash": {
+                   "oneOf": [
+                    "string",
+                    "null"
+                   ]
+                  }
+                 }
+                },
+                "null"
+               ]
+              }
+             }
+            },
+            "null"
+           ]
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "privacyLink": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "seo": {
+       "oneOf": [
+        {
+         "object": {
+          "title": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "description": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "image": {
+           "oneOf": [
+            {
+             "object": {
+              "alt": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              },
+              "crop": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_type": {
+                   "const": "sanity.imageCrop"
+                  },
+                  "top?": "number",
+                  "bottom?": "number",
+                  "left?": "number",
+                  "right?": "number"
+                 }
+                },
+                "null"
+               ]
+              },
+              "hotspot": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_type": {
+                   "const": "sanity.imageHotspot"
+                  },
+                  "x?": "number",
+                  "y?": "number",
+                  "height?": "number",
+                  "width?": "number"
+                 }
+                },
+                "null"
+               ]
+              },
+              "asset": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_id": "string",
+                  "blurHash": {
+                   "oneOf": [
+                    "string",
+                    "null"
+                   ]
+                  }
+                 }
+                },
+                "null"
+               ]
+              }
+             }
+            },
+            "null"
+           ]
+          }
+         }
+        },
+        "null"
+       ]
+      }
+     }
+    },
+    "null"
+   ]
+  }
+ },
  "*[_type == \"careKitItem\" && status == \"available\" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]._id": {
   "tags": [
    "careKitItem",
@@ -3309,7 +3807,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"home\"][0]{\n  hero, whoHeading, who[], programsHeading,\n  \"programs\": *[_type == \"program\" && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){\n    _id, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, \"slug\": slug.current, colour, scene, description, cta, audience, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }\n  },\n  assessmentBanner, whyHeading, why[], videoHeading,\n  \"video\": *[_type == \"video\" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  moreVideosLabel, toolkitsHeading,\n  \"toolkits\": (toolkits[]->)[(program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, title, \"slug\": slug.current, colour, scene }\n },\n  book,\n  \"theBook\": *[_type == \"book\"][0]{ title, subtitle, endorsements[], cover{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  about,\n  \"founder\": *[_type == \"founder\"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  contact, closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
+ "*[_type == \"home\"][0]{\n  hero, whoHeading, who[], programsHeading,\n  \"programs\": *[_type == \"program\" && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){\n    _id, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, \"slug\": slug.current, colour, scene, description, cta, audience, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }\n  },\n  assessmentBanner, whyHeading, why[], videoHeading,\n  \"video\": *[_type == \"video\" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  moreVideosLabel, toolkitsHeading,\n  \"toolkits\": (toolkits[]->)[(program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, title, \"slug\": slug.current, colour, scene }\n },\n  book,\n  \"theBook\": *[_type == \"book\"][0]{ title, subtitle, rating, ratingLabel, endorsements[], cover{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  about,\n  \"founder\": *[_type == \"founder\"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  contact, closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
   "tags": [
    "book",
    "faq",
@@ -3339,8 +3837,12 @@ export const generated: Record<string, QueryMetadata | undefined> = {
           "eyebrow?": "string",
           "headline?": "string",
           "text?": "string",
+          "portraitNote?": "string",
           "assessmentLabel?": "string",
-          "exploreLabel?": "string"
+          "exploreLabel?": "string",
+          "proof?": {
+           "array": "string"
+          }
          }
         },
         "null"
@@ -3963,6 +4465,18 @@ export const generated: Record<string, QueryMetadata | undefined> = {
            ]
           },
           "subtitle": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "rating": {
+           "oneOf": [
+            "number",
+            "null"
+           ]
+          },
+          "ratingLabel": {
            "oneOf": [
             "string",
             "null"
@@ -7177,7 +7691,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"mails\"][0]{\n  frame, contact, confirmation, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire, waitingList,\n  \"inquiries\": *[_type == \"home\"][0].contact.inquiryTypes{ programs, partner, bulk, general },\n  \"signupWords\": {\n    \"footer\": *[_type == \"siteSettings\"][0].footer.newsletterText,\n    \"footerButton\": *[_type == \"siteSettings\"][0].footer.newsletterButton,\n    \"page\": *[_type == \"newsletterPage\"][0].text,\n    \"pageButton\": *[_type == \"newsletterPage\"][0].buttonLabel,\n    \"pack\": *[_type == \"resourcesPage\"][0].dialog.newsletterLabel\n  },\n  \"site\": *[_type == \"siteSettings\"][0]{ name, \"slogan\": slogans[0], contactEmail, postalAddress }\n}": {
+ "*[_type == \"mails\"][0]{\n  frame, contact, call, confirmation, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire, waitingList,\n  \"inquiries\": *[_type == \"home\"][0].contact.inquiryTypes{ programs, partner, bulk, general },\n  \"signupWords\": {\n    \"footer\": *[_type == \"siteSettings\"][0].footer.newsletterText,\n    \"footerButton\": *[_type == \"siteSettings\"][0].footer.newsletterButton,\n    \"page\": *[_type == \"newsletterPage\"][0].text,\n    \"pageButton\": *[_type == \"newsletterPage\"][0].buttonLabel,\n    \"pack\": *[_type == \"resourcesPage\"][0].dialog.newsletterLabel\n  },\n  \"site\": *[_type == \"siteSettings\"][0]{ name, \"slogan\": slogans[0], contactEmail, postalAddress }\n}": {
   "tags": [
    "faq",
    "home",
@@ -7221,6 +7735,20 @@ export const generated: Record<string, QueryMetadata | undefined> = {
           "heading?": "string",
           "text?": "string",
           "aboutLabel?": "string",
+          "mistake?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "call": {
+       "oneOf": [
+        {
+         "object": {
+          "subject?": "string",
+          "preview?": "string",
+          "heading?": "string",
+          "text?": "string",
           "mistake?": "string"
          }
         },
@@ -10874,6 +11402,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
           "book?": "string",
           "about?": "string",
           "contact?": "string",
+          "firstCall?": "string",
           "takeAssessment?": "string"
          }
         },

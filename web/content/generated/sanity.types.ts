@@ -225,6 +225,7 @@ export type NavigationLabels = {
   book?: string;
   about?: string;
   contact?: string;
+  firstCall?: string;
   takeAssessment?: string;
 };
 
@@ -674,6 +675,13 @@ export type Mails = {
     aboutLabel?: string;
     mistake?: string;
   };
+  call?: {
+    subject?: string;
+    preview?: string;
+    heading?: string;
+    text?: string;
+    mistake?: string;
+  };
   confirmation?: {
     subject?: string;
     preview?: string;
@@ -940,8 +948,10 @@ export type HomeHero = {
   eyebrow?: string;
   headline?: string;
   text?: string;
+  portraitNote?: string;
   assessmentLabel?: string;
   exploreLabel?: string;
+  proof?: Array<string>;
 };
 
 export type HomeContact = {
@@ -1156,6 +1166,71 @@ export type CareKitItem = {
   publishFrom?: string;
   publishUntil?: string;
   order?: number;
+};
+
+export type CallQuestion = {
+  _type: "callQuestion";
+  question?: string;
+  answer?: string;
+};
+
+export type CallPage = {
+  _id: string;
+  _type: "callPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  headline?: string;
+  text?: string;
+  timesLabel?: string;
+  stepsHeading?: string;
+  steps?: Array<
+    {
+      _key: string;
+    } & Card
+  >;
+  notes?: Array<
+    {
+      _key: string;
+    } & Card
+  >;
+  coachZoneLabel?: string;
+  visitorZoneLabel?: string;
+  sample?: boolean;
+  form?: CallForm;
+  calendarUrl?: string;
+  calendarHeading?: string;
+  calendarLabel?: string;
+  calendarTabLabel?: string;
+  questionsHeading?: SectionHeading;
+  questions?: Array<
+    {
+      _key: string;
+    } & CallQuestion
+  >;
+  assessmentBanner?: Banner;
+  afterToolkit?: Banner;
+  afterArticle?: Banner;
+  afterBook?: Banner;
+  afterResources?: Banner;
+  afterCareKit?: Banner;
+  seo?: Seo;
+};
+
+export type CallForm = {
+  _type: "callForm";
+  heading?: string;
+  text?: string;
+  nameLabel?: string;
+  emailLabel?: string;
+  timesLabel?: string;
+  timesHint?: string;
+  messageLabel?: string;
+  buttonLabel?: string;
+  thanksHeading?: string;
+  thanksText?: string;
+  thanksLabel?: string;
+  mailLabel?: string;
 };
 
 export type BookingSection = {
@@ -1608,6 +1683,9 @@ export type AllSanitySchemaTypes =
   | CareKitPage
   | SanityFileAssetReference
   | CareKitItem
+  | CallQuestion
+  | CallPage
+  | CallForm
   | BookingSection
   | Book
   | ArticleText
@@ -1704,7 +1782,7 @@ export type RedirectsQueryResult = {
 
 // Source: web/content/queries/addresses.ts
 // Variable: pageSummariesQuery
-// Query: *[_type in ["article", "book", "careKitPage", "home", "imageBankPage", "insightsPage", "landingPage", "legalPage", "longAssessment", "newsletterIssue", "newsletterPage", "program", "resourcesPage", "shortAssessment", "toolkit"] && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))) && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{  _type, "slug": slug.current,  "title": coalesce(seo.title, title, headline, heading.title), "description": coalesce(seo.description, summary),  "heading": coalesce(heading.title, headline, title), "note": coalesce(heading.text, summary),  colour, scene,  issuesHeadline, issuesText,  "changed": [ _updatedAt, publishFrom, publishUntil, ...coalesce(faqs[]->_updatedAt, []),  ...coalesce(items[]->_updatedAt, []),  ...coalesce(items[]->publishFrom, []),  ...coalesce(items[]->publishUntil, []),  next->_updatedAt,  next->publishFrom,  next->publishUntil,  ...coalesce(offers[]->_updatedAt, []),  ...coalesce(offers[]->publishFrom, []),  ...coalesce(offers[]->publishUntil, []),  pack->_updatedAt,  program->_updatedAt,  program->publishFrom,  program->publishUntil,  ...coalesce(quotes[]->_updatedAt, []),  ...coalesce(quotes[]->publishFrom, []),  ...coalesce(quotes[]->publishUntil, []),  ...coalesce(sections[].faqs[]->_updatedAt, []),  ...coalesce(sections[].offers[]->_updatedAt, []),  ...coalesce(sections[].offers[]->publishFrom, []),  ...coalesce(sections[].offers[]->publishUntil, []),  ...coalesce(sections[].quotes[]->_updatedAt, []),  ...coalesce(sections[].quotes[]->publishFrom, []),  ...coalesce(sections[].quotes[]->publishUntil, []),  ...coalesce(sections[].video->_updatedAt, []),  ...coalesce(sections[].video->publishFrom, []),  ...coalesce(sections[].video->publishUntil, []),  ...coalesce(templates[]->_updatedAt, []),  ...coalesce(testimonials[]->_updatedAt, []),  ...coalesce(testimonials[]->publishFrom, []),  ...coalesce(testimonials[]->publishUntil, []),  ...coalesce(tips[]->_updatedAt, []),  ...coalesce(toolkits[]->_updatedAt, []),  video->_updatedAt,  video->publishFrom,  video->publishUntil,  ...coalesce(videos[]->_updatedAt, []),  ...coalesce(videos[]->publishFrom, []),  ...coalesce(videos[]->publishUntil, []),  ...select(    _type == "home" => [...*[_type in ["program"]]._updatedAt, ...*[_type in ["program"]].publishFrom, ...*[_type in ["program"]].publishUntil],    _type == "resourcesPage" => [...*[_type in ["toolkit"]]._updatedAt],    _type == "insightsPage" => [...*[_type in ["article", "video"]]._updatedAt, ...*[_type in ["article", "video"]].publishFrom, ...*[_type in ["article", "video"]].publishUntil],    _type == "shortAssessment" => [...*[_type in ["resultProfile"]]._updatedAt],    _type == "program" => *[_type in ["selfCheck", "toolkit"] && program._ref == ^._id]._updatedAt,    []  ) ]}
+// Query: *[_type in ["article", "book", "callPage", "careKitPage", "home", "imageBankPage", "insightsPage", "landingPage", "legalPage", "longAssessment", "newsletterIssue", "newsletterPage", "program", "resourcesPage", "shortAssessment", "toolkit"] && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))) && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{  _type, "slug": slug.current,  "title": coalesce(seo.title, title, headline, heading.title), "description": coalesce(seo.description, summary),  "heading": coalesce(heading.title, headline, title), "note": coalesce(heading.text, summary),  colour, scene,  issuesHeadline, issuesText,  "changed": [ _updatedAt, publishFrom, publishUntil, ...coalesce(faqs[]->_updatedAt, []),  ...coalesce(items[]->_updatedAt, []),  ...coalesce(items[]->publishFrom, []),  ...coalesce(items[]->publishUntil, []),  next->_updatedAt,  next->publishFrom,  next->publishUntil,  ...coalesce(offers[]->_updatedAt, []),  ...coalesce(offers[]->publishFrom, []),  ...coalesce(offers[]->publishUntil, []),  pack->_updatedAt,  program->_updatedAt,  program->publishFrom,  program->publishUntil,  ...coalesce(quotes[]->_updatedAt, []),  ...coalesce(quotes[]->publishFrom, []),  ...coalesce(quotes[]->publishUntil, []),  ...coalesce(sections[].faqs[]->_updatedAt, []),  ...coalesce(sections[].offers[]->_updatedAt, []),  ...coalesce(sections[].offers[]->publishFrom, []),  ...coalesce(sections[].offers[]->publishUntil, []),  ...coalesce(sections[].quotes[]->_updatedAt, []),  ...coalesce(sections[].quotes[]->publishFrom, []),  ...coalesce(sections[].quotes[]->publishUntil, []),  ...coalesce(sections[].video->_updatedAt, []),  ...coalesce(sections[].video->publishFrom, []),  ...coalesce(sections[].video->publishUntil, []),  ...coalesce(templates[]->_updatedAt, []),  ...coalesce(testimonials[]->_updatedAt, []),  ...coalesce(testimonials[]->publishFrom, []),  ...coalesce(testimonials[]->publishUntil, []),  ...coalesce(tips[]->_updatedAt, []),  ...coalesce(toolkits[]->_updatedAt, []),  video->_updatedAt,  video->publishFrom,  video->publishUntil,  ...coalesce(videos[]->_updatedAt, []),  ...coalesce(videos[]->publishFrom, []),  ...coalesce(videos[]->publishUntil, []),  ...select(    _type == "home" => [...*[_type in ["program"]]._updatedAt, ...*[_type in ["program"]].publishFrom, ...*[_type in ["program"]].publishUntil],    _type == "resourcesPage" => [...*[_type in ["toolkit"]]._updatedAt],    _type == "insightsPage" => [...*[_type in ["article", "video"]]._updatedAt, ...*[_type in ["article", "video"]].publishFrom, ...*[_type in ["article", "video"]].publishUntil],    _type == "shortAssessment" => [...*[_type in ["resultProfile"]]._updatedAt],    _type == "program" => *[_type in ["selfCheck", "toolkit"] && program._ref == ^._id]._updatedAt,    []  ) ]}
 export type PageSummariesQueryResult = Array<
   | {
       _type: "article";
@@ -1739,6 +1817,19 @@ export type PageSummariesQueryResult = Array<
     }
   | {
       _type: "book";
+      slug: null;
+      title: string | null;
+      description: string | null;
+      heading: string | null;
+      note: null;
+      colour: null;
+      scene: null;
+      issuesHeadline: null;
+      issuesText: null;
+      changed: Array<string | null>;
+    }
+  | {
+      _type: "callPage";
       slug: null;
       title: string | null;
       description: string | null;
@@ -2152,6 +2243,79 @@ export type BookQueryResult = {
   } | null;
 } | null;
 
+// Source: web/content/queries/call.ts
+// Variable: callQuery
+// Query: *[_type == "callPage"][0]{  headline, text, timesLabel, stepsHeading, steps[], notes[], coachZoneLabel, visitorZoneLabel,  form, calendarUrl, calendarHeading, calendarLabel, calendarTabLabel,  questionsHeading, "questions": questions[]{ "_id": _key, question, answer }, assessmentBanner,  "founder": *[_type == "founder"][0]{ name, role, caption, photo{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } },  "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } }}
+export type CallQueryResult = {
+  headline: string | null;
+  text: string | null;
+  timesLabel: string | null;
+  stepsHeading: string | null;
+  steps: Array<
+    {
+      _key: string;
+    } & Card
+  > | null;
+  notes: Array<
+    {
+      _key: string;
+    } & Card
+  > | null;
+  coachZoneLabel: string | null;
+  visitorZoneLabel: string | null;
+  form: CallForm | null;
+  calendarUrl: string | null;
+  calendarHeading: string | null;
+  calendarLabel: string | null;
+  calendarTabLabel: string | null;
+  questionsHeading: SectionHeading | null;
+  questions: Array<{
+    _id: string;
+    question: string | null;
+    answer: string | null;
+  }> | null;
+  assessmentBanner: Banner | null;
+  founder: {
+    name: string | null;
+    role: string | null;
+    caption: string | null;
+    photo: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      asset: {
+        _id: string;
+        blurHash: string | null;
+      } | null;
+    } | null;
+  } | null;
+  privacyLink: string | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    image: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      asset: {
+        _id: string;
+        blurHash: string | null;
+      } | null;
+    } | null;
+  } | null;
+} | null;
+
+// Source: web/content/queries/call.ts
+// Variable: callInvitationsQuery
+// Query: *[_type == "callPage"][0]{  afterToolkit, afterArticle, afterBook, afterResources, afterCareKit}
+export type CallInvitationsQueryResult = {
+  afterToolkit: Banner | null;
+  afterArticle: Banner | null;
+  afterBook: Banner | null;
+  afterResources: Banner | null;
+  afterCareKit: Banner | null;
+} | null;
+
 // Source: web/content/queries/care-kit.ts
 // Variable: careKitQuery
 // Query: *[_type == "careKitPage"][0]{  title, headline, backLabel, getLabel, previewLabel, itemsHeading,  "items": (items[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{    _id, title, description, type, pagesLabel, status, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null),    "fileUrl": file.asset->url, "sheets": count(sheets), "firstSheet": sheets[0]  },  downloadLabel, comingSoonLabel, benefitsHeading, benefits, steps[], closing, startLabel, joinLabel,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } },  "pack": *[_type == "toolkit" && _id == ^.pack._ref && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))][0]{   _id, title, description, packName, shortName, downloadLabel,  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene } },  "words": *[_type == "resourcesPage"][0]{ dialog, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink }}
@@ -2278,7 +2442,7 @@ export type CareKitItemIdsQueryResult = Array<string>;
 
 // Source: web/content/queries/home.ts
 // Variable: homeQuery
-// Query: *[_type == "home"][0]{  hero, whoHeading, who[], programsHeading,  "programs": *[_type == "program" && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){    _id, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, "slug": slug.current, colour, scene, description, cta, audience, picture{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } }  },  assessmentBanner, whyHeading, why[], videoHeading,  "video": *[_type == "video" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{   _id, _createdAt, title, description, category, duration, tags, address,  "labels": *[_type == "insightsPage"][0].player{ length, tags },  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,  poster{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } }, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },  moreVideosLabel, toolkitsHeading,  "toolkits": (toolkits[]->)[(program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{   _id, title, description, packName, shortName, downloadLabel,  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene } },  book,  "theBook": *[_type == "book"][0]{ title, subtitle, endorsements[], cover{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } },  about,  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } },  contact, closing,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } }}
+// Query: *[_type == "home"][0]{  hero, whoHeading, who[], programsHeading,  "programs": *[_type == "program" && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){    _id, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, "slug": slug.current, colour, scene, description, cta, audience, picture{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } }  },  assessmentBanner, whyHeading, why[], videoHeading,  "video": *[_type == "video" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{   _id, _createdAt, title, description, category, duration, tags, address,  "labels": *[_type == "insightsPage"][0].player{ length, tags },  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,  poster{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } }, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },  moreVideosLabel, toolkitsHeading,  "toolkits": (toolkits[]->)[(program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{   _id, title, description, packName, shortName, downloadLabel,  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene } },  book,  "theBook": *[_type == "book"][0]{ title, subtitle, rating, ratingLabel, endorsements[], cover{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } },  about,  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } },  contact, closing,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } }}
 export type HomeQueryResult = {
   hero: HomeHero | null;
   whoHeading: SectionHeading | null;
@@ -2401,6 +2565,8 @@ export type HomeQueryResult = {
   theBook: {
     title: string | null;
     subtitle: string | null;
+    rating: number | null;
+    ratingLabel: string | null;
     endorsements: Array<
       {
         _key: string;
@@ -2980,7 +3146,7 @@ export type LegalPageQueryResult = {
 
 // Source: web/content/queries/mails.ts
 // Variable: mailsQuery
-// Query: *[_type == "mails"][0]{  frame, contact, confirmation, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire, waitingList,  "inquiries": *[_type == "home"][0].contact.inquiryTypes{ programs, partner, bulk, general },  "signupWords": {    "footer": *[_type == "siteSettings"][0].footer.newsletterText,    "footerButton": *[_type == "siteSettings"][0].footer.newsletterButton,    "page": *[_type == "newsletterPage"][0].text,    "pageButton": *[_type == "newsletterPage"][0].buttonLabel,    "pack": *[_type == "resourcesPage"][0].dialog.newsletterLabel  },  "site": *[_type == "siteSettings"][0]{ name, "slogan": slogans[0], contactEmail, postalAddress }}
+// Query: *[_type == "mails"][0]{  frame, contact, call, confirmation, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire, waitingList,  "inquiries": *[_type == "home"][0].contact.inquiryTypes{ programs, partner, bulk, general },  "signupWords": {    "footer": *[_type == "siteSettings"][0].footer.newsletterText,    "footerButton": *[_type == "siteSettings"][0].footer.newsletterButton,    "page": *[_type == "newsletterPage"][0].text,    "pageButton": *[_type == "newsletterPage"][0].buttonLabel,    "pack": *[_type == "resourcesPage"][0].dialog.newsletterLabel  },  "site": *[_type == "siteSettings"][0]{ name, "slogan": slogans[0], contactEmail, postalAddress }}
 export type MailsQueryResult = {
   frame: {
     greeting?: string;
@@ -2994,6 +3160,13 @@ export type MailsQueryResult = {
     heading?: string;
     text?: string;
     aboutLabel?: string;
+    mistake?: string;
+  } | null;
+  call: {
+    subject?: string;
+    preview?: string;
+    heading?: string;
+    text?: string;
     mistake?: string;
   } | null;
   confirmation: {
@@ -3984,21 +4157,23 @@ declare global {
   interface SanityQueries {
     '*[_type in ["program", "toolkit"] && defined(slug.current) && ($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now))]{\n    _type, "slug": slug.current,\n    "hidden": hidden == true || program->hidden == true || !((($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))) && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))\n  }': AddressesQueryResult;
     '{\n  "list": *[_type == "redirect"] | order(_createdAt asc)[0...1000]{ from, to },\n  "pages": *[_type in ["article", "landingPage", "legalPage", "newsletterIssue", "program", "toolkit"] && defined(slug.current) && ($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (_type in ["program", "toolkit"] || (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))]{\n    _type, "slug": slug.current\n  },\n  "coming": *[_type in ["article", "landingPage", "legalPage", "newsletterIssue", "program", "toolkit"] && defined(slug.current) && !(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)))]{\n    _type, "slug": slug.current, "from": select(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) => program->publishFrom, publishFrom)\n  }\n}': RedirectsQueryResult;
-    '*[_type in ["article", "book", "careKitPage", "home", "imageBankPage", "insightsPage", "landingPage", "legalPage", "longAssessment", "newsletterIssue", "newsletterPage", "program", "resourcesPage", "shortAssessment", "toolkit"] && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))) && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{\n  _type, "slug": slug.current,\n  "title": coalesce(seo.title, title, headline, heading.title), "description": coalesce(seo.description, summary),\n  "heading": coalesce(heading.title, headline, title), "note": coalesce(heading.text, summary),\n  colour, scene,\n  issuesHeadline, issuesText,\n  "changed": [ _updatedAt, publishFrom, publishUntil, ...coalesce(faqs[]->_updatedAt, []),\n  ...coalesce(items[]->_updatedAt, []),\n  ...coalesce(items[]->publishFrom, []),\n  ...coalesce(items[]->publishUntil, []),\n  next->_updatedAt,\n  next->publishFrom,\n  next->publishUntil,\n  ...coalesce(offers[]->_updatedAt, []),\n  ...coalesce(offers[]->publishFrom, []),\n  ...coalesce(offers[]->publishUntil, []),\n  pack->_updatedAt,\n  program->_updatedAt,\n  program->publishFrom,\n  program->publishUntil,\n  ...coalesce(quotes[]->_updatedAt, []),\n  ...coalesce(quotes[]->publishFrom, []),\n  ...coalesce(quotes[]->publishUntil, []),\n  ...coalesce(sections[].faqs[]->_updatedAt, []),\n  ...coalesce(sections[].offers[]->_updatedAt, []),\n  ...coalesce(sections[].offers[]->publishFrom, []),\n  ...coalesce(sections[].offers[]->publishUntil, []),\n  ...coalesce(sections[].quotes[]->_updatedAt, []),\n  ...coalesce(sections[].quotes[]->publishFrom, []),\n  ...coalesce(sections[].quotes[]->publishUntil, []),\n  ...coalesce(sections[].video->_updatedAt, []),\n  ...coalesce(sections[].video->publishFrom, []),\n  ...coalesce(sections[].video->publishUntil, []),\n  ...coalesce(templates[]->_updatedAt, []),\n  ...coalesce(testimonials[]->_updatedAt, []),\n  ...coalesce(testimonials[]->publishFrom, []),\n  ...coalesce(testimonials[]->publishUntil, []),\n  ...coalesce(tips[]->_updatedAt, []),\n  ...coalesce(toolkits[]->_updatedAt, []),\n  video->_updatedAt,\n  video->publishFrom,\n  video->publishUntil,\n  ...coalesce(videos[]->_updatedAt, []),\n  ...coalesce(videos[]->publishFrom, []),\n  ...coalesce(videos[]->publishUntil, []),\n  ...select(\n    _type == "home" => [...*[_type in ["program"]]._updatedAt, ...*[_type in ["program"]].publishFrom, ...*[_type in ["program"]].publishUntil],\n    _type == "resourcesPage" => [...*[_type in ["toolkit"]]._updatedAt],\n    _type == "insightsPage" => [...*[_type in ["article", "video"]]._updatedAt, ...*[_type in ["article", "video"]].publishFrom, ...*[_type in ["article", "video"]].publishUntil],\n    _type == "shortAssessment" => [...*[_type in ["resultProfile"]]._updatedAt],\n    _type == "program" => *[_type in ["selfCheck", "toolkit"] && program._ref == ^._id]._updatedAt,\n    []\n  ) ]\n}': PageSummariesQueryResult;
+    '*[_type in ["article", "book", "callPage", "careKitPage", "home", "imageBankPage", "insightsPage", "landingPage", "legalPage", "longAssessment", "newsletterIssue", "newsletterPage", "program", "resourcesPage", "shortAssessment", "toolkit"] && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))) && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{\n  _type, "slug": slug.current,\n  "title": coalesce(seo.title, title, headline, heading.title), "description": coalesce(seo.description, summary),\n  "heading": coalesce(heading.title, headline, title), "note": coalesce(heading.text, summary),\n  colour, scene,\n  issuesHeadline, issuesText,\n  "changed": [ _updatedAt, publishFrom, publishUntil, ...coalesce(faqs[]->_updatedAt, []),\n  ...coalesce(items[]->_updatedAt, []),\n  ...coalesce(items[]->publishFrom, []),\n  ...coalesce(items[]->publishUntil, []),\n  next->_updatedAt,\n  next->publishFrom,\n  next->publishUntil,\n  ...coalesce(offers[]->_updatedAt, []),\n  ...coalesce(offers[]->publishFrom, []),\n  ...coalesce(offers[]->publishUntil, []),\n  pack->_updatedAt,\n  program->_updatedAt,\n  program->publishFrom,\n  program->publishUntil,\n  ...coalesce(quotes[]->_updatedAt, []),\n  ...coalesce(quotes[]->publishFrom, []),\n  ...coalesce(quotes[]->publishUntil, []),\n  ...coalesce(sections[].faqs[]->_updatedAt, []),\n  ...coalesce(sections[].offers[]->_updatedAt, []),\n  ...coalesce(sections[].offers[]->publishFrom, []),\n  ...coalesce(sections[].offers[]->publishUntil, []),\n  ...coalesce(sections[].quotes[]->_updatedAt, []),\n  ...coalesce(sections[].quotes[]->publishFrom, []),\n  ...coalesce(sections[].quotes[]->publishUntil, []),\n  ...coalesce(sections[].video->_updatedAt, []),\n  ...coalesce(sections[].video->publishFrom, []),\n  ...coalesce(sections[].video->publishUntil, []),\n  ...coalesce(templates[]->_updatedAt, []),\n  ...coalesce(testimonials[]->_updatedAt, []),\n  ...coalesce(testimonials[]->publishFrom, []),\n  ...coalesce(testimonials[]->publishUntil, []),\n  ...coalesce(tips[]->_updatedAt, []),\n  ...coalesce(toolkits[]->_updatedAt, []),\n  video->_updatedAt,\n  video->publishFrom,\n  video->publishUntil,\n  ...coalesce(videos[]->_updatedAt, []),\n  ...coalesce(videos[]->publishFrom, []),\n  ...coalesce(videos[]->publishUntil, []),\n  ...select(\n    _type == "home" => [...*[_type in ["program"]]._updatedAt, ...*[_type in ["program"]].publishFrom, ...*[_type in ["program"]].publishUntil],\n    _type == "resourcesPage" => [...*[_type in ["toolkit"]]._updatedAt],\n    _type == "insightsPage" => [...*[_type in ["article", "video"]]._updatedAt, ...*[_type in ["article", "video"]].publishFrom, ...*[_type in ["article", "video"]].publishUntil],\n    _type == "shortAssessment" => [...*[_type in ["resultProfile"]]._updatedAt],\n    _type == "program" => *[_type in ["selfCheck", "toolkit"] && program._ref == ^._id]._updatedAt,\n    []\n  ) ]\n}': PageSummariesQueryResult;
     '*[_type == "shortAssessment"][0]{\n  headline, text, startLabel, backLabel, longLabel,\n  careerStage, biggestChallenge, supportLevel, helpNeeded, readiness, contact,\n  planHeading, saved, savedUnnamed, steps, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink,\n  actionLabel, programmeLabel, learnMoreLabel, bookLabel, exploreLabel, mailLabel, _updatedAt,\n  "profiles": *[_type == "resultProfile"]{\n    _id, _updatedAt, key, title, subtitle, dailyTip, programmeName, bullets,\n    "program": select((program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))) => program->{ key, title, "slug": slug.current, colour, scene }, null)\n  },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': ShortAssessmentQueryResult;
     '*[_type == "longAssessment"][0]{\n  title, text,\n  personalHeading, firstName, lastName, email, phoneNumber,\n  journeyHeading, careerStage, currentRole, industry,\n  situationHeading, workSituation, biggestChallenge, careerGoals,\n  supportHeading, supportType, preferredFormat, urgency,\n  finalHeading, additionalInfo, nextTitle, next, submitLabel,\n  thanksTitle, thanksText, answersLabel, homeLabel, contactLabel, mailLabel,\n  stepWords, startOver, keepLabel, startOverLabel, _updatedAt,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': LongAssessmentQueryResult;
     '*[_type == "book"][0]{\n  title, subtitle, cover{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n },\n  rating, ratingLabel, headline, text, buyLabel, sampleLabel, testimonialsHeading,\n  "testimonials": (testimonials[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, role, rating, picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },\n  lifestyle[]{ _key, \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n },\n  authorHeading, closing, editions,\n  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': BookQueryResult;
+    '*[_type == "callPage"][0]{\n  headline, text, timesLabel, stepsHeading, steps[], notes[], coachZoneLabel, visitorZoneLabel,\n  form, calendarUrl, calendarHeading, calendarLabel, calendarTabLabel,\n  questionsHeading, "questions": questions[]{ "_id": _key, question, answer }, assessmentBanner,\n  "founder": *[_type == "founder"][0]{ name, role, caption, photo{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': CallQueryResult;
+    '*[_type == "callPage"][0]{\n  afterToolkit, afterArticle, afterBook, afterResources, afterCareKit\n}': CallInvitationsQueryResult;
     '*[_type == "careKitPage"][0]{\n  title, headline, backLabel, getLabel, previewLabel, itemsHeading,\n  "items": (items[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{\n    _id, title, description, type, pagesLabel, status, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null),\n    "fileUrl": file.asset->url, "sheets": count(sheets), "firstSheet": sheets[0]\n  },\n  downloadLabel, comingSoonLabel, benefitsHeading, benefits, steps[], closing, startLabel, joinLabel,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  "pack": *[_type == "toolkit" && _id == ^.pack._ref && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene }\n },\n  "words": *[_type == "resourcesPage"][0]{ dialog, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink }\n}': CareKitQueryResult;
     '*[_type == "careKitItem" && _id == $id && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  _id, title, description, type, pagesLabel, status, "fileUrl": file.asset->url, sheets[],\n  "site": *[_type == "siteSettings"][0]{ name, slogans, contactEmail },\n  "coach": *[_type == "founder"][0]{ name, role }\n}': CareKitItemQueryResult;
     '*[_type == "careKitItem" && status == "available" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]._id': CareKitItemIdsQueryResult;
-    '*[_type == "home"][0]{\n  hero, whoHeading, who[], programsHeading,\n  "programs": *[_type == "program" && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){\n    _id, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, "slug": slug.current, colour, scene, description, cta, audience, picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }\n  },\n  assessmentBanner, whyHeading, why[], videoHeading,\n  "video": *[_type == "video" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  moreVideosLabel, toolkitsHeading,\n  "toolkits": (toolkits[]->)[(program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene }\n },\n  book,\n  "theBook": *[_type == "book"][0]{ title, subtitle, endorsements[], cover{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  about,\n  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  contact, closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': HomeQueryResult;
+    '*[_type == "home"][0]{\n  hero, whoHeading, who[], programsHeading,\n  "programs": *[_type == "program" && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){\n    _id, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, "slug": slug.current, colour, scene, description, cta, audience, picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }\n  },\n  assessmentBanner, whyHeading, why[], videoHeading,\n  "video": *[_type == "video" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  moreVideosLabel, toolkitsHeading,\n  "toolkits": (toolkits[]->)[(program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene }\n },\n  book,\n  "theBook": *[_type == "book"][0]{ title, subtitle, rating, ratingLabel, endorsements[], cover{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  about,\n  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  contact, closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': HomeQueryResult;
     '*[_type == "imageBankPage"][0]{\n  title, note, words,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': ImageBankQueryResult;
     '*[_type == "insightsPage"][0]{\n  heading, allLabel, workshopsLabel, interviewsLabel, conversationsLabel, emptyText, comingSoon, player,\n  "videos": *[_type == "video" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))] | order(coalesce(order, 1000) asc, _createdAt asc){ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  articlesHeading, articlesText, feedLabel, minutesLabel,\n  "articles": *[_type == "article" && defined(slug.current) && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))] | order(date desc, _createdAt desc){ \n  _id, title, date, summary, category, colour, scene, "slug": slug.current, cover{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n },\n  "words": count(string::split(pt::text(body), " ")) + count(body), "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': InsightsQueryResult;
     '*[_type == "article" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  \n  _id, title, date, summary, category, colour, scene, "slug": slug.current, cover{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n },\n  "words": count(string::split(pt::text(body), " ")) + count(body), "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n, _updatedAt,\n  "author": coalesce(author, *[_type == "founder"][0].name),\n  body[]{\n    ...,\n    _type == "figure" => { \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n },\n    _type == "videoInText" => { \n  "video": *[_type == "video" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  "player": *[_type == "insightsPage"][0].player\n }\n  },\n  "next": *[_type in ["program", "toolkit"] && _id == ^.next._ref && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))) && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))][0]{\n    _type, "title": coalesce(packName, title), "text": description, "label": coalesce(cta, downloadLabel),\n    "slug": slug.current,\n    "program": select(_type == "program" => { key, title, "slug": slug.current, colour, scene }, program->{ key, title, "slug": slug.current, colour, scene })\n  },\n  "labels": *[_type == "insightsPage"][0]{ allArticles, authorLabel, minutesLabel, nextLabel, articlesHeading },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': ArticleQueryResult;
     '*[_type == "landingPage" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  _id, title, "slug": slug.current, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null),\n  sections[]{\n    _key, _type,\n    _type == "heroSection" => {\n      headline, text, buttonLabel, buttonTo, scene, picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }\n    },\n    _type == "textSection" => { heading, body },\n    _type == "quotesSection" => { heading, "quotes": (quotes[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, role, rating, picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) } },\n    _type == "offersSection" => { heading, "offers": (offers[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ \n  _id, _updatedAt, title, price, included, link, buttonLabel, soldOut, starts, ends, online, place, sample, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n } },\n    _type == "videoSection" => { heading, \n  "video": *[_type == "video" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  "player": *[_type == "insightsPage"][0].player\n },\n    _type == "questionsSection" => { heading, faqs[]->{ _id, question, answer } },\n    _type == "formSection" => { heading, text, form },\n    _type == "bookingSection" => { headline, text, buttonLabel }\n  },\n  "words": *[_type == "offerWords"][0]{\n  onlineLabel, calendarLabel, soldOutLabel, waitingText, nameLabel, emailLabel, waitingButton, thanksHeading, thanksText,\n  "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink\n},\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  "contact": *[_type == "home"][0].contact,\n  "newsletter": *[_type == "newsletterPage"][0]{\n    nameLabel, emailLabel, buttonLabel, privacyNote, successHeadline, successText, benefits[]\n  }\n}': LandingPageQueryResult;
     '*[_type == "landingPage" && defined(slug.current) && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))].slug.current': LandingPageSlugsQueryResult;
     '*[_type == "legalPage" && slug.current == $slug][0]{\n  title, updated, body, "slug": slug.current,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': LegalPageQueryResult;
-    '*[_type == "mails"][0]{\n  frame, contact, confirmation, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire, waitingList,\n  "inquiries": *[_type == "home"][0].contact.inquiryTypes{ programs, partner, bulk, general },\n  "signupWords": {\n    "footer": *[_type == "siteSettings"][0].footer.newsletterText,\n    "footerButton": *[_type == "siteSettings"][0].footer.newsletterButton,\n    "page": *[_type == "newsletterPage"][0].text,\n    "pageButton": *[_type == "newsletterPage"][0].buttonLabel,\n    "pack": *[_type == "resourcesPage"][0].dialog.newsletterLabel\n  },\n  "site": *[_type == "siteSettings"][0]{ name, "slogan": slogans[0], contactEmail, postalAddress }\n}': MailsQueryResult;
+    '*[_type == "mails"][0]{\n  frame, contact, call, confirmation, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire, waitingList,\n  "inquiries": *[_type == "home"][0].contact.inquiryTypes{ programs, partner, bulk, general },\n  "signupWords": {\n    "footer": *[_type == "siteSettings"][0].footer.newsletterText,\n    "footerButton": *[_type == "siteSettings"][0].footer.newsletterButton,\n    "page": *[_type == "newsletterPage"][0].text,\n    "pageButton": *[_type == "newsletterPage"][0].buttonLabel,\n    "pack": *[_type == "resourcesPage"][0].dialog.newsletterLabel\n  },\n  "site": *[_type == "siteSettings"][0]{ name, "slogan": slogans[0], contactEmail, postalAddress }\n}': MailsQueryResult;
     '*[_type == "siteSettings"][0]{\n  name, experienceYears, assessmentMinutes, selfCheckMinutes,\n  contactReply, assessmentReply, newsletterRhythm\n}': PromisesQueryResult;
     'count(*[_type == "program" && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))])': ProgramCountQueryResult;
     '*[_type == "newsletterPage"][0]{\n  headline, text, nameLabel, emailLabel, buttonLabel, privacyNote,\n  successHeadline, successText, nameInvitation, nameButton, nameThanks, benefits[], issuesLink,\n  "issues": count(*[_type == "newsletterIssue" && defined(slug.current)]),\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': NewsletterPageQueryResult;

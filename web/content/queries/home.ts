@@ -22,7 +22,7 @@ export const homeQuery = defineQuery(`*[_type == "home"][0]{
   moreVideosLabel, toolkitsHeading,
   "toolkits": (toolkits[]->)[${programOnSite}]{ ${toolkitCardFields} },
   book,
-  "theBook": *[_type == "book"][0]{ title, subtitle, endorsements[], cover{ ${pictureFields} } },
+  "theBook": *[_type == "book"][0]{ title, subtitle, rating, ratingLabel, endorsements[], cover{ ${pictureFields} } },
   about,
   "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{ ${pictureFields} } },
   contact, closing,

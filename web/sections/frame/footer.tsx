@@ -23,7 +23,7 @@ type Props = BrandProps & {
 /** The footer of every page: brand, links, the newsletter box, copyright. */
 export function Footer({ links, signup, rhythm, copyright, year, ...brand }: Props) {
   return (
-    <footer className="band grain bg-sand">
+    <footer className="band grain z-1 bg-sand">
       <TornEdgeAbove />
       <Container className="grid items-start gap-x-8 gap-y-8 pt-13 pb-8 md:grid-cols-[1fr_1fr] md:pt-21 lg:grid-cols-[1fr_auto_1.25fr] lg:gap-x-13">
         <FooterBrand {...brand} />

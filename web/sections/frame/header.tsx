@@ -8,6 +8,7 @@ import { Container } from '#web/ui/section.tsx'
 import { Stroke } from '#web/ui/svg.tsx'
 import { FrameLink } from './frame-link.tsx'
 import type { NavigationLink } from './links.ts'
+import { useReturning } from './use-returning.ts'
 
 const row = 'menu-link flex min-h-11 items-center rounded-sm px-3 font-medium'
 
@@ -17,7 +18,12 @@ type Props = {
   main: NavigationLink[]
   /** Links behind “More” on wide screens. */
   more: NavigationLink[]
-  labels: { more?: string | undefined; menu?: string | undefined; assessment?: string | undefined }
+  labels: {
+    more?: string | undefined
+    menu?: string | undefined
+    firstCall?: string | undefined
+    assessment?: string | undefined
+  }
 }
 
 /**
@@ -26,8 +32,9 @@ type Props = {
  * kB, compressed).
  */
 export function Header({ name, main, more, labels }: Props) {
+  const returning = useReturning()
   return (
-    <header data-print="no" className="relative z-10">
+    <header data-print="no" ref={returning} className="header grain z-10 bg-paper">
       <Container className="flex items-center justify-between gap-3 py-3 md:py-5">
         <Brand name={name} />
         <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">
@@ -48,7 +55,15 @@ export function Header({ name, main, more, labels }: Props) {
               </div>
             </Disclosure>
           )}
-          <ButtonLink href={'/career-assessment' satisfies Route} className="ml-3">
+          {labels.firstCall && (
+            <FrameLink
+              href={'/call' satisfies Route}
+              className="link ml-3 inline-flex min-h-11 items-center px-2"
+            >
+              {labels.firstCall}
+            </FrameLink>
+          )}
+          <ButtonLink href={'/career-assessment' satisfies Route} className="ml-2">
             {labels.assessment}
           </ButtonLink>
         </nav>
@@ -67,6 +82,9 @@ export function Header({ name, main, more, labels }: Props) {
               <Links links={[...main, ...more]} />
               <ButtonLink href={'/career-assessment' satisfies Route} className="mt-5 w-full">
                 {labels.assessment}
+              </ButtonLink>
+              <ButtonLink href={'/call' satisfies Route} variant="quiet" className="mt-3 w-full">
+                {labels.firstCall}
               </ButtonLink>
             </div>
           </Disclosure>

@@ -4,6 +4,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { footerLinks, mainLinks, moreLinks, type Site, socialLinks } from './links.ts'
 import { Notice } from './notice.tsx'
+import { PhoneBar } from './phone-bar.tsx'
 
 type Props = { site: Site; children: ReactNode }
 
@@ -27,8 +28,14 @@ export function SiteFrame({ site, children }: Props) {
         <Notice notice={site?.notice} />
         <SiteHeader site={site} />
       </Boundary>
-      <main id="main" tabIndex={-1} className="grow outline-none">
+      <main id="main" tabIndex={-1} className="relative grow outline-none">
         {children}
+        <Boundary>
+          <PhoneBar
+            firstCall={site?.navigation?.firstCall}
+            assessment={site?.navigation?.takeAssessment}
+          />
+        </Boundary>
       </main>
       <Boundary>
         <SiteFooter site={site} />
@@ -47,6 +54,7 @@ function SiteHeader({ site }: { site: Site }) {
       labels={{
         more: words?.more,
         menu: site?.labels?.menu,
+        firstCall: words?.firstCall,
         assessment: words?.takeAssessment,
       }}
     />

@@ -1,26 +1,61 @@
 import { routes } from '#schemas/routes.ts'
 import { Illustration } from '#web/illustrations/illustration.tsx'
+import { Flourish } from '#web/illustrations/ornaments.tsx'
 import { TickList } from '#web/illustrations/tick-list.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Eyebrow, UnderlinedEnd } from '#web/ui/heading.tsx'
 import { Container } from '#web/ui/section.tsx'
-import type { Home } from '../page-content.ts'
+import type { EditAttribute, Home } from '../page-content.ts'
+import { Polaroid } from '../polaroid.tsx'
 import { withoutStega } from '../stega.tsx'
 import { TrailSegment } from './trail.tsx'
 
-/** Hero of Home: headline, two buttons, slogans and the main illustration. */
-export function Hero({ hero, slogans }: { hero: Home['hero']; slogans?: string[] | null }) {
+type Props = { home: Home; slogans?: string[] | null; edit: EditAttribute }
+
+/**
+ * Hero of Home: headline, the coach, two buttons, proof, slogans and the main illustration. Her picture is below the
+ * headline, and lies on the illustration in wide windows.
+ */
+export function Hero({ home, slogans, edit }: Props) {
+  const { hero, founder, theBook } = home
   if (!hero?.headline) return null
   const eyebrow = withoutStega(hero.eyebrow)
   // The first slogan appears in mails and files instead.
   const others = slogans?.slice(1).filter((slogan) => withoutStega(slogan) !== eyebrow)
   return (
-    <Container className="grid items-center gap-y-8 pt-8 pb-13 md:pt-13 lg:grid-cols-[45fr_55fr] lg:pt-8 lg:pb-21">
-      <div className="relative z-1 lg:pb-8">
+    <Container className="grid items-center pt-8 pb-13 md:pt-13 lg:grid-cols-[45fr_55fr] lg:pt-8 lg:pb-21">
+      <div className="relative z-1 lg:self-end">
         <Eyebrow className="mb-3 text-clay">{hero.eyebrow}</Eyebrow>
         <h1 className="text-4xl">
           <UnderlinedEnd words={2}>{hero.headline}</UnderlinedEnd>
         </h1>
+      </div>
+      {/* Below `lg` the coach and the illustration are rows of the grid. */}
+      <div className="contents lg:relative lg:row-span-2 lg:block lg:w-[112%] xl:w-[115%] lg:self-center lg:pt-13">
+        {founder && (
+          <div className="mt-8 flex items-center gap-5 lg:absolute lg:top-0 lg:left-[28%] lg:z-1 lg:mt-0 lg:w-[76%]">
+            <Polaroid
+              photo={founder.photo}
+              sizes="(min-width: 64rem) 13rem, 7rem"
+              className="w-26 shrink-0 md:w-34 lg:w-[35%]"
+            />
+            <div className="lg:self-start lg:pt-1">
+              <p className="text-balance font-display text-xl leading-tight">{founder.name}</p>
+              <Flourish className="w-full max-w-34" />
+              {hero.portraitNote && <p className="mt-1 text-clay">{hero.portraitNote}</p>}
+            </div>
+          </div>
+        )}
+        {/* The illustration continues beyond the page's edge. */}
+        <div className="relative order-last -mx-5 mt-8 sm:mx-auto sm:w-full sm:max-w-[40rem] lg:mx-0 lg:mt-0 lg:max-w-none">
+          <Illustration name="home" className="w-full" />
+          <TrailSegment
+            d="M0 0C-200 260 500 520 60 1000"
+            className="top-full left-[81.4%] h-13 w-8 lg:h-21 lg:w-13"
+          />
+        </div>
+      </div>
+      <div className="relative z-1 lg:self-start lg:pb-8">
         {hero.text && (
           <p className="mt-8 max-w-[34em] text-lg text-muted lg:max-w-[25em] lg:text-balance lg:pr-5">
             {hero.text}
@@ -32,21 +67,43 @@ export function Hero({ hero, slogans }: { hero: Home['hero']; slogans?: string[]
             {hero.exploreLabel}
           </ButtonLink>
         </div>
+        <Proof book={theBook} facts={hero.proof} edit={edit('book', 'rating')} />
         <TickList
           items={others}
-          className="mt-8 flex flex-wrap gap-x-5 gap-y-2 font-display xl:gap-x-3"
+          className="mt-5 flex flex-wrap gap-x-5 gap-y-2 font-display"
           row="flex items-center gap-2"
           tick="w-5 shrink-0"
         />
       </div>
-      {/* The illustration is larger than its column, and continues beyond the page's edge. */}
-      <div className="relative -mx-5 sm:mx-auto sm:w-full sm:max-w-[40rem] lg:mx-0 lg:w-[112%] lg:max-w-none lg:self-end xl:w-[115%] xl:self-center">
-        <Illustration name="home" className="w-full" />
-        <TrailSegment
-          d="M0 0C-200 260 500 520 60 1000"
-          className="top-full left-[81.4%] h-13 w-8 lg:h-21 lg:w-13"
-        />
-      </div>
     </Container>
+  )
+}
+
+type ProofProps = {
+  book: Home['theBook']
+  facts: string[] | null | undefined
+  edit: string | undefined
+}
+
+/** A dot after each fact but the last, where they are in a row. */
+const dotted = 'sm:not-last:after:ml-3 sm:not-last:after:text-clay sm:not-last:after:content-["·"]'
+
+/** Up to two facts by the coach, and the book's rating with its source. */
+function Proof({ book, facts, edit }: ProofProps) {
+  const rated = book?.rating && book.ratingLabel
+  if (!rated && !facts?.length) return null
+  return (
+    <ul className="mt-8 flex flex-wrap gap-x-3 gap-y-1 font-semibold text-sm">
+      {facts?.map((fact) => (
+        <li key={fact} className={dotted}>
+          {fact}
+        </li>
+      ))}
+      {rated && (
+        <li className={dotted}>
+          <span data-sanity={edit}>{`${book.rating}/5`}</span> <span>{book.ratingLabel}</span>
+        </li>
+      )}
+    </ul>
   )
 }

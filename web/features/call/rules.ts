@@ -1,0 +1,39 @@
+import { object, type output, pipe, transform } from 'zod/mini'
+import { formKind } from '#web/forms/form-kind.ts'
+import {
+  address,
+  atMost,
+  choice,
+  noControl,
+  personName,
+  required,
+  text,
+} from '#web/forms/text-fields.ts'
+import { longest } from '#web/forms/text-rules.ts'
+
+const tooLong = `Please shorten this to ${longest.message.toLocaleString('en')} characters`
+
+const callSchema = object({
+  name: personName(required('Name is required')),
+  email: address('Please add a valid email so we can reply'),
+  times: text(
+    required('Please offer at least one time'),
+    noControl,
+    atMost(longest.message, tooLong),
+  ),
+  message: text(noControl, atMost(longest.message, tooLong)),
+  // The visitor does not type the zone, so that an unreadable one is no error.
+  zone: pipe(
+    choice(),
+    transform((zone) => (/^[A-Za-z][\w+/-]{1,60}$/.test(zone) ? zone : null)),
+  ),
+})
+
+export type CallRequest = output<typeof callSchema>
+
+export const callForm = formKind({
+  kind: 'call',
+  path: '/api/call',
+  fields: ['name', 'email', 'times', 'message'],
+  schema: callSchema,
+})

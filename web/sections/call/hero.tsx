@@ -1,0 +1,45 @@
+import { Flourish } from '#web/illustrations/ornaments.tsx'
+import { Arrow } from '#web/ui/arrow.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Eyebrow, UnderlinedEnd } from '#web/ui/heading.tsx'
+import { Container, HeroBand } from '#web/ui/section.tsx'
+import type { Call } from '../page-content.ts'
+import { Polaroid } from '../polaroid.tsx'
+
+/** Hero of the first call: who is on the other side, and the way to the times. */
+export function CallHero({ call, eyebrow }: { call: Call; eyebrow?: string | null | undefined }) {
+  const { headline, text, timesLabel, founder } = call
+  return (
+    <HeroBand ground="sage">
+      <Container className="grid items-center gap-x-13 gap-y-8 py-8 md:grid-cols-[1.55fr_1fr] md:py-13 lg:gap-x-21 lg:py-21">
+        <div>
+          <Eyebrow className="mb-3 text-clay">{eyebrow}</Eyebrow>
+          <h1 className="text-4xl">
+            <UnderlinedEnd words={2}>{headline ?? ''}</UnderlinedEnd>
+          </h1>
+          {text && <p className="mt-8 max-w-[32em] text-lg">{text}</p>}
+          <p className="mt-8">
+            <ButtonLink href="#times">
+              <span>{timesLabel}</span>
+              <Arrow className="rotate-90" />
+            </ButtonLink>
+          </p>
+        </div>
+        {founder && (
+          <div className="flex items-center gap-5 max-md:order-first md:flex-col md:gap-5">
+            <Polaroid
+              photo={founder.photo}
+              sizes="(min-width: 48rem) 22rem, 7rem"
+              className="w-28 shrink-0 md:w-full md:max-w-88"
+            />
+            <div className="md:text-center">
+              <p className="font-display text-xl">{founder.name}</p>
+              <Flourish className="w-full max-w-36 md:mx-auto" />
+              {founder.role && <p className="mt-1 text-sm">{founder.role}</p>}
+            </div>
+          </div>
+        )}
+      </Container>
+    </HeroBand>
+  )
+}
