@@ -2729,9 +2729,10 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"callPage\"][0]{\n  afterToolkit, afterArticle, afterBook, afterResources, afterCareKit\n}": {
+ "*[_type == \"callPage\"][0]{\n  afterToolkit, afterArticle, afterBook, afterResources, afterCareKit,\n  \"founder\": *[_type == \"founder\"][0]{ photo{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
   "tags": [
    "callPage",
+   "founder",
    "sanity.imageAsset"
   ],
   "shape": {
@@ -2808,6 +2809,78 @@ export const generated: Record<string, QueryMetadata | undefined> = {
           "headline?": "string",
           "text?": "string",
           "buttonLabel?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "founder": {
+       "oneOf": [
+        {
+         "object": {
+          "photo": {
+           "oneOf": [
+            {
+             "object": {
+              "alt": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              },
+              "crop": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_type": {
+                   "const": "sanity.imageCrop"
+                  },
+                  "top?": "number",
+                  "bottom?": "number",
+                  "left?": "number",
+                  "right?": "number"
+                 }
+                },
+                "null"
+               ]
+              },
+              "hotspot": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_type": {
+                   "const": "sanity.imageHotspot"
+                  },
+                  "x?": "number",
+                  "y?": "number",
+                  "height?": "number",
+                  "width?": "number"
+                 }
+                },
+                "null"
+               ]
+              },
+              "asset": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_id": "string",
+                  "blurHash": {
+                   "oneOf": [
+                    "string",
+                    "null"
+                   ]
+                  }
+                 }
+                },
+                "null"
+               ]
+              }
+             }
+            },
+            "null"
+           ]
+          }
          }
         },
         "null"

@@ -2307,13 +2307,24 @@ export type CallQueryResult = {
 
 // Source: web/content/queries/call.ts
 // Variable: callInvitationsQuery
-// Query: *[_type == "callPage"][0]{  afterToolkit, afterArticle, afterBook, afterResources, afterCareKit}
+// Query: *[_type == "callPage"][0]{  afterToolkit, afterArticle, afterBook, afterResources, afterCareKit,  "founder": *[_type == "founder"][0]{ photo{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } }}
 export type CallInvitationsQueryResult = {
   afterToolkit: Banner | null;
   afterArticle: Banner | null;
   afterBook: Banner | null;
   afterResources: Banner | null;
   afterCareKit: Banner | null;
+  founder: {
+    photo: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      asset: {
+        _id: string;
+        blurHash: string | null;
+      } | null;
+    } | null;
+  } | null;
 } | null;
 
 // Source: web/content/queries/care-kit.ts
@@ -4162,7 +4173,7 @@ declare global {
     '*[_type == "longAssessment"][0]{\n  title, text,\n  personalHeading, firstName, lastName, email, phoneNumber,\n  journeyHeading, careerStage, currentRole, industry,\n  situationHeading, workSituation, biggestChallenge, careerGoals,\n  supportHeading, supportType, preferredFormat, urgency,\n  finalHeading, additionalInfo, nextTitle, next, submitLabel,\n  thanksTitle, thanksText, answersLabel, homeLabel, contactLabel, mailLabel,\n  stepWords, startOver, keepLabel, startOverLabel, _updatedAt,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': LongAssessmentQueryResult;
     '*[_type == "book"][0]{\n  title, subtitle, cover{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n },\n  rating, ratingLabel, headline, text, buyLabel, sampleLabel, testimonialsHeading,\n  "testimonials": (testimonials[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, role, rating, picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },\n  lifestyle[]{ _key, \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n },\n  authorHeading, closing, editions,\n  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': BookQueryResult;
     '*[_type == "callPage"][0]{\n  headline, text, timesLabel, stepsHeading, steps[], notes[], coachZoneLabel, visitorZoneLabel,\n  form, calendarUrl, calendarHeading, calendarLabel, calendarTabLabel,\n  questionsHeading, "questions": questions[]{ "_id": _key, question, answer }, assessmentBanner,\n  "founder": *[_type == "founder"][0]{ name, role, caption, photo{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': CallQueryResult;
-    '*[_type == "callPage"][0]{\n  afterToolkit, afterArticle, afterBook, afterResources, afterCareKit\n}': CallInvitationsQueryResult;
+    '*[_type == "callPage"][0]{\n  afterToolkit, afterArticle, afterBook, afterResources, afterCareKit,\n  "founder": *[_type == "founder"][0]{ photo{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': CallInvitationsQueryResult;
     '*[_type == "careKitPage"][0]{\n  title, headline, backLabel, getLabel, previewLabel, itemsHeading,\n  "items": (items[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{\n    _id, title, description, type, pagesLabel, status, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null),\n    "fileUrl": file.asset->url, "sheets": count(sheets), "firstSheet": sheets[0]\n  },\n  downloadLabel, comingSoonLabel, benefitsHeading, benefits, steps[], closing, startLabel, joinLabel,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  "pack": *[_type == "toolkit" && _id == ^.pack._ref && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene }\n },\n  "words": *[_type == "resourcesPage"][0]{ dialog, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink }\n}': CareKitQueryResult;
     '*[_type == "careKitItem" && _id == $id && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  _id, title, description, type, pagesLabel, status, "fileUrl": file.asset->url, sheets[],\n  "site": *[_type == "siteSettings"][0]{ name, slogans, contactEmail },\n  "coach": *[_type == "founder"][0]{ name, role }\n}': CareKitItemQueryResult;
     '*[_type == "careKitItem" && status == "available" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]._id': CareKitItemIdsQueryResult;

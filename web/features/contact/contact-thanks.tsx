@@ -6,6 +6,8 @@ import { focusOnMount } from '#web/ui/focus-on-mount.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import type { ContactLabels } from './contact-labels.ts'
 
+const bringIntoView = (row: Element | null) => row?.scrollIntoView({ block: 'nearest' })
+
 /**
  * Replaces the form after the message is stored, and takes focus. Shows the message, because the receipt does not quote
  * it.
@@ -29,7 +31,8 @@ export function ContactThanks({
       </h3>
       {labels.thanksText && <p className="mt-3">{labels.thanksText}</p>}
       {mailNote && <p className="notice mt-3">{mailNote}</p>}
-      <div className="mt-5 flex flex-wrap gap-3">
+      {/* On a phone the toast covers the lower end of the window. */}
+      <div ref={bringIntoView} className="mt-5 flex scroll-mb-44 flex-wrap gap-3 sm:scroll-mb-5">
         <ButtonLink href={'/career-assessment' satisfies Route}>
           {labels.thanksAssessment}
         </ButtonLink>

@@ -1,8 +1,10 @@
 import { notFound } from 'next/navigation'
 import { themeName, themeOf } from '#schemas/program-themes.ts'
 import { routes } from '#schemas/routes.ts'
+import { getCallInvitations } from '#web/content/queries/call.ts'
 import { getToolkit } from '#web/content/queries/toolkit.ts'
 import { environment } from '#web/env.ts'
+import { CallInvitation } from '#web/sections/call/invitation.tsx'
 import { ToolkitHero } from '#web/sections/toolkit/hero.tsx'
 import { PackSection } from '#web/sections/toolkit/pack-section.tsx'
 import { Roadmap } from '#web/sections/toolkit/roadmap.tsx'
@@ -14,7 +16,7 @@ import { StructuredData } from '../../structured-data/structured-data.tsx'
 
 /** Toolkit page of a program: the roadmap, the templates, the tips, and the form for the starter pack. */
 export async function ToolkitPage({ slug }: { slug: string }) {
-  const toolkit = await getToolkit(slug)
+  const [toolkit, call] = await Promise.all([getToolkit(slug), getCallInvitations()])
   if (!toolkit) notFound()
   const { program, title, listedIn } = toolkit
   return (
@@ -26,6 +28,7 @@ export async function ToolkitPage({ slug }: { slug: string }) {
       <Templates toolkit={toolkit} />
       <Tips toolkit={toolkit} />
       <PackSection toolkit={toolkit} />
+      <CallInvitation words={call?.afterToolkit} founder={call?.founder} />
       <StructuredData
         page={{ name: title, path: `/${slug}` }}
         above={{ name: listedIn, path: routes.resources }}

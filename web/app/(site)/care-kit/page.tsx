@@ -1,8 +1,10 @@
 import { notFound } from 'next/navigation'
 import { themeName, themeOf } from '#schemas/program-themes.ts'
 import { routes } from '#schemas/routes.ts'
+import { getCallInvitations } from '#web/content/queries/call.ts'
 import { getCareKit } from '#web/content/queries/care-kit.ts'
 import { StarterPackButton } from '#web/features/starter-pack/starter-pack-button.tsx'
+import { CallInvitation } from '#web/sections/call/invitation.tsx'
 import { Benefits } from '#web/sections/care-kit/benefits.tsx'
 import { CareKitHero } from '#web/sections/care-kit/hero.tsx'
 import { CareKitItems } from '#web/sections/care-kit/items.tsx'
@@ -16,7 +18,7 @@ import { StructuredData } from '../../structured-data/structured-data.tsx'
 export const generateMetadata = metadataOf(routes.careKit, getCareKit)
 
 export default async function CareKitPage() {
-  const kit = await getCareKit()
+  const [kit, call] = await Promise.all([getCareKit(), getCallInvitations()])
   if (!kit) notFound()
   const { closing, words } = kit
   return (
@@ -26,6 +28,7 @@ export default async function CareKitPage() {
       </Boundary>
       <CareKitItems kit={kit} />
       <Benefits kit={kit} />
+      <CallInvitation words={call?.afterCareKit} founder={call?.founder} />
       <ClosingSection title={closing?.title} text={closing?.text}>
         <StarterPackButton
           starterPack={

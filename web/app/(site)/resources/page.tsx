@@ -1,6 +1,8 @@
 import { routes } from '#schemas/routes.ts'
+import { getCallInvitations } from '#web/content/queries/call.ts'
 import { getResources } from '#web/content/queries/resources.ts'
 import { getSite } from '#web/content/queries/site.ts'
+import { CallInvitation } from '#web/sections/call/invitation.tsx'
 import { AssessmentBanner } from '#web/sections/home/assessment-banner.tsx'
 import { Hero } from '#web/sections/resources/hero.tsx'
 import { Packs } from '#web/sections/resources/packs.tsx'
@@ -14,7 +16,11 @@ import { StructuredData } from '../../structured-data/structured-data.tsx'
 export const generateMetadata = metadataOf(routes.resources, getResources)
 
 export default async function ResourcesPage() {
-  const [site, resources] = await Promise.all([getSite(), getResources()])
+  const [site, resources, call] = await Promise.all([
+    getSite(),
+    getResources(),
+    getCallInvitations(),
+  ])
   return (
     <>
       <Boundary>
@@ -27,6 +33,7 @@ export default async function ResourcesPage() {
           <Tips resources={resources} />
         </>
       )}
+      <CallInvitation words={call?.afterResources} founder={call?.founder} />
       <div className="pb-13 md:pb-21">
         <Boundary>
           <AssessmentBanner banner={resources?.assessmentBanner ?? null} />

@@ -1,12 +1,14 @@
 import { themeName } from '#schemas/program-themes.ts'
-import { thankYouPath } from '#schemas/routes.ts'
-import { getSmallPages } from '#web/content/queries/site.ts'
+import { routes, thankYouPath } from '#schemas/routes.ts'
+import { getSite, getSmallPages } from '#web/content/queries/site.ts'
+import { callLead } from '#web/features/call/server/lead-kind.ts'
 import { leadKinds } from '#web/lead-kinds.ts'
 import type { SmallPages, ThanksPage as Thanked } from '#web/leads/lead-kind.ts'
 import { readPrograms } from '#web/leads/programs.ts'
 import { Thanks } from '#web/sections/thanks.tsx'
 import { Boundary } from '#web/ui/boundary.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { TextLink } from '#web/ui/link.tsx'
 import { metadataOf } from '../../../page-metadata.ts'
 import { UnknownAddress, unknownAddress } from '../../../unknown-address.tsx'
 
@@ -53,6 +55,7 @@ export default async function ThanksPage({ params }: Props) {
   const page = await pageNamed(kind)
   if (page === undefined) return <UnknownAddress />
   const { title, text, buttons, theme } = page
+  const firstCall = (await getSite())?.navigation?.firstCall
   return (
     <div data-theme={theme && themeName(theme)}>
       <Boundary>
@@ -67,6 +70,9 @@ export default async function ThanksPage({ params }: Props) {
               {label}
             </ButtonLink>
           ))}
+          {firstCall && kind !== callLead.kind && (
+            <TextLink href={routes.call}>{firstCall}</TextLink>
+          )}
         </Thanks>
       </Boundary>
     </div>
