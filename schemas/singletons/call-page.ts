@@ -49,7 +49,12 @@ export const callPage = singletonType('callPage', 'A first call', facts, {
     text: paragraph('Text', 'Below it: for whom, and what they leave with.', 320),
     timesLabel: line('Button', 'Below the text. Scrolls to the times.', 30),
     stepsHeading: line('The call: heading', 'Above the three lines.', 70),
-    steps: items('The call', 'Three lines: when, and what happens then.', 'card', [3]),
+    steps: items(
+      'The call',
+      'Below that heading, in three lines: when, and what happens then.',
+      'card',
+      [3],
+    ),
     notes: items(
       'At a glance',
       'Beside them: what it costs, how long it is, how you talk, what you ask beforehand.',
@@ -87,7 +92,7 @@ export const callPage = singletonType('callPage', 'A first call', facts, {
     questionsHeading: headingField('Questions: heading', 'Above the questions.'),
     questions: items(
       'Questions',
-      'Six: cost, confidence, therapy, time zones, cancelling, not fitting.',
+      'Below that heading: cost, confidence, therapy, time zones, cancelling, not fitting.',
       'callQuestion',
       [3, 4, 5, 6, 7, 8],
     ),

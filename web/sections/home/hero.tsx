@@ -96,7 +96,7 @@ function Proof({ book, facts, edit }: ProofProps) {
     <ul className="mt-8 flex flex-wrap gap-x-3 gap-y-1 font-semibold text-sm">
       {facts?.map((fact) => (
         <li key={fact} className={dotted}>
-          {fact}
+          <span>{fact}</span>
         </li>
       ))}
       {rated && (
