@@ -94,11 +94,7 @@ function Proof({ book, facts, edit }: ProofProps) {
   if (!rated && !facts?.length) return null
   return (
     <ul className="mt-8 flex flex-wrap gap-x-3 gap-y-1 font-semibold text-sm">
-      {facts?.map((fact) => (
-        <li key={fact} className={dotted}>
-          <span>{fact}</span>
-        </li>
-      ))}
+      <Facts facts={facts ?? []} />
       {rated && (
         <li className={dotted}>
           <span data-sanity={edit}>{`${book.rating}/5`}</span> <span>{book.ratingLabel}</span>
@@ -107,3 +103,10 @@ function Proof({ book, facts, edit }: ProofProps) {
     </ul>
   )
 }
+
+const Facts = ({ facts }: { facts: readonly string[] }) =>
+  facts.map((fact) => (
+    <li key={fact} className={dotted}>
+      {fact}
+    </li>
+  ))
