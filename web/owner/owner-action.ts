@@ -4,8 +4,8 @@ import { type RawFields, RequestError, readFields } from '#web/http/body.ts'
 import { html } from '#web/http/markup.ts'
 import { fromThisSite } from '#web/http/origin.ts'
 import { page } from '#web/http/response.ts'
+import { NoSessionSecret, type OwnerSite, ownerSite } from './owner-site.ts'
 import { memberSession, ownerSession } from './session.ts'
-import { NoSessionSecret, type OwnerSite, ownerSite } from './site.ts'
 
 /** Request of an owner's page, with its parsed form fields. */
 export interface OwnerRequest {

@@ -2,9 +2,9 @@ import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { type Database, errorCode } from '#web/db/store.ts'
 import { readTimeZone } from '#web/db/time-zone.ts'
+import { ownerSite } from './owner-site.ts'
 import { memberSession, ownerSession, type Session } from './session.ts'
 import { showZone } from './shown-zone.ts'
-import { ownerSite } from './site.ts'
 
 /** Props of a page with query parameters. */
 export interface QueryProps {

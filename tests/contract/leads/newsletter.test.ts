@@ -21,7 +21,7 @@ import { stopSubscription, type UnsubscribeCause } from '#web/leads/subscribers.
 import { copyMail } from '#web/mail/outbox/send-again.ts'
 import { sweep } from '#web/mail/outbox/sweep.ts'
 import { suppressEmail, unsuppressAddresses } from '#web/mail/suppression/suppression-list.ts'
-import { readLeadPage } from '#web/owner/lead/read.ts'
+import { readLeadPage } from '#web/owner/lead/read-lead-page.ts'
 import { mailsFor } from './fixtures.ts'
 import { down, handled, silenceErrors, siteWith } from './handled.ts'
 

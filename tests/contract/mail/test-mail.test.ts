@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { originalMails } from '#web/content/generated/original-mails.ts'
 import { outbox, suppressionList } from '#web/db/tables.ts'
-import { exampleMail } from '#web/owner/mails/preview/example-mail.ts'
-import { sendTest, testLimit } from '#web/owner/mails/preview/test-mail.ts'
+import { exampleMail } from '#web/owner/studio/example-mail.ts'
+import { sendTest, testLimit } from '#web/owner/studio/studio-test-mail.ts'
 import { resendForEachTest } from './fake-resend.ts'
 
 const store = emptyStore()
