@@ -5,6 +5,7 @@ import {
   existsSync,
   globSync,
   readFileSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
@@ -32,6 +33,12 @@ export function hashFiles(folders: string[], values: string[] = []): string {
   return hash.digest('hex')
 }
 
+/** True if the output of a build exists for the same sources. @param stamp as for `buildOnce` */
+export function isBuilt(stamp: string, hash: () => string): boolean {
+  const file = path.join(root, stamp)
+  return existsSync(file) && readFileSync(file, 'utf8') === hash()
+}
+
 /** Required disk space of a build. The output of Next with its cache had 340 MB. */
 const buildBytes = 600e6
 
@@ -44,7 +51,7 @@ const buildBytes = 600e6
  */
 export async function buildOnce(stamp: string, hash: () => string, build: () => Promise<void>) {
   const file = path.join(root, stamp)
-  const isDone = () => existsSync(file) && readFileSync(file, 'utf8') === hash()
+  const isDone = () => isBuilt(stamp, hash)
   if (isDone()) return false
   requireWritable([lockOf(stamp), path.dirname(path.dirname(file)), path.dirname(file)])
   const release = await lockBuild(stamp)
@@ -52,6 +59,8 @@ export async function buildOnce(stamp: string, hash: () => string, build: () => 
     if (isDone()) return false
     await requireSpace(root, buildBytes)
     const hashBefore = hash()
+    // An interrupted build leaves a part of its output.
+    rmSync(file, { force: true })
     await build()
     writeFileSync(file, hashBefore)
     return true
