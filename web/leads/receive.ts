@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { errorCode } from '#web/db/store.ts'
 import { RequestError } from '#web/http/body.ts'
+import { isBug, logBug } from '#web/http/bug.ts'
 import { withDeadline } from '#web/http/deadline.ts'
 import { fromThisSite } from '#web/http/origin.ts'
 import type { LeadKind, Person } from './lead-kind.ts'
@@ -17,7 +18,7 @@ import { type Outcome, submit } from './submit.ts'
 /** Time-out of storing a lead, in milliseconds. */
 const timeout = 3_000
 
-/** Creates the handler of one kind of lead. It responds with JSON or a page, and never with a 500. */
+/** Creates the handler of one kind of lead. It responds with JSON or a page, with 500 only for a fault of the code. */
 export function receive<Fields extends Person, Content>(
   kind: LeadKind<Fields, Content>,
   siteOf: () => Site = runningSite,
@@ -44,6 +45,13 @@ export function receive<Fields extends Person, Content>(
       if (causesMail) site.sendAfterResponse()
       return response
     } catch (error) {
+      if (isBug(error)) {
+        logBug(`POST ${kind.path}`, error)
+        return reply.retry(
+          500,
+          'We could not store this, because our site has a fault. Everything you typed is here: please send it to us by e-mail.',
+        )
+      }
       console.error(`[leads] ${kind.kind} not stored: ${errorCode(error)}`)
       return reply.retry(
         503,
