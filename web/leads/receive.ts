@@ -27,7 +27,7 @@ export function receive<Fields extends Person, Content>(
     const site = siteOf()
     const { headers } = request
     if (!fromThisSite(headers, site.siteUrl, true)) {
-      return refuse(headers, 403, 'This form can only be sent from our own pages.')
+      return refuse(headers, 403, 'This form can only be sent from this site’s own pages.')
     }
     const arrived = await readSubmission(request)
     if (arrived instanceof RequestError) return refuse(headers, arrived.status, arrived.message)
@@ -55,7 +55,7 @@ export function receive<Fields extends Person, Content>(
       console.error(`[leads] ${kind.kind} not stored: ${errorCode(error)}`)
       return reply.retry(
         503,
-        'We could not store this just now. Everything you typed is here: please send it again in a minute.',
+        'This could not be stored just now. Everything you typed is here: please send it again in a minute.',
       )
     }
   }
@@ -114,13 +114,13 @@ function responseTo(outcome: Outcome, reply: Reply): Response {
     case 'different-body':
       return reply.retry(
         409,
-        'You sent this form before with other words, and we have those. Send it again to add these.',
+        'You sent this form before with other words, and those are stored. Send it again to add these.',
         { newKey: true },
       )
     case 'limited':
       return reply.retry(
         429,
-        `We received a lot from you just now. Please send this again in ${wait(outcome.seconds)}.`,
+        `A lot has come from you just now. Please send this again in ${wait(outcome.seconds)}.`,
         { retryAfter: outcome.seconds },
       )
   }

@@ -18,7 +18,7 @@ async function press(transport = resend.transport) {
 test('sends a test mail with the coach’s texts to the owners, and reports it as sent', async () => {
   expect(await press()).toEqual({ status: 200, message: 'Sent to o@b.co.' })
   const body = resend.delivered[0]?.body
-  expect(body).toMatchObject({ to: ['o@b.co'], subject: 'Test: We have your message' })
+  expect(body).toMatchObject({ to: ['o@b.co'], subject: 'Test: I have your message' })
   expect(body?.html).toContain('Hello Priya Nair,')
 })
 

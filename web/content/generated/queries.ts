@@ -476,7 +476,12 @@ export const generated: Record<string, QueryMetadata | undefined> = {
          "null"
         ]
        },
-       "note": "null",
+       "note": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
        "colour": "null",
        "scene": "null",
        "issuesHeadline": "null",
@@ -6993,7 +6998,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    }
   }
  },
- "*[_type == \"legalPage\" && slug.current == $slug][0]{\n  title, updated, body, \"slug\": slug.current,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
+ "*[_type == \"legalPage\" && slug.current == $slug][0]{\n  title, updated, summary, body, \"slug\": slug.current,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
   "tags": [
    "legalPage",
    "sanity.imageAsset"
@@ -7009,6 +7014,12 @@ export const generated: Record<string, QueryMetadata | undefined> = {
        ]
       },
       "updated": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "summary": {
        "oneOf": [
         "string",
         "null"
@@ -8211,7 +8222,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"newsletterPage\"][0]{\n  headline, text, nameLabel, emailLabel, buttonLabel, privacyNote,\n  successHeadline, successText, nameInvitation, nameButton, nameThanks, benefits[], issuesLink,\n  \"issues\": count(*[_type == \"newsletterIssue\" && defined(slug.current)]),\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
+ "*[_type == \"newsletterPage\"][0]{\n  headline, text, nameLabel, emailLabel, buttonLabel, privacyNote,\n  successHeadline, successText, nameInvitation, nameButton, nameThanks, insideHeading, benefits[], issuesLink,\n  \"issues\": count(*[_type == \"newsletterIssue\" && defined(slug.current)]),\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
   "tags": [
    "newsletterIssue",
    "newsletterPage",
@@ -8284,6 +8295,20 @@ export const generated: Record<string, QueryMetadata | undefined> = {
       "nameThanks": {
        "oneOf": [
         "string",
+        "null"
+       ]
+      },
+      "insideHeading": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "sectionHeading"
+          },
+          "title?": "string",
+          "text?": "string"
+         }
+        },
         "null"
        ]
       },
