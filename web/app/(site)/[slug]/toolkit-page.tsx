@@ -3,6 +3,7 @@ import { themeName, themeOf } from '#schemas/program-themes.ts'
 import { routes } from '#schemas/routes.ts'
 import { getToolkit } from '#web/content/queries/toolkit.ts'
 import { environment } from '#web/env.ts'
+import { Beside } from '#web/sections/beside.tsx'
 import { ToolkitHero } from '#web/sections/toolkit/hero.tsx'
 import { PackSection } from '#web/sections/toolkit/pack-section.tsx'
 import { Roadmap } from '#web/sections/toolkit/roadmap.tsx'
@@ -26,6 +27,7 @@ export async function ToolkitPage({ slug }: { slug: string }) {
       <Templates toolkit={toolkit} />
       <Tips toolkit={toolkit} />
       <PackSection toolkit={toolkit} />
+      <Beside kit={toolkit.kit} />
       <StructuredData
         page={{ name: title, path: `/${slug}` }}
         above={{ name: listedIn, path: routes.resources }}

@@ -1,6 +1,7 @@
 import { routes } from '#schemas/routes.ts'
 import { getResources } from '#web/content/queries/resources.ts'
 import { getSite } from '#web/content/queries/site.ts'
+import { Beside } from '#web/sections/beside.tsx'
 import { AssessmentBanner } from '#web/sections/home/assessment-banner.tsx'
 import { Hero } from '#web/sections/resources/hero.tsx'
 import { Packs } from '#web/sections/resources/packs.tsx'
@@ -23,6 +24,7 @@ export default async function ResourcesPage() {
       {resources && (
         <>
           <Packs resources={resources} />
+          <Beside kit={resources.kit} />
           <Videos resources={resources} />
           <Tips resources={resources} />
         </>
