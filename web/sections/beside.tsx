@@ -23,7 +23,8 @@ export function Beside({ kit, book, program }: Props) {
   const shown = cards.filter((card) => card?.title && card.label)
   if (!shown.length) return null
   return (
-    <Section id="beside" heading={{ title: kit?.besideHeading }}>
+    <Section id="beside" labelled={false}>
+      {kit?.besideHeading && <h3 className="max-w-2xl text-2xl">{kit.besideHeading}</h3>}
       <ul className={classNames('mt-8 grid gap-5 lg:gap-8', shown.length > 1 && 'lg:grid-cols-2')}>
         {shown.map((card) => card && <Card key={card.href} {...card} />)}
       </ul>
@@ -47,7 +48,7 @@ const Card = ({ href, title, text, label, theme, picture }: CardProps) => (
   >
     {picture}
     <div>
-      <h3 className="text-xl">{title}</h3>
+      <h4 className="font-[560] font-display text-xl leading-tight">{title}</h4>
       {text && <p className="mt-2 max-w-[30em] text-muted">{text}</p>}
       <TextLink
         href={href}

@@ -23,17 +23,14 @@ export function Glance({ program, zone }: { program: Program; zone: string }) {
   ])
   if (facts.length === 0) return null
   return (
-    <section
-      aria-labelledby="glance-heading"
+    <div
       className={classNames(
         'sheet mt-8 max-w-[38rem] [&_.ticket-hole]:bg-program-soft',
         stub.length > 0 && 'ticket md:grid-cols-[2.2fr_1fr]',
       )}
     >
       <div className="p-5">
-        <h2 id="glance-heading" className="font-semibold text-base text-program-ink">
-          {words?.glanceHeading}
-        </h2>
+        <h2 className="font-semibold text-base text-program-ink">{words?.glanceHeading}</h2>
         <Facts facts={facts} className="mt-2 grid-cols-2" />
       </div>
       {stub.length > 0 && (
@@ -43,7 +40,7 @@ export function Glance({ program, zone }: { program: Program; zone: string }) {
           <Facts facts={stub} className="grid-cols-2 md:grid-cols-1" />
         </div>
       )}
-    </section>
+    </div>
   )
 }
 
