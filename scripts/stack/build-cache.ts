@@ -17,6 +17,9 @@ import { CliError } from './cli.ts'
 
 export const root = path.join(import.meta.dirname, '../..')
 
+/** True in a container's image, which contains the builds without the packages that make them. */
+export const isImage = !existsSync(path.join(root, 'node_modules/sanity'))
+
 /** Files that a build writes, or does not read. */
 const ignored = /(^|\/)(node_modules|\.next(-previous)?|dist|\.sanity|next-env\.d\.ts)(\/|$)/
 
@@ -53,6 +56,10 @@ export async function buildOnce(stamp: string, hash: () => string, build: () => 
   const file = path.join(root, stamp)
   const isDone = () => isBuilt(stamp, hash)
   if (isDone()) return false
+  if (isImage)
+    throw new CliError(
+      `The build in ${path.dirname(file)} is of other sources, and the build tools are missing. In a container make the image again (docker compose up -d --build); elsewhere run npm ci --include=dev.`,
+    )
   requireWritable([lockOf(stamp), path.dirname(path.dirname(file)), path.dirname(file)])
   const release = await lockBuild(stamp)
   try {

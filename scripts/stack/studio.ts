@@ -1,4 +1,4 @@
-import { buildOnce, hashFiles, isBuilt } from './build-cache.ts'
+import { buildOnce, hashFiles, isBuilt, isImage } from './build-cache.ts'
 import { packageCommand } from './package-command.ts'
 import { run } from './run.ts'
 import type { Settings } from './settings.ts'
@@ -37,16 +37,20 @@ export const buildStudio = (settings: Settings): Promise<boolean> =>
 
 /** Studio whose build can follow the start of the site. */
 export function studioBuild(settings: Settings, log: (line: string) => void) {
-  const { dataDir } = settings.environment
+  const { dataDir, content, studioUrl } = settings.environment
   const duration = expectedDuration(dataDir, 'studio')
+  // An image has the Studio for embedded content alone.
+  const isElsewhere = isImage && content.hosting === 'hosted'
   let notice = isBuilt(stamp, () => hash(settings))
     ? undefined
-    : `The Studio is built after the site (${duration}). This page opens it by itself.`
+    : isElsewhere
+      ? `This image has no Studio for hosted content. STUDIO_URL names it: ${studioUrl}`
+      : `The Studio is built after the site (${duration}). This page opens it by itself.`
   return {
     /** Sentence for the coach while the Studio cannot be opened. */
     notice: () => notice,
     async build() {
-      if (!notice) return
+      if (!notice || isElsewhere) return
       log(`The Studio: building (${duration}) … The site answers already.`)
       try {
         const seconds = await timeStep(dataDir, 'studio', () => buildStudio(settings))

@@ -1,27 +1,15 @@
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { NextConfig } from 'next'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
+import { programColours } from '#schemas/program-themes.ts'
+import { lakeProblem } from './content/lake-problem.ts'
+import { environment, markBuild } from './env.ts'
+import { hosting } from './hosting/choice.ts'
+import { headersOfAll, headersOfPages } from './http/security-headers.ts'
+import { scenes } from './illustrations/generated/index.ts'
 
-/** Used instead of imports. Next compiles this file to a module without a path, and would not find relative imports. */
-const require = createRequire(import.meta.url)
-const { programColours }: typeof import('../schemas/program-themes.ts') =
-  require('../schemas/program-themes.ts')
-
-const {
-  headersOfAll,
-  headersOfPages,
-}: typeof import('./http/security-headers.ts') = require('./http/security-headers.ts')
-const { environment, markBuild }: typeof import('./env.ts') = require('./env.ts')
-const { lakeProblem }: typeof import('./content/lake-problem.ts') =
-  require('./content/lake-problem.ts')
-const { scenes }: typeof import('./illustrations/generated/index.ts') =
-  require('./illustrations/generated/index.ts')
-
-const { hosting }: typeof import('./hosting/choice.ts') = require('./hosting/choice.ts')
-const { cacheSettings, inlineCss }: typeof import('./hosting/own-server/next-config.ts') = require(
-  `./hosting/${hosting}/next-config.ts`,
-)
+const { cacheSettings, inlineCss }: typeof import('./hosting/own-server/next-config.ts') =
+  await import(`./hosting/${hosting}/next-config.ts`)
 
 const colours = programColours.map(({ value }) => value)
 const drawings = Object.keys(scenes).join('|')
@@ -42,7 +30,7 @@ async function requireLake() {
 /** Visitors' pages. Handlers with stricter headers are left out, because these headers would replace theirs. */
 const pages = '/((?!_next/|api(?:/|$)|media/|owner(?:/|$)|newsletter/(?:unsubscribe|confirm)).*)'
 
-const config = (phase: string): NextConfig => ({
+const configOf = (phase: string): NextConfig => ({
   ...cacheSettings(phase),
   turbopack: {
     root: path.join(import.meta.dirname, '..'),
@@ -61,18 +49,17 @@ const config = (phase: string): NextConfig => ({
     // a larger body.
     proxyClientMaxBodySize: '128kb',
   },
-  // Pictures come from /media. The optimizer of Next would resize any picture that is requested.
-  images: { unoptimized: true },
+  // Pictures come from /media. The optimizer of Next would resize any picture that is requested. Even an unused one
+  // creates its cache in the build's folder, unless the cache has no size.
+  images: { unoptimized: true, maximumDiskCacheSize: 0 },
   // Starter packs have paths at the top level, where (site)/[slug] is the only possible dynamic folder.
   rewrites: async () => [
     { source: '/:pack([a-z0-9_]+_starter_pack.pdf)', destination: '/starter-packs/:pack' },
   ],
   headers: async () => {
-    // Next writes headers into the build (measured: `next start` reads routes-manifest.json). The gateway replaces those
-    // that depend on variables: web/gateway/upstream.ts.
-    const deployment = { ...environment(), developing: phase === PHASE_DEVELOPMENT_SERVER }
+    // Next writes headers into the build (measured: `next start` reads routes-manifest.json).
     return [
-      { source: '/:path*', headers: headersOfAll(deployment) },
+      { source: '/:path*', headers: headersOfAll },
       // Next compresses no handler's response (measured: Home's illustrations arrived as 88 kB). Next passes a
       // handler's content type on as a list, which its compression ignores. A content type from this config is a
       // string. Each illustration is named, because unknown paths are answered with a page.
@@ -81,7 +68,7 @@ const config = (phase: string): NextConfig => ({
         'image/svg+xml',
         `/coloured-drawings/(${['plain', ...colours].join('|')})/(${drawings}).svg`,
       ),
-      { source: pages, headers: headersOfPages(deployment) },
+      { source: pages, headers: headersOfPages(phase === PHASE_DEVELOPMENT_SERVER) },
       // Other sites show these pictures beside links to pages.
       {
         source: '/shared-picture/:path*',
@@ -91,10 +78,11 @@ const config = (phase: string): NextConfig => ({
   },
 })
 
-export default async (phase: string) => {
+/** Returns the configuration of Next for one of its phases. */
+export async function nextConfig(phase: string): Promise<NextConfig> {
   if (phase === PHASE_PRODUCTION_BUILD) {
     markBuild()
     await requireLake()
   }
-  return config(phase)
+  return configOf(phase)
 }
