@@ -26,7 +26,7 @@ export const MailPreview: UserViewComponent = ({ documentId }) => {
 }
 
 interface FrameProps {
-  /** Name in web/owner/mails/preview/example-mail.ts. */
+  /** Name in web/owner/studio/example-mail.ts. */
   mail: string
   title: string
   /** Id of the document with the texts of the mail. */

@@ -3,14 +3,15 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { requestPage } from '#hosting/page-requests.ts'
 import { notFoundPath, plainPath } from '#web/http/request-address.ts'
 import { smallPagePolicy } from '#web/http/response.ts'
+import { transportSecurity } from '#web/http/security-headers.ts'
+import { NoSessionSecret } from '#web/owner/owner-site.ts'
 import { privateHeaders, unreadableAddress, withoutSecret } from '#web/owner/private-headers.ts'
-import { NoSessionSecret } from '#web/owner/site.ts'
 import { answerPageRequest } from './app/page-request.ts'
 import { environment, isDeveloping } from './env.ts'
 
 /**
  * Runs before the owner's pages and all paths that may be a visitor's page. Files and handlers are left out, and so is
- * the owner's upload form, whose body Next would cut (next.config.ts). The second matcher is for paths with a `%`. For
+ * the owner's upload form, whose body Next would cut (web/next-config.ts). The second matcher is for paths with a `%`. For
  * an undecodable path Next needs a page with the status 400, has none, and fails with a 500. For a path with encoded
  * plain letters (`/bo%6Fk`) Next calls itself until it fails with a 500.
  */
@@ -22,6 +23,12 @@ export const config = {
 }
 
 export default async function proxy(request: NextRequest): Promise<Response> {
+  const response = await answer(request)
+  for (const { key, value } of transportSecurity(environment())) response.headers.set(key, value)
+  return response
+}
+
+async function answer(request: NextRequest): Promise<Response> {
   const { pathname } = request.nextUrl
   if (pathname.includes('%')) {
     const decoded = decodedPath(pathname)

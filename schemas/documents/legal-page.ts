@@ -1,7 +1,7 @@
 import type { DocumentFacts } from '../document-facts.ts'
 import { field } from '../field.ts'
 import { documentType, fixedAddress, objectField, seoField, warningFlag } from '../fields.ts'
-import { line } from '../text-fields.ts'
+import { line, paragraph } from '../text-fields.ts'
 
 const facts: DocumentFacts = {
   desk: { group: 'pages', title: 'Legal pages', icon: 'document' },
@@ -24,6 +24,12 @@ export const legalPage = documentType('legalPage', 'Legal page', facts, {
         description: 'Below the title.',
         validation: (rule) => rule.required().error('Please give the date of this version.'),
       }),
+      summary: paragraph(
+        'In short',
+        'Above the text: what matters most to a visitor, in about 120 words. May stay empty.',
+        900,
+        'optional',
+      ),
       body: objectField('Text', 'Below the title: plain words, with headings.', 'richText'),
     },
     'Search and sharing': { seo: seoField },

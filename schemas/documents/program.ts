@@ -35,6 +35,15 @@ export const programHero = objectType('programHero', 'Top of a program page', {
   skipLabel: line('Skip link', 'For those who have decided. Opens your booking page.', 40),
 })
 
+/** Fact on the ticket at the top of the page, and in the comparison on Home. */
+const glance = (title: string, description: string) =>
+  line(
+    `At a glance: ${title.toLowerCase()}`,
+    `At the top of the page, and on Home. ${description} May stay empty.`,
+    40,
+    'optional',
+  )
+
 const facts: DocumentFacts = {
   desk: 'each program',
   ownPages: { staysWhenEnded: true },
@@ -79,6 +88,10 @@ export const program = documentType('program', 'Program', facts, {
     },
     Page: {
       hero: objectField('Top of the page', 'The first thing a visitor reads.', 'programHero'),
+      duration: glance('Length', 'For example “90 days”.'),
+      sessions: glance('Sessions', 'How many, or how often. For example “One a week”.'),
+      format: glance('Format', 'Where and how. For example “Video calls”.'),
+      group: glance('Alone or together', 'For example “One-to-one”.'),
       whoHeading: headingField('Who it is for: heading', 'Above the cards.'),
       whoItsFor: items(
         'Who it is for: cards',

@@ -19,7 +19,7 @@ export const careerAssessmentMail: MailPart = {
     textWithoutPlan: words(
       'Text without a plan',
       'For the rare moment at which the plan cannot be read.',
-      'Thank you for your honest answers in the career assessment. The coach has them now.',
+      'Thank you for your honest answers in the career assessment. I have them now.',
       [],
       300,
     ),
@@ -27,7 +27,7 @@ export const careerAssessmentMail: MailPart = {
     buttonAll: words(
       'Button without a program',
       'Opens Resources.',
-      'More about our programs',
+      'More about the programs',
       [],
       40,
     ),

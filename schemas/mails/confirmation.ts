@@ -7,12 +7,12 @@ export const confirmationMail: MailPart = {
     'Sent first to whoever signs up, while the owner asks for confirmations (the inbox, “Settings”). The welcome follows the press.',
   fields: {
     subject: subject('Please confirm: the {siteName} newsletter'),
-    preview: preview('One press, and our {newsletterRhythm} letter is yours.'),
+    preview: preview('One press, and my {newsletterRhythm} letter is yours.'),
     heading: heading('Is this you?'),
     text: words(
       'Text',
       'What the button does, and for how long.',
-      'Somebody signed this address up for our {newsletterRhythm} letter. If that was you, open the link and press the button there. It works for thirty days.',
+      'Somebody signed this address up for my {newsletterRhythm} letter. If that was you, open the link and press the button there. It works for thirty days.',
       [],
       300,
     ),

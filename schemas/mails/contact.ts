@@ -6,9 +6,9 @@ export const contactMail: MailPart = {
   description:
     'Sent at once to whoever writes to you, without what they wrote: anybody can type any address. They see it on the page.',
   fields: {
-    subject: subject('We have your message'),
+    subject: subject('I have your message'),
     preview: preview("Thanks for reaching out! We'll be in touch within {contactReply}."),
-    heading: heading('We have your message'),
+    heading: heading('I have your message'),
     text: words(
       'Text',
       'Thanks, and when you answer.',

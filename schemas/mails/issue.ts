@@ -8,14 +8,14 @@ export const issueMail: MailPart = {
     webLink: words(
       'Link to its page',
       'Below the letter, for who cannot see it well.',
-      'Read this letter on our site',
+      'Read this letter on the site',
       [],
       60,
     ),
     reason: words(
       'Why they get it',
       'In small print, before the link to leave.',
-      'You get this letter because you signed up for our newsletter.',
+      'You get this letter because you signed up for my newsletter.',
       [],
       200,
     ),

@@ -20,7 +20,7 @@ export const newsletterMail: MailPart = {
     meanwhile: words(
       'Until the first one',
       'What they can read until then.',
-      'Until the first one arrives, you may like our free toolkits.',
+      'Until the first one arrives, you may like my free toolkits.',
       [],
       300,
     ),

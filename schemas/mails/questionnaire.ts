@@ -6,9 +6,9 @@ export const questionnaireMail: MailPart = {
   description:
     'Sent with the answers that they chose, without what they wrote: anybody can type any address. {promise} is the thank-you text of the questionnaire’s page.',
   fields: {
-    subject: subject('We have your {siteName} Assessment'),
+    subject: subject('I have your {siteName} Assessment'),
     preview: preview('{promise}', 'promise'),
-    heading: heading('We have your {siteName} Assessment'),
+    heading: heading('I have your {siteName} Assessment'),
     text: words('Text', 'Thanks, below the greeting.', 'Thank you for taking the time.', [], 300),
     promise: words('Promise', 'The sentence that stands out.', '{promise}', ['promise'], 300),
     answersLabel: words(

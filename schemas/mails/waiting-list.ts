@@ -6,12 +6,12 @@ export const waitingListMail: MailPart = {
   description: 'Sent to whoever puts a name on the waiting list of an offer that is sold out.',
   fields: {
     subject: subject('You are on the waiting list'),
-    preview: preview('We write to you when a place is free.'),
+    preview: preview('I write to you when a place is free.'),
     heading: heading('You are on the waiting list'),
     text: words(
       'Text',
       'What happens when a place is free.',
-      'You are on the waiting list for “{offer}”. When a place is free, or there is a new date, you hear from us. Nothing is booked, and there is nothing to pay.',
+      'You are on the waiting list for “{offer}”. When a place is free, or there is a new date, you hear from me. Nothing is booked, and there is nothing to pay.',
       ['offer'],
       300,
     ),

@@ -13,6 +13,7 @@ import {
   warningFlag,
 } from '../fields.ts'
 import { checkCount, items, references } from '../list-fields.ts'
+import { reference } from '../references.ts'
 import { routes } from '../routes.ts'
 import { line, paragraph } from '../text-fields.ts'
 
@@ -80,6 +81,14 @@ export const book = documentType('book', 'Book', facts, {
       }),
       authorHeading: headingField('Meet the Author: heading', 'Above your story.'),
       closing: objectField('End of the page', 'The last invitation to buy.', 'banner'),
+      program: reference(
+        'Program for its readers',
+        'Linked above the end of the page. Its own page links to the book. May stay empty.',
+        'program',
+        'optional',
+      ),
+      teaser: paragraph('Where it is linked: text', 'On that program’s page.', 200),
+      teaserLabel: line('Where it is linked: link', 'Leads to the book’s page.', 40),
       editions: line('Editions', 'On the book’s back: “Available in paperback and on Kindle”.', 80),
     },
     'Search and sharing': { seo: seoField },

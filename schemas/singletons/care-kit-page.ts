@@ -3,7 +3,7 @@ import { headingField, seoField, singletonType } from '../fields.ts'
 import { items, lines, references } from '../list-fields.ts'
 import { reference } from '../references.ts'
 import { routes } from '../routes.ts'
-import { line } from '../text-fields.ts'
+import { line, paragraph } from '../text-fields.ts'
 
 const facts: DocumentFacts = {
   desk: { group: 'careKit', title: 'Its page', icon: 'document' },
@@ -28,6 +28,13 @@ export const careKitPage = singletonType('careKitPage', 'Care Kit', facts, {
     pack: reference('Starter pack', 'The one that the last button gives.', 'toolkit'),
     startLabel: line('Last button', 'Opens the download dialog.', 30),
     joinLabel: line('Last link', 'Leads to the newsletter.', 30),
+    besideHeading: line(
+      'Where it is linked: heading',
+      'On the pages of the starter pack’s program and toolkit, on Resources, and on the book’s page.',
+      60,
+    ),
+    teaser: paragraph('Where it is linked: text', 'Below the name of the kit.', 200),
+    teaserLabel: line('Where it is linked: link', 'Leads to the kit.', 40),
   },
   'Search and sharing': { seo: seoField },
 })

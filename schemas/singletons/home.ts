@@ -90,6 +90,8 @@ export const home = singletonType('home', 'Home', facts, {
     ),
   },
   Middle: {
+    compareHeading: line('Comparison: heading', 'Below the programs, above a row for each.', 60),
+    compareLabel: line('Comparison: first column', 'Above the names of the programs.', 30),
     assessmentBanner: objectField(
       'Assessment banner',
       'Below the programs, for those who do not know what they need.',

@@ -6,6 +6,7 @@ import { line, paragraph } from '../text-fields.ts'
 export const playerWords = objectType('playerWords', 'Words of the player', {
   play: line('Play', 'Said before the video’s title, to those who hear the page.', 20),
   length: line('Length', 'Said before the duration, to those who hear the page.', 20),
+  soon: line('A film to come', 'On its still, as a stamp. For example “Coming soon”.', 20),
   tags: line('Tags', 'Said before the tags, to those who hear the page.', 20),
   playsFrom: line('Where it plays from', 'The name of the service follows.', 30),
   nothingLoaded: line('Before it plays', 'Says that nothing is loaded until then.', 90),

@@ -65,7 +65,7 @@ export const longAssessment = singletonType('longAssessment', 'Long assessment',
   'Thank-you': {
     thanksTitle: line('Title', 'At the top, for example “Assessment Submitted”.', 50),
     thanksText: paragraph('Text', 'Below: a personalised response within 24 hours.', 300),
-    answersLabel: line('Above their answers', 'For example “This is what you told us”.', 50),
+    answersLabel: line('Above their answers', 'For example “Read what you sent”.', 50),
     homeLabel: line('First button', 'Leads to Home.', 30),
     contactLabel: line('Second button', 'Starts a mail to you.', 30),
     mailLabel: line('Quiet link', 'Opens the answers in the visitor’s own mail app.', 50),

@@ -1,5 +1,5 @@
 import type { DocumentFacts } from '../document-facts.ts'
-import { seoField, singletonType } from '../fields.ts'
+import { headingField, seoField, singletonType } from '../fields.ts'
 import { items } from '../list-fields.ts'
 import { issuesPath, routes } from '../routes.ts'
 import { line, paragraph } from '../text-fields.ts'
@@ -32,13 +32,19 @@ export const newsletterPage = singletonType('newsletterPage', 'Newsletter', fact
     ),
     nameButton: line('After a sign-up at the foot of a page: button', 'Below that field.', 30),
     nameThanks: line('After a sign-up at the foot of a page: thanks', 'Once the name is sent.', 80),
-    benefits: items('What they get', 'After subscribing: tips, stories, tools.', 'card', [3]),
+    insideHeading: headingField('What is inside: heading', 'Below the form, above what they get.'),
+    benefits: items(
+      'What they get',
+      'Below that heading, and after subscribing: tips, stories, tools.',
+      'card',
+      [3],
+    ),
   },
   'Past issues': {
     issuesHeadline: line('Headline', 'At the top of the list of past issues.', 80),
     issuesText: paragraph('Text', 'Below it. Search results show it too.', 165),
     issuesLink: line('Link to the list', 'On this page, once there is an issue to read.', 40),
-    noIssues: line('Before the first issue', 'Shown while no issue is on the site.', 120),
+    noIssues: line('Before the first issue', 'The headline while no issue is on the site.', 120),
     feedLabel: line('Link to the feed', 'Below the list, for readers who use a feed reader.', 40),
     allIssues: line('Back to the list', 'On the page of each issue.', 40),
     invitation: line('Invitation', 'Above the sign-up button, below an issue.', 120),

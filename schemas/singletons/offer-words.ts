@@ -6,6 +6,7 @@ const facts: DocumentFacts = {
   desk: { group: 'programs', title: 'Words of the offers', icon: 'task' },
   locations: (_, programs) => [
     ...programs.map(locationOf),
+    { title: 'Home, the comparison', href: '/#programs' },
     { title: 'After joining a waiting list', href: '/thanks/waiting-list' },
   ],
 }
@@ -15,6 +16,16 @@ export const offerWords = singletonType('offerWords', 'Words of the offers', fac
     onlineLabel: line('Online', 'In place of a place.', 40),
     calendarLabel: line('Calendar link', 'Below the place. Saves the date for calendars.', 40),
     soldOutLabel: line('Sold out', 'On the stamp.', 20),
+  },
+  'At a glance': {
+    glanceHeading: line('Heading', 'Above the facts at the top of a program.', 30),
+    durationLabel: line('Length', 'Before it, there and in the comparison on Home.', 30),
+    sessionsLabel: line('Sessions', 'Before them.', 30),
+    formatLabel: line('Format', 'Before it.', 30),
+    groupLabel: line('Alone or together', 'Before it.', 30),
+    startLabel: line('Next start', 'Before the next date of its offers.', 30),
+    priceLabel: line('Price', 'Before the price of its offers, if one has a number.', 30),
+    fromLabel: line('From', 'Before the lowest of several prices.', 20),
   },
   'Waiting list': {
     waitingText: paragraph('Text', 'Above the two fields: what happens when a place is free.', 200),

@@ -3,9 +3,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { runCommand } from '../stack/cli.ts'
 import { openContent } from '../stack/content.ts'
+import { serveStudio } from '../stack/serve-studio.ts'
 import { openSettings } from '../stack/settings.ts'
 import { buildSite } from '../stack/site.ts'
-import { buildStudio, serveStudio } from '../stack/studio.ts'
+import { buildStudio } from '../stack/studio.ts'
 
 /* Builds the Studio and the site without starting them, for an image that contains the build. The pages are rendered
    with the seed. A start renders them again with its own content and variables. */

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { parseEnvironment } from '#web/env.ts'
-import { pluralize } from '#web/owner/labels.ts'
+import { pluralize } from '#web/owner/pluralize.ts'
 import { parseArguments } from '../stack/arguments.ts'
 import { CliError, runCommand } from '../stack/cli.ts'
 import { withArchive, writeDocuments } from './archive.ts'

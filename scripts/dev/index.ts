@@ -1,16 +1,18 @@
 import { type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http'
 import { backUpBeforeMigration } from '../backup/back-up.ts'
-import { requireFresh } from '../generate/require-fresh.ts'
+import { isFresh } from '../generate/require-fresh.ts'
 import { spawnChild } from '../stack/child.ts'
 import { runCommand, stopSignal } from '../stack/cli.ts'
 import { openContent } from '../stack/content.ts'
 import { requireKnownData } from '../stack/known-data.ts'
 import { packageCommand } from '../stack/package-command.ts'
 import { freePort, requireFree } from '../stack/ports.ts'
+import { sendNotice } from '../stack/serve-studio.ts'
 import { openSettings, type Settings } from '../stack/settings.ts'
 import { startDevelopment } from '../stack/site.ts'
 import { studioVariables } from '../stack/studio.ts'
 import { addresses } from '../start/addresses.ts'
+import { regenerate, regenerateOnChange } from './regenerate.ts'
 
 /** Starts Sanity's development server. */
 const startStudio = (settings: Settings, port: number) =>
@@ -35,8 +37,7 @@ const forwardTo = (port: number) => (request: IncomingMessage, response: ServerR
       },
     )
     forwarded.once('error', () => {
-      response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '2' })
-      response.end('The Studio is still starting. Reload in a few seconds.')
+      sendNotice(request, response, 'The Studio is starting. This page opens it by itself.')
       resolve(true)
     })
     request.pipe(forwarded)
@@ -45,7 +46,8 @@ const forwardTo = (port: number) => (request: IncomingMessage, response: ServerR
 /* `npm run dev` starts the parts of `npm start` with hot reload. The lake's server forwards requests for the Studio, so
    that the Studio has the same address as with `npm start`. */
 await runCommand(async () => {
-  requireFresh()
+  const log = (line = '') => console.info(`  ${line}`)
+  if (!isFresh()) await regenerate(log)
   const settings = openSettings(process.env)
   const { port, studioPort } = settings.environment
   await requireFree(port, 'PORT')
@@ -55,7 +57,6 @@ await runCommand(async () => {
 
   const internalPort = await freePort()
   const studio = startStudio(settings, internalPort)
-  const log = (line = '') => console.info(`  ${line}`)
   const content = await openContent(settings, forwardTo(internalPort), log)
   if (pending === true)
     await backUpBeforeMigration({ settings, lake: content.lake, progress: () => log, log })
@@ -63,6 +64,7 @@ await runCommand(async () => {
   site.child.stdout?.pipe(process.stdout)
   site.child.stderr?.pipe(process.stderr)
   console.info(addresses(settings.environment))
+  regenerateOnChange(log)
 
   await site.untilStopped(stopSignal())
   await site.close()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { parseJson } from '#schemas/parse-json.ts'
 import { ask, type Check, type Finding, ok, problem, unknown } from '#web/checks/check.ts'
 import { nodePackage } from '../releases/version.ts'
-import { root } from '../stack/build-cache.ts'
+import { isImage, root } from '../stack/build-cache.ts'
 
 /** Checks for security releases of Node and of the installed packages. The checks need the internet. */
 export const releaseChecks: readonly Check[] = [
@@ -41,7 +41,9 @@ export function nodeFinding(releases: NodeRelease[], running: string, folder: st
   if (!missed || !newest) return ok(`Node ${running} has every security release of its line.`)
   return problem(
     `Node ${running} is older than the security release ${missed.version} of ${missed.date}.`,
-    `Install only this version: ${installIn(folder)} --save-optional ${nodePackage}@${newest.version.slice(1)}, then restart the site.`,
+    isImage
+      ? `In the repository: npm install --save-exact --save-optional ${nodePackage}@${newest.version.slice(1)}. Then make the image again.`
+      : `Install only this version: ${installIn(folder)} --save-optional ${nodePackage}@${newest.version.slice(1)}, then restart the site.`,
   )
 }
 
@@ -68,7 +70,7 @@ const npmAudit = () =>
     const [command, ...first] = process.env.npm_execpath
       ? [process.execPath, process.env.npm_execpath]
       : ['npm']
-    const args = [...first, 'audit', '--omit=dev', '--json']
+    const args = [...first, 'audit', '--json']
     execFile(command, args, { cwd: root }, (_, stdout) => resolve(stdout))
   })
 
@@ -81,7 +83,7 @@ export function packagesFinding(report: string, folder: string): Finding {
   if (!read.success)
     return unknown(
       'npm did not say which packages have a security release.',
-      'Check that this machine is online, and run npm audit --omit=dev.',
+      'Check that this machine is online, and run npm audit. An image has no npm: run it in the repository.',
     )
   const worst = Object.entries(read.data.vulnerabilities).filter(
     ([, { severity, isDirect }]) => isDirect && ['high', 'critical'].includes(severity),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { chosenParts } from '../stack/chosen-parts.ts'
 import { runCommand } from '../stack/cli.ts'
 import { run } from '../stack/run.ts'
@@ -17,12 +18,12 @@ const parts: Record<string, string[]> = {
   faults: npm('test', '--', 'faults'),
   soak: npm('test', '--', 'soak'),
   next: [process.execPath, 'scripts/nightly/newest-next.ts'],
-  debian: [process.execPath, 'scripts/nightly/debian.ts'],
+  container: [process.execPath, 'scripts/nightly/container.ts'],
 }
 
 /** Reasons to skip a check on this machine. */
 const skipped: Record<string, string | undefined> = {
-  debian: process.getuid?.() === 0 ? undefined : 'needs root, for a Debian in a folder of its own',
+  container: existsSync('/usr/bin/podman') ? undefined : 'no engine',
 }
 
 await runCommand(async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Environment } from '#web/env.ts'
-import { root } from '../stack/build-cache.ts'
+import { isImage, root } from '../stack/build-cache.ts'
 import { CliError } from '../stack/cli.ts'
 import { ownCommit } from '../update/checkout.ts'
 import { isStarted, lockChange } from './change-lock.ts'
@@ -36,6 +36,10 @@ export async function runChange(
   kind: Journal['kind'],
   work: () => Promise<void>,
 ): Promise<void> {
+  if (isImage)
+    throw new CliError(
+      'This site runs from an image, whose version cannot change. To update, pull the sources, then: docker compose -f deploy/container/compose.yaml up -d --build. To go back, check the previous commit out and do the same, with its backup: “In a container” in docs/own-server.md.',
+    )
   if (content.hosting !== 'embedded' || database.driver !== 'embedded')
     throw new CliError(
       'Content or database is hosted elsewhere (SANITY_PROJECT_ID, POSTGRES_URL), where this command can neither copy nor restore data. Update with git pull, npm ci and a restart: see “Backup, restore, moving” in docs/deployment.md.',

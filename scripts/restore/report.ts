@@ -1,4 +1,4 @@
-import { pluralize } from '#web/owner/labels.ts'
+import { pluralize } from '#web/owner/pluralize.ts'
 import type { CarriedOver } from '#web/owner/restore/carry-over.ts'
 
 type Restored = {

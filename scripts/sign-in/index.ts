@@ -4,7 +4,7 @@ import {
   printedLinkMinutes,
   sealSignInRequest,
   tokenDays,
-} from '#web/owner/sign-in/command-request.ts'
+} from '#web/owner/sign-in/sign-in-request.ts'
 import { CliError, runCommand } from '../stack/cli.ts'
 import { withStoredSecrets } from '../stack/settings.ts'
 

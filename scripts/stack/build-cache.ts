@@ -5,6 +5,7 @@ import {
   existsSync,
   globSync,
   readFileSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
@@ -15,6 +16,9 @@ import { requireSpace } from '../backup/space.ts'
 import { CliError } from './cli.ts'
 
 export const root = path.join(import.meta.dirname, '../..')
+
+/** True in a container's image, which contains the builds without the packages that make them. */
+export const isImage = !existsSync(path.join(root, 'node_modules/sanity'))
 
 /** Files that a build writes, or does not read. */
 const ignored = /(^|\/)(node_modules|\.next(-previous)?|dist|\.sanity|next-env\.d\.ts)(\/|$)/
@@ -32,6 +36,12 @@ export function hashFiles(folders: string[], values: string[] = []): string {
   return hash.digest('hex')
 }
 
+/** True if the output of a build exists for the same sources. @param stamp as for `buildOnce` */
+export function isBuilt(stamp: string, hash: () => string): boolean {
+  const file = path.join(root, stamp)
+  return existsSync(file) && readFileSync(file, 'utf8') === hash()
+}
+
 /** Required disk space of a build. The output of Next with its cache had 340 MB. */
 const buildBytes = 600e6
 
@@ -44,14 +54,20 @@ const buildBytes = 600e6
  */
 export async function buildOnce(stamp: string, hash: () => string, build: () => Promise<void>) {
   const file = path.join(root, stamp)
-  const isDone = () => existsSync(file) && readFileSync(file, 'utf8') === hash()
+  const isDone = () => isBuilt(stamp, hash)
   if (isDone()) return false
+  if (isImage)
+    throw new CliError(
+      `The build in ${path.dirname(file)} is of other sources, and the build tools are missing. In a container make the image again (docker compose up -d --build); elsewhere run npm ci --include=dev.`,
+    )
   requireWritable([lockOf(stamp), path.dirname(path.dirname(file)), path.dirname(file)])
   const release = await lockBuild(stamp)
   try {
     if (isDone()) return false
     await requireSpace(root, buildBytes)
     const hashBefore = hash()
+    // An interrupted build leaves a part of its output.
+    rmSync(file, { force: true })
     await build()
     writeFileSync(file, hashBefore)
     return true

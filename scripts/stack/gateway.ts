@@ -1,6 +1,6 @@
 import { createGateway, type Gateway } from '#web/gateway/index.ts'
 import type { GatewayOptions } from '#web/gateway/options.ts'
-import { headersOfAll, pagePolicy, previewCookie } from '#web/http/security-headers.ts'
+import { headersOfAll, previewCookie, transportSecurity } from '#web/http/security-headers.ts'
 import { previousFiles } from './previous-files.ts'
 import type { Settings } from './settings.ts'
 import type { NextProcess } from './supervise-next.ts'
@@ -23,8 +23,7 @@ export function gatewayOf(
       return port()
     },
     ...{ siteUrl, trustProxy, previewCookie, log, studio },
-    headers: headersOfAll(environment),
-    pagePolicy: pagePolicy(environment),
+    headers: [...headersOfAll, ...transportSecurity(environment)],
     previousFiles,
     isNextReady: isReady,
     holdsWrites,

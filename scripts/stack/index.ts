@@ -13,15 +13,19 @@ import { loadRoutes } from './load-routes.ts'
 import { measureMachine, smallMachine, unusableFolder, wrongClock } from './machine.ts'
 import { cannotListen, freePort, requireAddress, requireFree, requireLoopback } from './ports.ts'
 import { rememberFolder } from './remembered-folder.ts'
+import { serveStudio, studioOfSite } from './serve-studio.ts'
 import { openSettings, type Settings, type Variables } from './settings.ts'
 import { buildSite } from './site.ts'
-import { buildStudio, serveStudio, studioOfSite } from './studio.ts'
+import { expectedDuration, timeStep } from './step-durations.ts'
+import { studioBuild } from './studio.ts'
 import { superviseNext } from './supervise-next.ts'
 import { warmUp } from './warm-up.ts'
 
 /** Running site, Studio and embedded parts. */
 export type Stack = {
   settings: Settings
+  /** Resolves when all pages are rendered and the Studio is built, some time after the site serves. */
+  complete: Promise<void>
   /**
    * Makes a backup, stops everything except for the gateway, and unlocks the data folder. Requests that write wait from
    * the beginning. After the backup the gateway serves stored pages, and all other requests wait.
@@ -84,18 +88,19 @@ export async function runStack(options: Options): Promise<Stack> {
     await requireSpaceForSite(settings.environment)
     if (pending === 'unknown') settings.variables.HOLD_MIGRATIONS = 'yes'
 
-    const studio = progress('The Studio: building (about half a minute, once)')
-    studio((await buildStudio(settings)) ? 'The Studio is built' : undefined)
-
+    const studio = studioBuild(settings, log)
     const backups = backupService(settings, log)
-    const content = await openContent(settings, backups.serve(serveStudio()), log)
+    const content = await openContent(settings, backups.serve(serveStudio(studio.notice)), log)
     closers.push(content.close)
     if (pending === true)
       await backUpBeforeMigration({ settings, lake: content.lake, progress, log })
     if (content.seeded > 0) log(`The site’s first content is in place: ${content.seeded} documents`)
 
-    const build = progress('The site: building (about half a minute, once)')
-    build((await buildSite(settings)) ? 'The site is built' : undefined)
+    const build = progress(`The site: building (${expectedDuration(dataDir, 'site')})`)
+    const seconds = await timeStep(dataDir, 'site', () => buildSite(settings))
+    build(seconds === undefined ? undefined : 'The site is built')
+    // The version that serves until then has a built Studio.
+    if (succession) await studio.build()
 
     const nextPort = withGateway ? await freePort() : port
     const site = await superviseNext(settings, nextPort, log)
@@ -105,7 +110,8 @@ export async function runStack(options: Options): Promise<Stack> {
     await loadRoutes(nextPort)
     const stopping = new AbortController()
     closers.push(() => stopping.abort())
-    const pages = await warmUp(settings, `http://127.0.0.1:${nextPort}`, log, stopping.signal)
+    const visitPages = () => warmUp(settings, `http://127.0.0.1:${nextPort}`, log, stopping.signal)
+    const visited = succession ? await visitPages() : undefined
     let forwardedTo: number | undefined
     let isHeld = false
     const next = {
@@ -114,7 +120,7 @@ export async function runStack(options: Options): Promise<Stack> {
       isReady: () => forwardedTo !== undefined || site.isReady(),
     }
     const gateway = withGateway
-      ? gatewayOf(settings, next, log, studioOfSite(settings, content))
+      ? gatewayOf(settings, next, log, studioOfSite(settings, content, studio.notice))
       : undefined
     await succession?.warm()
     const listen = async () => gateway?.listen(port, host)
@@ -123,7 +129,14 @@ export async function runStack(options: Options): Promise<Stack> {
     })
     const closeGateway = async () => gateway?.close()
     closers.push(closeGateway)
-    gateway?.warm(pages)
+    const complete = (async () => {
+      gateway?.warm(visited ?? (await visitPages()))
+      await studio.build()
+    })().catch((error) => {
+      if (!stopping.signal.aborted) throw error
+    })
+    // The callers handle the errors when they wait for it.
+    complete.catch(() => undefined)
     rememberFolder(settings.environment)
     backups.start(content.lake)
     closers.push(backups.stop)
@@ -147,7 +160,7 @@ export async function runStack(options: Options): Promise<Stack> {
     function forward(to: number) {
       forwardedTo = to
     }
-    return { settings, hold, forward, close }
+    return { settings, complete, hold, forward, close }
   } catch (error) {
     await close()
     throw error

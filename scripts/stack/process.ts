@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createWriteStream, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { complete, incomplete } from '../start/addresses.ts'
 import { root } from './build-cache.ts'
 import { freePort } from './ports.ts'
 
@@ -66,7 +67,10 @@ export async function spawnStack(
     const onLine = (line: string) => {
       output += `${line}\n`
       file.write(`${line}\n`)
-      if (line.includes('Ctrl-C stops everything')) resolve()
+      // A test run would otherwise be silent for minutes.
+      if (/: building | is built /.test(line)) console.info(line)
+      if (line.includes(complete)) resolve()
+      if (line.includes(incomplete)) reject(new Error(output))
     }
     createInterface({ input: child.stdout }).on('line', onLine)
     createInterface({ input: child.stderr }).on('line', onLine)
@@ -84,7 +88,7 @@ export async function spawnStack(
     dataDir,
     /** Id of the root process. */
     pid: child.pid,
-    /** Resolves when the version is up. Rejects with the output if the process ends before. */
+    /** Resolves when all pages and the Studio are ready. Rejects with the output if they cannot be. */
     ready,
     stop: async (signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL' = 'SIGTERM') => {
       if (child.exitCode === null) child.kill(signal)

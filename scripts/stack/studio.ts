@@ -1,17 +1,8 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import path from 'node:path'
-import sirv from 'sirv'
-import type { GatewayOptions, StudioUser } from '#web/gateway/options.ts'
-import { buildOnce, hashFiles, root } from './build-cache.ts'
-import type { Content } from './content.ts'
+import { buildOnce, hashFiles, isBuilt, isImage } from './build-cache.ts'
 import { packageCommand } from './package-command.ts'
 import { run } from './run.ts'
 import type { Settings } from './settings.ts'
-import { serveStartId } from './start-id.ts'
-
-const dist = path.join(root, 'studio/dist')
+import { expectedDuration, timeStep } from './step-durations.ts'
 
 /** Sources of the Studio's bundle. */
 const sources = [
@@ -30,110 +21,45 @@ export const studioVariables = ({ environment }: Settings) => ({
   SANITY_STUDIO_DATASET: environment.content.dataset,
 })
 
+const stamp = 'studio/dist/.stamp'
+const hash = (settings: Settings) => hashFiles(sources, [JSON.stringify(studioVariables(settings))])
+
 /** Builds the Studio, unless it is up to date. @returns true if it was built */
-export function buildStudio(settings: Settings): Promise<boolean> {
-  const variables = studioVariables(settings)
-  return buildOnce(
-    'studio/dist/.stamp',
-    () => hashFiles(sources, [JSON.stringify(variables)]),
+export const buildStudio = (settings: Settings): Promise<boolean> =>
+  buildOnce(
+    stamp,
+    () => hash(settings),
     () =>
       run(process.execPath, [packageCommand('sanity'), 'build', 'studio/dist', '--yes'], {
-        env: { ...process.env, ...variables, SANITY_DISABLE_TELEMETRY: '1' },
+        env: { ...process.env, ...studioVariables(settings), SANITY_DISABLE_TELEMETRY: '1' },
       }),
   )
-}
 
-/** `Cache-Control` of a path. Files with a hash in their name never change. The page must always be revalidated. */
-const cacheControlOf = (pathname: string) =>
-  pathname.startsWith('/static/') && /-[\w-]{8,}\.\w+$/.test(pathname)
-    ? 'public, max-age=31536000, immutable'
-    : 'no-cache'
-
-/** Serves the built Studio. A path that is not a file is a route of the Studio. */
-export function serveStudio() {
-  const files = sirv(dist, {
-    single: true,
-    setHeaders: (response, pathname) => {
-      response.setHeader('x-content-type-options', 'nosniff')
-      // The lake recognises the Studio's requests for pictures by their `Referer`.
-      response.setHeader('referrer-policy', 'strict-origin-when-cross-origin')
-      // The Studio on this machine has no sign-in. Another site could frame it, and trick a user into a click that
-      // publishes.
-      response.setHeader('content-security-policy', "frame-ancestors 'self'")
-      response.setHeader('cache-control', cacheControlOf(pathname))
-    },
-  })
-  return (request: IncomingMessage, response: ServerResponse) =>
-    new Promise<boolean>((resolve) => {
-      response.once('close', () => resolve(true))
-      files(request, response, () => resolve(false))
-    })
-}
-
-/** Script element of Sanity's dashboard, which this Studio does not use. */
-const dashboardScript = /<script src="https:\/\/core\.sanity-cdn\.com[^>]*><\/script>/
-
-/** Page of the Studio below a path, with its Content-Security-Policy. */
-function studioPage(prefix: string) {
-  const built = readFileSync(path.join(dist, 'index.html'), 'utf8')
-  const html = built.replaceAll('"/static/', `"${prefix}/static/`).replace(dashboardScript, '')
-  const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) =>
-    createHash('sha256').update(text).digest('base64'),
-  )
-  const policy = [
-    "default-src 'none'",
-    `script-src 'self' ${inline.map((hash) => `'sha256-${hash}'`).join(' ')}`,
-    "style-src 'self' 'unsafe-inline'",
-    "font-src 'self' data:",
-    // `https:` allows posters of videos on other hosts.
-    "img-src 'self' data: blob: https:",
-    "media-src 'self' blob:",
-    "connect-src 'self' https://www.youtube.com https://i.ytimg.com https://vimeo.com https://i.vimeocdn.com",
-    "worker-src 'self' blob:",
-    "manifest-src 'self'",
-    "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'self'",
-  ].join('; ')
-  return { html, policy }
-}
-
-/**
- * Studio and embedded lake at `/studio` of the site; undefined for hosted content, where Next redirects to STUDIO_URL.
- */
-export function studioOfSite(
-  { environment }: Settings,
-  { lake }: Content,
-): GatewayOptions['studio'] {
-  const { siteUrl, startSecret } = environment
-  if (!lake || !startSecret) return undefined
-  const { html, policy } = studioPage('/studio')
-  const setHeaders = (response: ServerResponse, pathname: string) =>
-    response.setHeader('cache-control', cacheControlOf(pathname))
-  const files = sirv(dist, { setHeaders })
-  const callerOf = (user: StudioUser) => ({ user, url: `${siteUrl}/studio` })
-
-  function sendPage({ method }: IncomingMessage, response: ServerResponse) {
-    const headers = {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy,
-      'cache-control': 'no-store',
-      'referrer-policy': 'same-origin',
-      'x-robots-tag': 'noindex',
-    }
-    response.writeHead(200, headers).end(method === 'HEAD' ? undefined : html)
-  }
-
+/** Studio whose build can follow the start of the site. */
+export function studioBuild(settings: Settings, log: (line: string) => void) {
+  const { dataDir, content, studioUrl } = settings.environment
+  const duration = expectedDuration(dataDir, 'studio')
+  // An image has the Studio for embedded content alone.
+  const isElsewhere = isImage && content.hosting === 'hosted'
+  let notice = isBuilt(stamp, () => hash(settings))
+    ? undefined
+    : isElsewhere
+      ? `This image has no Studio for hosted content. STUDIO_URL names it: ${studioUrl}`
+      : `The Studio is built after the site (${duration}). This page opens it by itself.`
   return {
-    startSecret,
-    async handle(request, response, user) {
-      if (serveStartId(request, response)) return
-      if (await lake.serve(request, response, callerOf(user))) return
-      const isFile = /^\/(?:static\/|favicon)/.test(request.url ?? '')
-      if (isFile) files(request, response, () => void response.writeHead(404).end())
-      else sendPage(request, response)
+    /** Sentence for the coach while the Studio cannot be opened. */
+    notice: () => notice,
+    async build() {
+      if (!notice || isElsewhere) return
+      log(`The Studio: building (${duration}) … The site answers already.`)
+      try {
+        const seconds = await timeStep(dataDir, 'studio', () => buildStudio(settings))
+        notice = undefined
+        if (seconds !== undefined) log(`The Studio is built (${seconds} s)`)
+      } catch (error) {
+        notice = 'The Studio could not be built. The output of npm start has the reason.'
+        throw error
+      }
     },
-    upgrade: (request, socket, head, user) => lake.upgrade(request, socket, head, callerOf(user)),
   }
 }

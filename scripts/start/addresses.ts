@@ -1,5 +1,9 @@
 import type { Environment } from '#web/env.ts'
 
+/** Message that is printed when nothing is left to do after a start. */
+export const complete = 'All pages and the Studio are ready.'
+export const incomplete = 'The site serves, and the start is not complete:'
+
 /** Message with the addresses of the site, which is printed after the start. */
 export function addresses(environment: Environment): string {
   const { siteUrl, studioUrl, isPublic, mail, ownerEmails, content, database } = environment

@@ -3,7 +3,7 @@ import type { Environment } from '#web/env.ts'
 import { startMessage, succeeds, type VersionMessage } from '../releases/version.ts'
 import { runCommand, stopSignal } from '../stack/cli.ts'
 import { runStack, type Stack } from '../stack/index.ts'
-import { addresses } from './addresses.ts'
+import { addresses, complete, incomplete } from './addresses.ts'
 import { terminalProgress } from './progress.ts'
 import { stillMissing } from './still-missing.ts'
 
@@ -82,6 +82,10 @@ await runCommand(async () => {
   const missing = await stillMissing(environment)
   if (missing) console.info(missing)
   if (environment.isPublic) void printAddressCheck(environment)
+  stack.complete.then(
+    () => console.info(`  ${complete}`),
+    (error: Error) => console.error(`  ${incomplete} ${error.message}`),
+  )
   await stopped
   await stack.close()
 })

@@ -50,6 +50,8 @@ async function prepare(environment: Environment, from: Release, commit: string):
   const retained = [from, readPointer(dataDir)?.previous].flatMap((one) => one?.folder ?? [])
   const to = await checkOut(dataDir, commit, retained)
 
+  copyBuildCache(dataDir, from, to)
+
   say('Making a backup')
   await requestBackup(() => undefined)
   const [name = ''] = await backupNames(backup.folder)
@@ -64,6 +66,14 @@ async function prepare(environment: Environment, from: Release, commit: string):
   await rehearse(dataDir, folderOf(dataDir, to), before)
   keepStaticFiles(dataDir, from, to)
   return to
+}
+
+/** Copies the caches of the running release's builds, so that only changed parts are compiled. */
+function copyBuildCache(dataDir: string, from: Release, to: Release) {
+  const [old = '', next = ''] = [from, to].map((one) => folderOf(dataDir, one))
+  for (const cache of ['web/.next/cache/turbopack', 'studio/dist'])
+    if (existsSync(path.join(old, cache)))
+      cpSync(path.join(old, cache), path.join(next, cache), { recursive: true })
 }
 
 /** Copies the static files of the running build to the new release, for browser tabs that stay open. */

@@ -101,12 +101,12 @@ test('every screen refuses missing or invalid answers', screens, async ({ page, 
   await visitor.next()
 
   await expectStep(visitor, 6)
-  await expectHint(visitor, 'Send My Plan', 'Add your name and your e-mail to go on.')
+  await expectHint(visitor, 'Send My Plan', 'Add your name and your email to go on.')
   await visitor.emailField.fill('x')
   await expectHint(visitor, 'Send My Plan', 'Add your name to go on.')
   await visitor.name.fill('Asha')
   await visitor.emailField.fill('  ')
-  await expectHint(visitor, 'Send My Plan', 'Add your e-mail to go on.')
+  await expectHint(visitor, 'Send My Plan', 'Add your email to go on.')
   await visitor.emailField.fill('asha@example')
   await expect(visitor.button('Send My Plan')).toBeEnabled()
   await visitor.sendPlan()
@@ -408,7 +408,7 @@ test.describe('when the answers cannot be stored', () => {
     await visitor.leaveAddress(name)
     await visitor.sendPlan()
     await expect(visitor.heading('Rising Professional')).toBeFocused()
-    await expect(main.getByText('Your answers did not reach us.')).toBeVisible()
+    await expect(main.getByText('Your answers did not arrive.')).toBeVisible()
     await expect(main.getByText(/saved|goes to/i)).toHaveCount(0)
     await expect.poll(() => opened).toHaveLength(1)
     const draft = {
@@ -421,7 +421,7 @@ test.describe('when the answers cannot be stored', () => {
         'Help needed: The right words for a talk I am putting off',
         'Readiness: 3/5',
         `Name: ${name}`,
-        `E-mail: ${visitor.email}`,
+        `Email: ${visitor.email}`,
         'WhatsApp: Not provided',
       ].join('\r\n'),
     }
@@ -430,13 +430,13 @@ test.describe('when the answers cannot be stored', () => {
 
     await failWith503(page, api)
     await visitor.button('Try again').click()
-    await expect(main.getByText('We could not be reached this time either.')).toBeVisible()
+    await expect(main.getByText('The site could not be reached this time either.')).toBeVisible()
     await expectAccessible(page, 'a plan that was not stored')
 
     // The answers are stored in the tab, so a reload does not lose them.
     expect(await visitor.stored()).toContain(visitor.email)
     await page.reload()
-    await expect(main.getByText('Your answers did not reach us.')).toBeVisible()
+    await expect(main.getByText('Your answers did not arrive.')).toBeVisible()
     await page.unroute(api)
     await expectStored(page, api, () => visitor.button('Try again').click())
     await expect(
@@ -482,7 +482,7 @@ test.describe('when the plan’s code cannot be loaded', () => {
     await visitor.goOn(6)
     await visitor.leaveAddress()
     await visitor.sendPlan()
-    await expect(visitor.main.getByRole('alert')).toContainText('We could not be reached.')
+    await expect(visitor.main.getByRole('alert')).toContainText('The site could not be reached.')
     await expect(visitor.emailField).toHaveValue(visitor.email)
     await page.unroute(scripts)
     await expectStored(page, api, () => visitor.sendPlan())

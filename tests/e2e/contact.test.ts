@@ -164,7 +164,7 @@ test.describe('when the server does not store the message', () => {
       for (const row of [
         'Ask about Programs, General Question',
         'Name: Priya',
-        `E-mail: ${email}`,
+        `Email: ${email}`,
         'What do I ask first?',
         `Page: ${site}/`,
         `User agent: ${await page.evaluate(() => navigator.userAgent)}`,

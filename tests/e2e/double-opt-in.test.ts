@@ -84,7 +84,7 @@ async function signUpOn(page: Page, email: string) {
 }
 
 const onItsWay = 'a mail with a link is on its way to'
-const noMail = /^Our site sends no e-mail to this address any more/
+const noMail = /^This site sends no email to this address any more/
 
 test('an owner switches the confirmation of subscriptions on, by keyboard', async () => {
   await signIn(owner, stack.site)

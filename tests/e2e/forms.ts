@@ -15,7 +15,7 @@ export function postsTo(page: Page, api = /./) {
 
 /** Message of a page whose form is older than the server's. */
 export const olderPage =
-  'This page may be older than our form. Please load it anew: your words stay here.'
+  'This page may be older than its form. Please load it anew: your words stay here.'
 
 /** Submits a form, and expects the server to have stored it. */
 export async function expectStored(page: Page, api: RegExp, press: () => Promise<unknown>) {

@@ -346,7 +346,7 @@ test('the owner sees a bounced address, allows it and sends the mail again', asy
 
   await page.getByRole('link', { name: 'Mails', exact: true }).click()
   const lost = page.getByRole('region', { name: '1 mail did not arrive' })
-  await lost.getByRole('link', { name: 'We have your message' }).click()
+  await lost.getByRole('link', { name: 'I have your message' }).click()
   const toDo = page.getByRole('region', { name: 'What to do' })
   await expect(toDo).toContainText('perhaps it was mistyped')
   expect(await breaks(page)).toEqual([])
@@ -369,13 +369,13 @@ test('the hosted Studio shows a mail from its draft, and sends it to the owners'
   await new Coach(page, hosted.studio).open('mails', 'mails')
   const frame = page.frameLocator('iframe[title*="as it is sent"]')
   const heading = frame.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText('We have your message', { timeout: 60_000 })
+  await expect(heading).toHaveText('I have your message', { timeout: 60_000 })
   await hosted.sanity.draft('mails', { 'contact.heading': 'Words that nobody has published' })
   await expect(heading).toHaveText('Words that nobody has published')
   await page.getByRole('button', { name: 'Send it to me' }).click()
   await expect(page.getByText('Sent to coach@coach.example')).toBeVisible()
   expect(hosted.resend.delivered.slice(before).map(({ body }) => [body.to, body.subject])).toEqual([
-    [['coach@coach.example'], 'Test: We have your message'],
+    [['coach@coach.example'], 'Test: I have your message'],
   ])
 })
 

@@ -91,7 +91,7 @@ const forms: Record<string, Form> = {
     async expectThanks(page) {
       const { dialog } = new SelfCheckVisitor(page)
       await expect(dialog.getByRole('link')).toHaveCount(2)
-      await expect(dialog.getByText('We could not be reached')).toHaveCount(0)
+      await expect(dialog.getByText('The site could not be reached')).toHaveCount(0)
     },
     nextPageSays: 'What you sent has arrived',
   },

@@ -52,7 +52,7 @@ test('the owner reads a mail as it was sent', proves('D32.4'), async ({ page, re
   await changesNoContent(page)
   await fits(page)
   // The receipt does not quote the message.
-  await receipt.getByRole('link', { name: 'We have your message' }).click()
+  await receipt.getByRole('link', { name: 'I have your message' }).click()
   await expect(page.locator('pre')).toContainText('Hello,')
   await expect(page.locator('pre')).not.toContainText('you</i>')
   await page.goBack()

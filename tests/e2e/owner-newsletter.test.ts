@@ -108,7 +108,7 @@ test('an owner unsubscribes a subscriber, and erases the person', async ({
   expect(addresses.filter((url) => url.includes(email))).toEqual([])
 })
 
-const noMail = /^Our site sends no e-mail to this address any more/
+const noMail = /^This site sends no email to this address any more/
 
 test('a bounced subscriber who signs up again sees a notice, and the owner allows the address', async ({
   page,

@@ -73,7 +73,7 @@ const steps = [
   {
     title: 'Final details',
     hint: '',
-    questions: ['Is there anything else you would like us to know?'],
+    questions: ['Is there anything else you would like me to know?'],
     choices: {},
     labels: [],
   },
@@ -183,7 +183,7 @@ test('a submission is thanked for, and reaches the owner', submitted, async ({ p
   )
   const { body } = await visitor.draftOf('Open in my e-mail app')
   expect(body).toContain('I can only talk after six.')
-  await main.getByText('This is what you told us').click()
+  await main.getByText('Read what you sent').click()
   await expect(main.getByRole('definition').last()).toHaveText('I can only talk after six.')
   expect(await visitor.stored(), 'submitted answers are deleted in the browser').toBeNull()
   expect([...origins]).toEqual([site])
@@ -363,7 +363,7 @@ test.describe('when the site does not store the answers', () => {
       await visitor.next()
       await visitor.next()
 
-      const error = 'We received a lot from you just now. Please send this again in 4 min.'
+      const error = 'A lot has come from you just now. Please send this again in 4 min.'
       await refuse(429, { error })
       await visitor.submit()
       await expect(alert).toContainText(error)

@@ -111,7 +111,7 @@ test('name and valid address are required', proves('3.42 5.21-23 8.23'), async (
   await visitor.answerAll({ noOrNotSure: 0 })
 
   await expect(go).toBeDisabled()
-  await expect(go).toHaveAccessibleDescription('Add your name and your e-mail to go on.')
+  await expect(go).toHaveAccessibleDescription('Add your name and your email to go on.')
   await expect(wrong).toHaveCount(0)
   for (const typed of ['noor', 'noor@example', '@example.org', 'noor@.', 'no or@example.org']) {
     await email.fill(typed)
@@ -120,9 +120,9 @@ test('name and valid address are required', proves('3.42 5.21-23 8.23'), async (
     await expect(go).toBeDisabled()
   }
   await name.fill('Noor')
-  await expect(go).toHaveAccessibleDescription('Correct your e-mail to go on.')
+  await expect(go).toHaveAccessibleDescription('Correct your email to go on.')
   await email.fill('')
-  await expect(go).toHaveAccessibleDescription('Add your e-mail to go on.')
+  await expect(go).toHaveAccessibleDescription('Add your email to go on.')
   await expect(wrong).toHaveCount(0)
   await email.fill('noor@example.org')
   await name.fill('   ')

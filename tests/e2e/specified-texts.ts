@@ -45,9 +45,9 @@ export const specifiedTexts: { text: string | RegExp; from: string }[] = [
   // Toasts and thank-you pages.
   { text: /^Thanks for subscribing! Your first issue .*$/, from: '8.26' },
   // Shown instead of the promise of a mail, for a suppressed address.
-  { text: /^Our site sends no e-mail to this address any more: .*$/, from: 'D1.5' },
+  { text: /^This site sends no email to this address any more: .*$/, from: 'D1.5' },
   // Shown while mails are held, because more forms come than people send.
-  { text: /^(What you sent has arrived\. )?Many more forms than usual reach us .*$/, from: 'D1.5' },
+  { text: /^(What you sent has arrived\. )?Many more forms than usual arrive .*$/, from: 'D1.5' },
   // Shown while subscriptions have to be confirmed.
   { text: /^(One more step|You are not subscribed yet)$/, from: 'D1.5' },
   { text: /^Check your inbox: a mail with a link is on its way .*$/, from: 'D1.5' },

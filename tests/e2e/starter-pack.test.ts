@@ -84,7 +84,7 @@ test.describe('when the lead is not stored', () => {
       await expectToast(page, 'status', 'Success!')
       const note = card(page).getByRole('status')
       await expect(
-        note.getByText(/Your address was not stored: no e-mail will follow\./),
+        note.getByText(/Your address was not stored: no email will follow\./),
       ).toBeVisible()
       await expect(note.getByText(/wait 10 min/)).toHaveCount(answer ? 1 : 0)
       await expect(card(page).getByText('A link to it goes to')).toHaveCount(0)
@@ -113,7 +113,7 @@ test.describe('when the lead is not stored', () => {
       // An in-app browser may ignore the download without an error.
       await expect(page.getByRole('link', { name: 'Open the PDF' })).toHaveAttribute('href', path)
       await page.clock.runFor(6_000)
-      await expect(toast(page).getByText('No e-mail is on its way')).toBeVisible()
+      await expect(toast(page).getByText('No email is on its way')).toBeVisible()
       await expect(toast(page).getByText(/you are not subscribed to the newsletter/)).toBeVisible()
     },
   )
@@ -143,7 +143,7 @@ test('a dialog opened again shows no earlier error', proves('2.49'), async ({ pa
   await opener.click()
   await expect(dialog).toHaveCSS('text-align', 'start')
   await field.fill('abc')
-  await dialog.getByRole('button', { name: 'Download', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Download the PDF' }).click()
   await expectProblem(field, /valid email/)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(opener).toBeFocused()
@@ -162,7 +162,7 @@ test('a dialog cancelled while its code loads sends nothing', async ({ page, sit
   const take = async (email: string) => {
     await opener.click()
     await dialog.getByLabel('Email').fill(email)
-    await dialog.getByRole('button', { name: 'Download', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Download the PDF' }).click()
   }
   await take('first@example.com')
   await dialog.getByRole('button', { name: 'Cancel' }).click()

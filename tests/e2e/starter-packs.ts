@@ -39,6 +39,6 @@ export async function openDialog(page: Page, card: string) {
     button,
     dialog,
     field,
-    submit: dialog.getByRole('button', { name: 'Download', exact: true }),
+    submit: dialog.getByRole('button', { name: 'Download the PDF' }),
   }
 }

@@ -8,7 +8,7 @@ test('a mail’s preview shows each typed text, and can be sent to the owners', 
   await edit('mails', 'mails')
   const { page } = coach
   const frame = page.frameLocator('iframe[title*="as it is sent"]')
-  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('We have your message')
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('I have your message')
   await page.getByRole('tab', { name: 'Message received' }).click()
   await coach.type('contact.heading', 'Your message is here')
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Your message is here')
@@ -43,7 +43,7 @@ test('a mail’s preview requires draft mode, and only the Studio can send a tes
   const preview = await fetch(`${site}/preview/mails/contact/light`)
   expect([preview.status, await preview.text()]).toEqual([
     403,
-    expect.not.stringContaining('We have your message'),
+    expect.not.stringContaining('I have your message'),
   ])
   const send = async (headers = {}) => {
     const address = `${site}/api/draft-mode/test-mail?mail=contact`

@@ -8,10 +8,15 @@ import { webhookSecret } from '#tests/contract/mail/resend-event.ts'
 
 /**
  * Starts the whole product before all browser tests, like `npm start`, on free ports and with an empty data folder. The
- * terminal's output goes to a file, where a test can read a sign-in link.
+ * terminal's output goes to a file, where a test can read a sign-in link. With the address of a running site in SITE, the
+ * tests use that site and its data.
  */
 export default async function runStack() {
   process.env.CHROMIUM ??= await findChromium()
+  if (process.env.SITE) {
+    process.env.STUDIO ??= 'http://localhost:3333'
+    return
+  }
   const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-e2e-'))
   const variables = {
     RESEND_WEBHOOK_SECRET: webhookSecret,

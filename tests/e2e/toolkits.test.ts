@@ -18,7 +18,7 @@ const specified: Record<string, Specified> = {
   rookie_launchpad: {
     ids: '2.104 2.105 9.18',
     way: ['Days 1-30', 'Days 31-60', 'Days 61-90'],
-    sheets: ['E-mail to your new manager', '1:1 agenda', 'Daily tracker'],
+    sheets: ['Email to your new manager', '1:1 agenda', 'Daily tracker'],
   },
   pivot_coaching: {
     ids: '2.104 2.106',
@@ -50,7 +50,7 @@ const specified: Record<string, Specified> = {
     way: ['Day 1', 'Survival Skills', 'Day 2', 'Recruiter Ready', 'Day 3', 'Work Hacks'],
     sheets: ['First-job kit', 'Interview question bank', 'Placement prep workbook'],
     async details(page) {
-      for (const part of ['CV checklist', 'LinkedIn checklist', 'E-mail etiquette'])
+      for (const part of ['CV checklist', 'LinkedIn checklist', 'Email etiquette'])
         await expect(sheet(page, 'First-job kit').getByText(part, { exact: true })).toBeVisible()
     },
   },

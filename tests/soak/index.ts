@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { startStack } from '#scripts/stack/process.ts'
+import { complete } from '#scripts/start/addresses.ts'
 import { descendants } from '#tests/faults/processes.ts'
 import { openStore } from '#web/db/open.ts'
 import { leads as leadRows, outbox } from '#web/db/tables.ts'
@@ -67,7 +68,7 @@ async function compareStored({ fault, leads: accepted }: Soak) {
 
 /** Reports each printed line as a fault, except the lines about signing in. */
 function readOutput({ fault, terminal }: Soak) {
-  const [, said = ''] = readFileSync(terminal, 'utf8').split(/Ctrl-C stops everything.*\n/)
+  const [, said = ''] = readFileSync(terminal, 'utf8').split(`${complete}\n`)
   for (const line of said.split('\n'))
     if (line.trim() && !/sign|\/owner\/enter\?token=/i.test(line)) fault(`printed: ${line.trim()}`)
 }

@@ -7,9 +7,10 @@ import {
   latestSitePaths,
   type SitePaths,
 } from '#web/content/site-paths.ts'
+import { environment, isDeveloping } from '#web/env.ts'
 import { notFoundPath, redirectQueryHeader } from '#web/http/request-address.ts'
 import { notAllowed } from '#web/http/response.ts'
-import { previewCookie } from '#web/http/security-headers.ts'
+import { pagePolicy, policyName, previewCookie } from '#web/http/security-headers.ts'
 import { countNotFound } from '#web/jobs/not-found-counts.ts'
 
 /**
@@ -19,13 +20,21 @@ import { countNotFound } from '#web/jobs/not-found-counts.ts'
 export async function answerPageRequest(request: NextRequest): Promise<Response> {
   const { pathname } = request.nextUrl
   if (!/^(?:GET|HEAD|OPTIONS)$/.test(request.method)) return refuseMethod(request)
-  if (pathname === notFoundPath || (await isPreview(request))) return NextResponse.next()
+  if (pathname === notFoundPath || (await isPreview(request)))
+    return withPolicy(NextResponse.next())
   const isPage = await isKnown(pathname)
   const paths = await (isPage ? latestSitePaths() : currentSitePaths())
   const response = await answerBy(request, paths)
   // The gateway requests only the path. This header tells it which parameters a redirect needs.
   const queries = paths ? redirectQueries(paths.redirects, pathname) : []
   if (queries.length > 0) response.headers.set(redirectQueryHeader, queries.join())
+  return withPolicy(response)
+}
+
+/** Sets the policy for the present SITE_URL and STUDIO_URL, because Next would write that of its build. */
+function withPolicy(response: Response): Response {
+  const deployment = { ...environment(), developing: isDeveloping() }
+  response.headers.set(policyName, pagePolicy(deployment))
   return response
 }
 

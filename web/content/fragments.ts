@@ -27,7 +27,7 @@ export const privacyLink = /* groq */ `"privacyLink": *[_type == "siteSettings"]
 
 export const videoCardFields = /* groq */ `
   _id, _createdAt, title, description, category, duration, tags, address,
-  "labels": *[_type == "insightsPage"][0].player{ length, tags },
+  "labels": *[_type == "insightsPage"][0].player{ length, soon, tags },
   "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,
   poster{ ${pictureFields} }, ${scheduledFor}
 `
@@ -48,10 +48,21 @@ export const offerWords = /* groq */ `"words": *[_type == "offerWords"][0]{
   ${privacyLink}
 }`
 
+/** Labels of the facts in `glanceFields`. */
+export const glanceWords = /* groq */ `"glanceWords": *[_type == "offerWords"][0]{
+  glanceHeading, durationLabel, sessionsLabel, formatLabel, groupLabel, startLabel, priceLabel, fromLabel
+}`
+
 export const quoteFields = /* groq */ `_id, text, author, role, rating, picture{ ${pictureFields} }, ${scheduledFor}`
 
 /** Names and colours of a program, for references to it. */
 export const programFields = /* groq */ `key, title, "slug": slug.current, colour, scene`
+
+/** Facts on a program's ticket, and in the comparison on Home. */
+export const glanceFields = /* groq */ `duration, sessions, format, group`
+
+/** Fields for a link to the care kit. */
+export const kitTeaser = /* groq */ `title, besideHeading, teaser, teaserLabel`
 
 /** Condition for a program that visitors see. A hidden or ended program keeps its starter pack and its leads. */
 export const onSite = /* groq */ `(hidden != true && ${isWithinDates})`

@@ -27,7 +27,7 @@ export function DraftWays({
     <>
       <TextLink href={href}>{label || draftLabel}</TextLink>
       <span className="mt-3 block text-sm">
-        <span>{isTruncated ? 'The draft holds only the beginning.' : 'No e-mail app?'}</span>{' '}
+        <span>{isTruncated ? 'The draft holds only the beginning.' : 'No email app?'}</span>{' '}
         <button type="button" className="link py-2" onClick={copy}>
           Copy the whole text
         </button>{' '}

@@ -30,7 +30,7 @@ export interface FormView<Field extends string> {
 }
 
 /** Hint for a problem with a field that the page does not have. The site was updated while the page was open. */
-const olderPage = 'This page may be older than our form. Please load it anew: your words stay here.'
+const olderPage = 'This page may be older than its form. Please load it anew: your words stay here.'
 
 export type FormSession<Field extends string> = ReturnType<typeof formSession<Field>>
 

@@ -1,13 +1,13 @@
 /** Text instead of each promise of a mail, for an address on the suppression list. */
 export const mailBlocked =
-  'Our site sends no e-mail to this address any more: one came back, was refused or was marked as spam. If it works, please tell us and we will start again, or use another address.'
+  'This site sends no email to this address any more: one came back, was refused or was marked as spam. If it works, please write to me and I will start again, or use another address.'
 
 /** Id of that text on the thank-you pages. The text is hidden there, unless the URL ends with `#no-mail`. */
 export const mailBlockedId = 'no-mail'
 
 /** Text instead of each promise of a mail, while more forms come than people send. The owner decides about the mails. */
 export const mailLater =
-  'What you sent has arrived. Many more forms than usual reach us just now, so e-mails from our site may come later.'
+  'What you sent has arrived. Many more forms than usual arrive just now, so emails from this site may come later.'
 
 /** Id of that text on the thank-you pages, like `mailBlockedId`. */
 export const mailLaterId = 'mail-later'

@@ -10,7 +10,7 @@ export const checkInbox = (email = 'the address that you gave') =>
 
 /** Text instead, while mails are held because more forms come than people send. */
 export const checkInboxLater =
-  'Many more forms than usual reach us just now, so the mail with a link may come later. Open the link and press the button there, and you are subscribed to the newsletter.'
+  'Many more forms than usual arrive just now, so the mail with a link may come later. Open the link and press the button there, and you are subscribed to the newsletter.'
 
 /** Id of that sentence on the thank-you pages. The sentence is hidden there, unless the URL ends with this id. */
 export const checkInboxId = 'one-more-step'

@@ -3,9 +3,9 @@ import { checkInbox, checkInboxLater } from './one-more-step.ts'
 import { type SendOptions, type SendResult, sendTimeout } from './send-result.ts'
 
 const refusals: Record<number, string> = {
-  403: 'This form can only be sent from our own pages. Please reload the page and send it again.',
-  413: 'This is too long for us to take. Please shorten it and send it again.',
-  429: 'We received a lot from you just now. Please wait a few minutes and send it again.',
+  403: 'This form can only be sent from this site’s own pages. Please reload the page and send it again.',
+  413: 'This is too long to be sent. Please shorten it and send it again.',
+  429: 'A lot has come from you just now. Please wait a few minutes and send it again.',
 }
 
 /** Milliseconds before a request without a complete response is repeated. */

@@ -22,11 +22,6 @@ export interface GatewayOptions {
   siteUrl: string
   /** Security headers for every response. */
   headers: { key: string; value: string }[]
-  /**
-   * Content-Security-Policy of pages for the present SITE_URL and STUDIO_URL. By default pages keep the policy of Next,
-   * which is that of its build.
-   */
-  pagePolicy?: string
   /** Name of the cookie that marks a preview in the Studio. */
   previewCookie: string
   /** Number of trusted proxies in front. */

@@ -58,10 +58,8 @@ export async function askNext(options: NextOptions, wanted: NextRequest): Promis
   }
 }
 
-const policyName = 'content-security-policy'
-
 function askOnce(
-  { nextPort, pagePolicy, answerMs = defaults.answerMs }: NextOptions,
+  { nextPort, answerMs = defaults.answerMs }: NextOptions,
   { method, address, headers, body, signal }: NextRequest,
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
@@ -70,8 +68,6 @@ function askOnce(
     const options = { agent: false, host: '127.0.0.1', port: nextPort, path: address }
     const sent = ask({ ...options, method, headers: own, signal }, (answer) => {
       clearTimeout(timer)
-      if (pagePolicy && `${answer.headers[policyName]}`.startsWith("default-src 'self'"))
-        answer.headers[policyName] = pagePolicy
       resolve(answer)
     })
     const timeout = failure('Next did not respond in time', 'ETIMEDOUT')

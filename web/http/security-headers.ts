@@ -1,5 +1,5 @@
-/* Security headers that Next writes into a build. The gateway replaces those that depend on SITE_URL and STUDIO_URL.
-   web/next.config.ts imports this file and cannot resolve `#web`, so this file imports nothing. */
+/* Security headers. Next writes the constant ones into a build (web/next-config.ts). web/proxy.ts sets those that depend
+   on SITE_URL and STUDIO_URL for each request, so that a build is not for one address. */
 
 /** Inputs of the headers. `framedBy` contains the Studio, because only the Studio may frame pages. */
 type Deployment = {
@@ -9,34 +9,39 @@ type Deployment = {
   developing?: boolean
 }
 
-const isHttps = ({ siteUrl }: Deployment) => siteUrl.startsWith('https:')
+const isHttps = ({ siteUrl }: Pick<Deployment, 'siteUrl'>) => siteUrl.startsWith('https:')
 
 type Header = { key: string; value: string }
+
+export const policyName = 'content-security-policy'
 
 /** Cookie of Next's draft mode: only a preview from the Studio has it. */
 export const previewCookie = '__prerender_bypass'
 
-/** Two years, in seconds. Without `includeSubDomains`, because the owner's other subdomains may have no https. */
-const transportSecurity = { key: 'strict-transport-security', value: 'max-age=63072000' }
+/**
+ * Makes browsers use https for two years. Without `includeSubDomains`, because the owner's other subdomains may have no
+ * https.
+ */
+export const transportSecurity = (deployment: Pick<Deployment, 'siteUrl'>): Header[] =>
+  isHttps(deployment) ? [{ key: 'strict-transport-security', value: 'max-age=63072000' }] : []
 
 /** Headers of every response. */
-export const headersOfAll = (deployment: Deployment): Header[] => [
+export const headersOfAll: Header[] = [
   { key: 'x-content-type-options', value: 'nosniff' },
   {
     key: 'permissions-policy',
     value: 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   },
-  ...(isHttps(deployment) ? [transportSecurity] : []),
 ]
 
 /**
  * Headers of visitors' pages and of the files beside them. `cross-origin-opener-policy` is not one of them, because
  * browsers switch processes for it before the first paint (decision 116). Private pages have this header
- * (web/owner/private-headers.ts).
+ * (web/owner/private-headers.ts). Only the site itself may frame the files. web/proxy.ts replaces the policy of pages.
  */
-export const headersOfPages = (deployment: Deployment): Header[] => [
+export const headersOfPages = (developing: boolean): Header[] => [
   { key: 'referrer-policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'content-security-policy', value: pagePolicy(deployment) },
+  { key: policyName, value: pagePolicy({ siteUrl: '', framedBy: [], developing }) },
   { key: 'cross-origin-resource-policy', value: 'same-origin' },
 ]
 

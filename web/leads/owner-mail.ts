@@ -68,7 +68,7 @@ interface LeadMail {
 const sender = ({ name, email }: Person, subject: string): Block => ({
   html: (styled) =>
     html`<p style="margin:0 0 4px">${name === null && html`Name not given<br>`}<a href="${mailtoAddress(email, subject, '')}" ${styled('link')}>${email}</a></p>`,
-  text: [`Name: ${name ?? 'not given'}`, `E-mail: ${email}`],
+  text: [`Name: ${name ?? 'not given'}`, `Email: ${email}`],
 })
 
 function urgency({ dueAt, timeZone }: LeadFacts, reply: string | undefined): Block {

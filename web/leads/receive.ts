@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { errorCode } from '#web/db/store.ts'
 import { RequestError } from '#web/http/body.ts'
+import { isBug, logBug } from '#web/http/bug.ts'
 import { withDeadline } from '#web/http/deadline.ts'
 import { fromThisSite } from '#web/http/origin.ts'
 import type { LeadKind, Person } from './lead-kind.ts'
@@ -17,7 +18,7 @@ import { type Outcome, submit } from './submit.ts'
 /** Time-out of storing a lead, in milliseconds. */
 const timeout = 3_000
 
-/** Creates the handler of one kind of lead. It responds with JSON or a page, and never with a 500. */
+/** Creates the handler of one kind of lead. It responds with JSON or a page, with 500 only for a fault of the code. */
 export function receive<Fields extends Person, Content>(
   kind: LeadKind<Fields, Content>,
   siteOf: () => Site = runningSite,
@@ -26,7 +27,7 @@ export function receive<Fields extends Person, Content>(
     const site = siteOf()
     const { headers } = request
     if (!fromThisSite(headers, site.siteUrl, true)) {
-      return refuse(headers, 403, 'This form can only be sent from our own pages.')
+      return refuse(headers, 403, 'This form can only be sent from this site’s own pages.')
     }
     const arrived = await readSubmission(request)
     if (arrived instanceof RequestError) return refuse(headers, arrived.status, arrived.message)
@@ -44,10 +45,17 @@ export function receive<Fields extends Person, Content>(
       if (causesMail) site.sendAfterResponse()
       return response
     } catch (error) {
+      if (isBug(error)) {
+        logBug(`POST ${kind.path}`, error)
+        return reply.retry(
+          500,
+          'We could not store this, because our site has a fault. Everything you typed is here: please send it to us by e-mail.',
+        )
+      }
       console.error(`[leads] ${kind.kind} not stored: ${errorCode(error)}`)
       return reply.retry(
         503,
-        'We could not store this just now. Everything you typed is here: please send it again in a minute.',
+        'This could not be stored just now. Everything you typed is here: please send it again in a minute.',
       )
     }
   }
@@ -106,13 +114,13 @@ function responseTo(outcome: Outcome, reply: Reply): Response {
     case 'different-body':
       return reply.retry(
         409,
-        'You sent this form before with other words, and we have those. Send it again to add these.',
+        'You sent this form before with other words, and those are stored. Send it again to add these.',
         { newKey: true },
       )
     case 'limited':
       return reply.retry(
         429,
-        `We received a lot from you just now. Please send this again in ${wait(outcome.seconds)}.`,
+        `A lot has come from you just now. Please send this again in ${wait(outcome.seconds)}.`,
         { retryAfter: outcome.seconds },
       )
   }

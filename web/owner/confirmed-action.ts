@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { html } from '#web/http/markup.ts'
 import { page } from '#web/http/response.ts'
 import { addToOutbox } from '#web/mail/outbox/add.ts'
-import { writeAudit } from './audit/audit-log.ts'
+import { writeAudit } from './audit-log.ts'
 import { notice, ownerAction, type SignedInRequest, textOf } from './owner-action.ts'
 import { type SettingsChange, settingsMail } from './settings/settings-mail.ts'
 

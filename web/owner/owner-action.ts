@@ -1,11 +1,12 @@
 import { webCookies } from 'iron-session'
 import { errorCode, type Store } from '#web/db/store.ts'
 import { type RawFields, RequestError, readFields } from '#web/http/body.ts'
+import { isBug, logBug } from '#web/http/bug.ts'
 import { html } from '#web/http/markup.ts'
 import { fromThisSite } from '#web/http/origin.ts'
 import { page } from '#web/http/response.ts'
+import { NoSessionSecret, type OwnerSite, ownerSite } from './owner-site.ts'
 import { memberSession, ownerSession } from './session.ts'
-import { NoSessionSecret, type OwnerSite, ownerSite } from './site.ts'
 
 /** Request of an owner's page, with its parsed form fields. */
 export interface OwnerRequest {
@@ -46,6 +47,13 @@ const postAction = (handle: (request: Request, site: OwnerSite) => Promise<Respo
       if (error instanceof NoSessionSecret) return notice(503, error.message)
       // Logs only the beginning of the path, because an attacker could write log lines with the rest.
       const [path] = /^\/owner(?:\/[a-z-]+)?/.exec(new URL(request.url).pathname) ?? []
+      if (isBug(error)) {
+        logBug(`POST below ${path}`, error)
+        return notice(
+          500,
+          'This did not work, because the site has a fault. Its log has the reason. The database works, and trying again will not help.',
+        )
+      }
       console.error(`[owner] POST below ${path} failed: ${errorCode(error)}`)
       return notice(503, 'The database does not answer just now. Please try again in a minute.')
     }

@@ -2,9 +2,10 @@ import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { type Database, errorCode } from '#web/db/store.ts'
 import { readTimeZone } from '#web/db/time-zone.ts'
+import { isBug, logBug } from '#web/http/bug.ts'
+import { ownerSite } from './owner-site.ts'
 import { memberSession, ownerSession, type Session } from './session.ts'
 import { showZone } from './shown-zone.ts'
-import { ownerSite } from './site.ts'
 
 /** Props of a page with query parameters. */
 export interface QueryProps {
@@ -22,6 +23,7 @@ type Read<Data> = (db: Database, session: Session) => Promise<Data>
  * Reads the data of an owner's page. Redirects to the sign-in page without a session. Every private page calls it,
  * since a layout is not rendered again on client-side navigation.
  * @returns undefined if the database is down
+ * @throws an error of the code, for web/app/owner/error.tsx
  */
 export const requireOwner = <Data>(read: Read<Data>) =>
   requireSession(ownerSession, '/owner/sign-in', read)
@@ -46,6 +48,10 @@ async function requireSession<Data>(
       return { owner: session.email, data: await read(db, session) }
     }
   } catch (error) {
+    if (isBug(error)) {
+      logBug("a page of the owner's", error)
+      throw error
+    }
     console.error(`[owner] inbox page failed: ${errorCode(error)}`)
     return undefined
   }

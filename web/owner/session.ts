@@ -4,8 +4,8 @@ import { type CookieJar, type CookieStore, getIronSession } from 'iron-session'
 import { z } from 'zod'
 import type { Database } from '#web/db/store.ts'
 import { sessions } from '#web/db/tables.ts'
-import { writeAudit } from './audit/audit-log.ts'
-import type { OwnerSite } from './site.ts'
+import { writeAudit } from './audit-log.ts'
+import type { OwnerSite } from './owner-site.ts'
 
 const sessionHours = 12
 

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react'
+import { isExampleAddress } from '#schemas/example-address.ts'
 import type { HomeQueryResult } from '#web/content/generated/sanity.types.ts'
 import { playableOf } from '#web/features/videos/playable.ts'
-import { PlayMark, VideoLength } from '#web/features/videos/video-details.tsx'
+import { StillMarks } from '#web/features/videos/video-details.tsx'
 import { VideoStill } from '#web/features/videos/video-still.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { NewTabNote, newTab } from '#web/ui/external-link.tsx'
@@ -18,18 +19,21 @@ export function VideoCard({
 }: ComponentProps<typeof VideoCardContent> & { href: string }) {
   return (
     <a href={href} {...(card.external ? newTab : {})} className={videoCardStyle}>
-      <VideoCardContent {...card} />
+      <VideoCardContent {...card} href={href} />
     </a>
   )
 }
 
 export function VideoCardContent({
   video,
+  href,
   external,
   index = 0,
   title: Title = 'h3',
 }: {
   video: NonNullable<Video>
+  /** Address of the external page. */
+  href?: string
   external?: boolean
   /** Index among several cards, so that their fallback illustrations differ. */
   index?: number
@@ -40,10 +44,10 @@ export function VideoCardContent({
     <>
       <div className="relative aspect-video overflow-hidden bg-program-soft bg-sage">
         <VideoStill poster={video.poster} index={index} sizes="(min-width: 64rem) 34rem, 92vw" />
-        {(external || playableOf(video)) && (
-          <PlayMark className="absolute bottom-3 left-3 w-13 transition-[scale] duration-(--duration-fast) group-hover:scale-110" />
-        )}
-        <VideoLength {...video} />
+        <StillMarks
+          {...video}
+          plays={external ? !isExampleAddress(href) : Boolean(playableOf(video))}
+        />
       </div>
       <Title
         className={classNames(

@@ -3,6 +3,7 @@
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { Cross } from './cross.tsx'
+import { holdToast } from './toast.ts'
 
 interface DialogProps {
   title: string
@@ -41,8 +42,11 @@ export function Dialog({
     dialog.showModal()
     initialFocus?.current?.focus()
     const unlock = lockScrolling()
+    // A toast would be behind the backdrop. dialogs.css hides it until the dialog closes.
+    holdToast(true)
     return () => {
       unlock()
+      holdToast(false)
       dialog.close()
       if (opener instanceof HTMLElement) opener.focus()
     }

@@ -18,15 +18,15 @@ import { confirmationMail } from '#web/leads/confirmation-mail.ts'
 import type { LeadFacts, LeadKind, Person } from '#web/leads/lead-kind.ts'
 import type { MailWords } from '#web/leads/mail-words.ts'
 import { welcome } from '#web/leads/welcome-mail.ts'
-import { issueMail } from '#web/owner/issues/issue-mail.ts'
+import { issueMail } from '#web/owner/newsletter/issues/issue-mail.ts'
 import {
   issueHeldMail,
   issueScheduledMail,
   issueStartedMail,
-} from '#web/owner/issues/owner-notice.ts'
-import { mailsOf } from '#web/owner/mails/preview/example-mail.ts'
+} from '#web/owner/newsletter/issues/issue-notice.ts'
 import { settingsMail } from '#web/owner/settings/settings-mail.ts'
-import { signInMail } from '#web/owner/sign-in/mail.ts'
+import { signInMail } from '#web/owner/sign-in/sign-in-mail.ts'
+import { mailsOf } from '#web/owner/studio/example-mail.ts'
 import { fromSeed } from './seed-file.ts'
 import { seedPrograms as programs } from './seed-programs.ts'
 

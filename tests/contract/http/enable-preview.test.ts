@@ -45,7 +45,7 @@ test.each([
 test('the preview of a mail shows in its frame that the lake does not answer', async () => {
   vi.stubEnv('STUDIO_PORT', `${await freePort()}`)
   const report = vi.spyOn(console, 'error').mockReturnValue()
-  const { previewMail } = await import('#web/owner/mails/preview/preview-mail.ts')
+  const { previewMail } = await import('#web/owner/studio/preview-mail.ts')
   const address = 'http://site/preview/mails/contact/light'
   const answer = await previewMail(new Request(address), 'contact', 'light')
   expect([answer.status, await answer.text()]).toEqual([

@@ -21,7 +21,7 @@ import { stopSubscription, type UnsubscribeCause } from '#web/leads/subscribers.
 import { copyMail } from '#web/mail/outbox/send-again.ts'
 import { sweep } from '#web/mail/outbox/sweep.ts'
 import { suppressEmail, unsuppressAddresses } from '#web/mail/suppression/suppression-list.ts'
-import { readLeadPage } from '#web/owner/lead/read.ts'
+import { readLeadPage } from '#web/owner/lead/read-lead-page.ts'
 import { mailsFor } from './fixtures.ts'
 import { down, handled, silenceErrors, siteWith } from './handled.ts'
 
@@ -435,9 +435,9 @@ test('tells a visitor who resubscribes that the address is suppressed', async ()
   const url = await link()
   const comeBack = async () =>
     (await press(url, { body: new URLSearchParams({ press: 'return' }) })).text()
-  expect(await comeBack()).not.toContain('sends no e-mail to this address')
+  expect(await comeBack()).not.toContain('sends no email to this address')
   await store.transaction((tx) => suppressEmail(tx, address, 'bounced'))
-  expect(await comeBack()).toContain('sends no e-mail to this address')
+  expect(await comeBack()).toContain('sends no email to this address')
 })
 
 test.each([

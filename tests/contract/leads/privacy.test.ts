@@ -7,7 +7,7 @@ import { rateLimits } from '#web/db/tables.ts'
 import { endSubscription } from '#web/features/newsletter/server/unsubscribe.ts'
 import { startScheduler } from '#web/jobs/scheduled.ts'
 import { limitsOn, pseudonymOf } from '#web/leads/limits.ts'
-import { askForLink } from '#web/owner/sign-in/handlers.ts'
+import { askForLink } from '#web/owner/sign-in/sign-in-actions.ts'
 import { everyKind } from './every-kind.ts'
 import { asJson, handled, siteUrl } from './handled.ts'
 

@@ -112,6 +112,29 @@ test('stores a form without script once, even if a 503 followed its first commit
   expect(await storedFor(fields.email)).toHaveLength(1)
 })
 
+test('returns 500 for a fault of the code, logs its stack, and no words of the visitor', async () => {
+  const log = silenceErrors()
+  const schema = () =>
+    Object.assign(contactLead.schema({ within: '2 days' }, undefined), {
+      safeParse: undefined,
+      _zod: undefined,
+    })
+  const faulty = receive({ ...contactLead, schema }, () => site)
+  const fields = right()
+  const response = await faulty(
+    new Request(url(), {
+      method: 'POST',
+      headers: { accept: 'text/html', 'x-forwarded-for': '192.0.2.7' },
+      body: new URLSearchParams(asForm(fields)),
+    }),
+  )
+  expect(response.status).toBe(500)
+  expect(await response.text()).toContain(fields.message)
+  const [[line] = []] = log.mock.calls
+  expect(line).toMatch(/^\[bug\] POST \/api\/contact: TypeError: .+\n\s+at /)
+  expect(line).not.toContain(fields.email)
+})
+
 test('returns 503 after three seconds when the lake is slow and the database does not answer', async () => {
   silenceErrors()
   const slow = receive(

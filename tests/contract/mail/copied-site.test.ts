@@ -9,8 +9,8 @@ import { newsletterIssues, newsletterSubscribers, outbox, suppressionList } from
 import { testPurpose } from '#web/mail/mail.ts'
 import { countHeldMails } from '#web/mail/outbox/confirm-live.ts'
 import { sweep } from '#web/mail/outbox/sweep.ts'
-import { changeSending } from '#web/owner/issues/sending.ts'
-import { goLive } from '#web/owner/live-site/handlers.ts'
+import { goLive } from '#web/owner/banners/go-live.ts'
+import { changeSending } from '#web/owner/newsletter/issues/issue-sending.ts'
 import { resendForEachTest, transportTo } from './fake-resend.ts'
 
 const store = emptyStore()

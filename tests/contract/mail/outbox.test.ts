@@ -142,7 +142,7 @@ describe('the outbox', () => {
     })
     const receipt = bodies.find(({ to }) => String(to) === 'priya@example.com')
     expect(receipt).toMatchObject({
-      subject: 'We have your message',
+      subject: 'I have your message',
       text: expect.stringContaining("We'll be in touch within 2 working days."),
     })
     expect(receipt?.text).not.toContain('I start my first job in March.')

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { originalMails } from '#web/content/generated/original-mails.ts'
 import { outbox, suppressionList } from '#web/db/tables.ts'
-import { exampleMail } from '#web/owner/mails/preview/example-mail.ts'
-import { sendTest, testLimit } from '#web/owner/mails/preview/test-mail.ts'
+import { exampleMail } from '#web/owner/studio/example-mail.ts'
+import { sendTest, testLimit } from '#web/owner/studio/studio-test-mail.ts'
 import { resendForEachTest } from './fake-resend.ts'
 
 const store = emptyStore()
@@ -18,7 +18,7 @@ async function press(transport = resend.transport) {
 test('sends a test mail with the coach’s texts to the owners, and reports it as sent', async () => {
   expect(await press()).toEqual({ status: 200, message: 'Sent to o@b.co.' })
   const body = resend.delivered[0]?.body
-  expect(body).toMatchObject({ to: ['o@b.co'], subject: 'Test: We have your message' })
+  expect(body).toMatchObject({ to: ['o@b.co'], subject: 'Test: I have your message' })
   expect(body?.html).toContain('Hello Priya Nair,')
 })
 

@@ -10,14 +10,14 @@ import type { PictureContent } from '#web/media/picture-source.ts'
 
 const lake = lakeOfFile()
 let compatible: typeof import('#web/media/compatible-picture.ts')['compatiblePicture']
-let blocks: typeof import('#web/owner/issues/issue-mail-blocks.ts')['issueMailBlocks']
+let blocks: typeof import('#web/owner/newsletter/issues/issue-mail-blocks.ts')['issueMailBlocks']
 let serve: typeof import('#web/media/serve.ts')['serveMedia']
 
 beforeEach(async () => {
   vi.resetModules()
   vi.stubEnv('STUDIO_PORT', new URL(lake.url).port)
   compatible = (await import('#web/media/compatible-picture.ts')).compatiblePicture
-  blocks = (await import('#web/owner/issues/issue-mail-blocks.ts')).issueMailBlocks
+  blocks = (await import('#web/owner/newsletter/issues/issue-mail-blocks.ts')).issueMailBlocks
   serve = (await import('#web/media/serve.ts')).serveMedia
   return () => vi.unstubAllEnvs()
 })

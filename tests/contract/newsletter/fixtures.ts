@@ -5,8 +5,8 @@ import type { IssueMailQueryResult } from '#web/content/generated/sanity.types.t
 import type { Store } from '#web/db/store.ts'
 import { newsletterSubscribers } from '#web/db/tables.ts'
 import { environment } from '#web/env.ts'
-import type { IssueSite } from '#web/owner/issues/issue-site.ts'
-import { issueHandler } from '#web/owner/issues/studio-handler.ts'
+import type { IssueSite } from '#web/owner/newsletter/issues/issue-site.ts'
+import { issueHandler } from '#web/owner/studio/issue-handler.ts'
 
 /** Issue of the seed in the shape of the query's result. */
 export const issue: NonNullable<IssueMailQueryResult> = {

@@ -10,9 +10,9 @@ import { audit, newsletterIssues, outbox, scheduledIssues } from '#web/db/tables
 import { saveTimeZone } from '#web/db/time-zone.ts'
 import { dayIn, daysLater } from '#web/leads/zoned-days.ts'
 import { sweep } from '#web/mail/outbox/sweep.ts'
-import type { IssueSite } from '#web/owner/issues/issue-site.ts'
-import { sendScheduled } from '#web/owner/issues/send-scheduled.ts'
-import { unscheduleIssue } from '#web/owner/issues/sending.ts'
+import { unscheduleIssue } from '#web/owner/newsletter/issues/issue-sending.ts'
+import type { IssueSite } from '#web/owner/newsletter/issues/issue-site.ts'
+import { sendScheduled } from '#web/owner/newsletter/issues/send-scheduled.ts'
 import { addReaders, issue, sendTo, studioOf } from './fixtures.ts'
 
 const store = emptyStore(postgresDatabases)

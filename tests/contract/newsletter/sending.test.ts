@@ -14,8 +14,8 @@ import { stopSubscription } from '#web/leads/subscribers.ts'
 import { claimBatch } from '#web/mail/outbox/claim-batch.ts'
 import { recordDeliveryStatus } from '#web/mail/outbox/delivery-status.ts'
 import { sweep } from '#web/mail/outbox/sweep.ts'
-import { sendLimit } from '#web/owner/issues/begin-issue.ts'
-import { listSubscribers } from '#web/owner/newsletter/list.ts'
+import { sendLimit } from '#web/owner/newsletter/issues/begin-issue.ts'
+import { listSubscribers } from '#web/owner/newsletter/list-subscribers.ts'
 import { addReaders, issue, sendTo, studioOf } from './fixtures.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

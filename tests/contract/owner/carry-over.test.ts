@@ -34,12 +34,12 @@ import {
 import { confirmLive } from '#web/mail/outbox/confirm-live.ts'
 import { sweep } from '#web/mail/outbox/sweep.ts'
 import { suppressEmail } from '#web/mail/suppression/suppression-list.ts'
-import { writeAudit } from '#web/owner/audit/audit-log.ts'
-import { changeSending } from '#web/owner/issues/sending.ts'
+import { writeAudit } from '#web/owner/audit-log.ts'
+import { changeSending } from '#web/owner/newsletter/issues/issue-sending.ts'
 import { erasePerson } from '#web/owner/person/erasure.ts'
 import { carryOver, OtherLineageError } from '#web/owner/restore/carry-over.ts'
-import { makeToken } from '#web/owner/sign-in/link.ts'
-import { createWebhook, readWebhook, removeWebhook } from '#web/owner/webhook/settings.ts'
+import { makeToken } from '#web/owner/sign-in/sign-in-link.ts'
+import { createWebhook, readWebhook, removeWebhook } from '#web/owner/webhook/webhook-store.ts'
 
 const contact = (email: string) => ({ kind: 'contact', email, details: {}, receivedAt: new Date() })
 const letter = (subject: string) => ({ subject, text: 't', html: 'h' })

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { mailsFor } from '#tests/contract/leads/fixtures.ts'
 import { outbox, settings } from '#web/db/tables.ts'
-import { setMailChoice } from '#web/owner/settings/settings.ts'
-import { removeWebhookByOwner, saveWebhook } from '#web/owner/webhook/handlers.ts'
-import { createWebhook } from '#web/owner/webhook/settings.ts'
+import { setMailChoice } from '#web/owner/settings/settings-actions.ts'
+import { removeWebhookByOwner, saveWebhook } from '#web/owner/webhook/webhook-actions.ts'
+import { createWebhook } from '#web/owner/webhook/webhook-store.ts'
 import { answerIn, owners, signedInOwner } from './owner.ts'
 
 const store = emptyStore()

@@ -11,8 +11,8 @@ import { saveOptIn } from '#web/leads/opt-in.ts'
 import { confirmLive } from '#web/mail/outbox/confirm-live.ts'
 import { prepareMails } from '#web/mail/outbox/prepare-mails.ts'
 import { sendDigests } from '#web/owner/jobs/digest.ts'
-import { mailState } from '#web/owner/mails/labels.ts'
-import { setMailChoice } from '#web/owner/settings/settings.ts'
+import { mailState } from '#web/owner/mails/mail-labels.ts'
+import { setMailChoice } from '#web/owner/settings/settings-actions.ts'
 import { owners, signedInOwner } from './owner.ts'
 
 const [owner, partner] = owners

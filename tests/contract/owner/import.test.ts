@@ -14,17 +14,21 @@ import {
 } from '#web/db/tables.ts'
 import { runNightlyJobs } from '#web/jobs/nightly.ts'
 import { stopSubscription, subscribe } from '#web/leads/subscribers.ts'
-import { previewImport } from '#web/owner/newsletter/import/decide.ts'
+import { previewImport } from '#web/owner/newsletter/import/decide-rows.ts'
 import {
   chooseForImport,
   exportOutcomes,
   removeSubscriberImport,
   startSubscriberImport,
   uploadSubscribers,
-} from '#web/owner/newsletter/import/handlers.ts'
+} from '#web/owner/newsletter/import/import-actions.ts'
+import {
+  ColumnsForm,
+  ImportPreview,
+  WordsForm,
+} from '#web/owner/newsletter/import/import-steps.tsx'
 import { readImport, readWords } from '#web/owner/newsletter/import/imports.ts'
 import { runImports } from '#web/owner/newsletter/import/run-imports.ts'
-import { ColumnsForm, ImportPreview, WordsForm } from '#web/owner/newsletter/import/steps.tsx'
 import { erasePerson } from '#web/owner/person/erasure.ts'
 import { signedInOwner } from './owner.ts'
 

@@ -7,11 +7,11 @@ import type { Store } from '#web/db/store.ts'
 import { leads } from '#web/db/tables.ts'
 import { kindNames as allKinds } from '#web/lead-kinds.ts'
 import { searchTextOf } from '#web/leads/search-text.ts'
-import type { Lead } from '#web/owner/inbox.ts'
-import { type Filter, readFilter, views } from '#web/owner/list/filter.ts'
-import { countLeads, everyLead, findAdjacentLeads, findLeads } from '#web/owner/list/find-leads.ts'
-import { readInboxCounts } from '#web/owner/list/inbox-counts.ts'
-import { type Page, readPage } from '#web/owner/pages.ts'
+import { countLeads, everyLead, findAdjacentLeads, findLeads } from '#web/owner/inbox/find-leads.ts'
+import { readInboxCounts } from '#web/owner/inbox/inbox-counts.ts'
+import { type Filter, readFilter, views } from '#web/owner/inbox/lead-filter.ts'
+import type { Lead } from '#web/owner/lead-columns.ts'
+import { type Page, readPage } from '#web/owner/paging.ts'
 
 const now = new Date('2026-11-21T12:00:00.000Z')
 /** Six kinds, on which the expected numbers depend. */

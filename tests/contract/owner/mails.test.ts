@@ -7,8 +7,8 @@ import { resendForEachTest } from '#tests/contract/mail/fake-resend.ts'
 import { newsletterIssues, outbox } from '#web/db/tables.ts'
 import { sweep } from '#web/mail/outbox/sweep.ts'
 import { suppressEmail } from '#web/mail/suppression/suppression-list.ts'
-import { allowAgain, sendAgain, sendAllAgain } from '#web/owner/mails/handlers.ts'
-import { listIssues, listMails, readMail, recentFailures } from '#web/owner/mails/read.ts'
+import { allowAgain, sendAgain, sendAllAgain } from '#web/owner/mails/mail-actions.ts'
+import { listIssues, listMails, readMail, recentFailures } from '#web/owner/mails/read-mails.ts'
 import { owners, signedInOwner } from './owner.ts'
 
 const store = emptyStore()

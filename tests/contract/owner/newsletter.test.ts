@@ -12,24 +12,24 @@ import {
 import { newsletterLead } from '#web/features/newsletter/server/lead-kind.ts'
 import { submit } from '#web/leads/submit.ts'
 import { stopSubscription, subscribe } from '#web/leads/subscribers.ts'
-import {
-  allowMailsByOwner,
-  exportSubscribers,
-  unsubscribeByOwner,
-} from '#web/owner/newsletter/handlers.ts'
-import { readRow } from '#web/owner/newsletter/import/choices.ts'
+import { readRow } from '#web/owner/newsletter/import/import-choices.ts'
 import {
   countWords,
   proposeMeaning,
   proposeRoles,
   type Words,
-} from '#web/owner/newsletter/import/propose.ts'
-import { readTable } from '#web/owner/newsletter/import/read-file.ts'
+} from '#web/owner/newsletter/import/propose-columns.ts'
+import { readTable } from '#web/owner/newsletter/import/read-csv-file.ts'
 import {
   countSubscribers,
   listSubscribers,
   type SubscriberFilter,
-} from '#web/owner/newsletter/list.ts'
+} from '#web/owner/newsletter/list-subscribers.ts'
+import {
+  allowMailsByOwner,
+  exportSubscribers,
+  unsubscribeByOwner,
+} from '#web/owner/newsletter/subscriber-actions.ts'
 import { SubscriberList } from '#web/owner/newsletter/subscriber-list.tsx'
 import { owners, signedInOwner } from './owner.ts'
 

@@ -5,7 +5,7 @@ import { storeLead } from '#tests/contract/leads/fixtures.ts'
 import { silenceErrors } from '#tests/contract/leads/handled.ts'
 import { naughty } from '#tests/contract/leads/naughty-strings.ts'
 import { notes } from '#web/db/tables.ts'
-import { addNote, removeNote } from '#web/owner/lead/note-handlers.ts'
+import { addNote, removeNote } from '#web/owner/lead/note-actions.ts'
 import { notesOf } from '#web/owner/lead/notes.ts'
 import { owners, signedInOwner } from './owner.ts'
 

@@ -6,11 +6,11 @@ import { describe, expect, test } from 'vitest'
 import { seedPrograms } from '#tests/contract/content/seed-programs.ts'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { leads } from '#web/db/tables.ts'
-import { readFilter } from '#web/owner/list/filter.ts'
-import { countLeads, findLeads } from '#web/owner/list/find-leads.ts'
-import { readOverview } from '#web/owner/overview/figures.ts'
-import { readPeriod, reportPeriod } from '#web/owner/overview/period.ts'
-import { OverviewView } from '#web/owner/overview/view.tsx'
+import { countLeads, findLeads } from '#web/owner/inbox/find-leads.ts'
+import { readFilter } from '#web/owner/inbox/lead-filter.ts'
+import { readOverview } from '#web/owner/overview/lead-figures.ts'
+import { OverviewView } from '#web/owner/overview/leads-view.tsx'
+import { readPeriod, reportPeriod } from '#web/owner/overview/report-period.ts'
 
 /** A Wednesday, whose week began on Monday the 16th. */
 const now = new Date('2026-11-18T12:00:00Z')

@@ -4,8 +4,8 @@ import { beforeEach } from 'vitest'
 import { siteUrl } from '#tests/contract/leads/handled.ts'
 import type { Store } from '#web/db/store.ts'
 import { audit } from '#web/db/tables.ts'
+import type { OwnerSite } from '#web/owner/owner-site.ts'
 import { ownerSession, setSessionCookie, startSession } from '#web/owner/session.ts'
-import type { OwnerSite } from '#web/owner/site.ts'
 
 export const coach = 'coach@career.example'
 export const owners = ['owner@career.example', 'second@career.example'] as const

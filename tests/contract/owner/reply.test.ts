@@ -5,10 +5,14 @@ import { changeLead, leadOf, mailsFor, storeLead } from '#tests/contract/leads/f
 import { down, silenceErrors } from '#tests/contract/leads/handled.ts'
 import { suppressionList } from '#web/db/tables.ts'
 import { saveTimeZone } from '#web/db/time-zone.ts'
+import { replySender } from '#web/owner/lead/compose-reply.ts'
+import { sendReply } from '#web/owner/lead/reply-actions.ts'
 import { erasePerson, readPersonalData } from '#web/owner/person/erasure.ts'
-import { sendReply } from '#web/owner/reply/handlers.ts'
-import { replySender } from '#web/owner/reply/reply.ts'
-import { readReplySettings, saveSignature, saveSnippet } from '#web/owner/reply/settings.ts'
+import {
+  readReplySettings,
+  saveSignature,
+  saveSnippet,
+} from '#web/owner/settings/reply-snippets.ts'
 import { owners, signedInOwner } from './owner.ts'
 
 const [owner, partner] = owners

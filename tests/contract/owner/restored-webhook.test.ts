@@ -11,8 +11,8 @@ import { openStore } from '#web/db/open.ts'
 import type { Store } from '#web/db/store.ts'
 import { confirmLive } from '#web/mail/outbox/confirm-live.ts'
 import { carryOver } from '#web/owner/restore/carry-over.ts'
-import { sendWebhooks } from '#web/owner/webhook/deliver.ts'
-import { createWebhook, readWebhook, resumeWebhook } from '#web/owner/webhook/settings.ts'
+import { sendWebhooks } from '#web/owner/webhook/deliver-webhooks.ts'
+import { createWebhook, readWebhook, resumeWebhook } from '#web/owner/webhook/webhook-store.ts'
 
 const payload = z.object({ data: z.object({ id: z.string() }) })
 

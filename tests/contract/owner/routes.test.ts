@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { globSync } from 'node:fs'
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { eq, getTableName } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import { z } from 'zod'
-import { root } from '#scripts/stack/build-cache.ts'
 import { emptyStore, everyTable } from '#tests/contract/db/with-store.ts'
 import { storeLead } from '#tests/contract/leads/fixtures.ts'
 import { siteUrl } from '#tests/contract/leads/handled.ts'
 import { markAsCopy } from '#web/db/copy-mark.ts'
 import * as schema from '#web/db/tables.ts'
-import { listAudit, writeAudit } from '#web/owner/audit/audit-log.ts'
+import { answerPost, answerUnknown, ownerActions } from '#web/owner/actions.ts'
+import { listAudit, writeAudit } from '#web/owner/audit-log.ts'
+import {
+  checkUploadSession,
+  uploadSubscribers,
+} from '#web/owner/newsletter/import/import-actions.ts'
 import { readImport, stageImport } from '#web/owner/newsletter/import/imports.ts'
-import { makeToken } from '#web/owner/sign-in/link.ts'
-import type { OwnerSite } from '#web/owner/site.ts'
-import { createWebhook } from '#web/owner/webhook/settings.ts'
+import type { OwnerSite } from '#web/owner/owner-site.ts'
+import { makeToken } from '#web/owner/sign-in/sign-in-link.ts'
+import { createWebhook } from '#web/owner/webhook/webhook-store.ts'
 import { answerIn, ownerOf, owners } from './owner.ts'
 
 const {
@@ -34,8 +34,8 @@ const visitor = 'very.private@example.com'
 const mocked = vi.hoisted((): { site: OwnerSite | undefined } => ({ site: undefined }))
 
 /* The routes use the store of this file. */
-vi.mock('#web/owner/site.ts', async (original) => ({
-  ...(await original<typeof import('#web/owner/site.ts')>()),
+vi.mock('#web/owner/owner-site.ts', async (original) => ({
+  ...(await original<typeof import('#web/owner/owner-site.ts')>()),
   ownerSite: () => mocked.site,
 }))
 
@@ -76,7 +76,7 @@ const act = (says: Act['says'], fields: Act['fields'] = () => ({}), prepare?: Ac
 const suppressVisitor = () =>
   store.db.insert(suppressionList).values({ email: visitor, reason: 'bounced' })
 
-/** All POST routes of the owner's pages, with their audit lines. A new route must be added here. */
+/** All POSTs of the owner's pages, with their audit lines. A new action must be added here. */
 const acts: Record<string, Act> = {
   'enter/confirm': act('signed in', async () => ({ token: await makeToken(store.db, owner) })),
   'sign-out': act('signed out'),
@@ -152,23 +152,10 @@ const acts: Record<string, Act> = {
   'settings/sessions': act('ended a session', ({ other }) => ({ id: other })),
 }
 
-const folder = path.join(root, 'web/app/owner')
-const handler = z.custom<(request: Request) => Promise<Response>>(
-  (value) => typeof value === 'function',
-)
-const route = z.object({
-  POST: handler.optional(),
-  GET: handler.optional(),
-})
-const routes = await Promise.all(
-  globSync('**/route.ts', { cwd: folder }).map(async (file) => ({
-    name: path.dirname(file).split(path.sep).join('/'),
-    // A route with another method fails here, so that it gets a test.
-    ...route.strict().parse({ ...(await import(pathToFileURL(path.join(folder, file)).href)) }),
-  })),
-)
-const posts = routes.flatMap(({ name, POST }) => (POST ? [{ name, POST }] : []))
-const gets = routes.flatMap(({ name, GET }) => (GET ? [{ name, GET }] : []))
+const posts = [
+  ...Object.keys(ownerActions).map((name) => ({ name, POST: answerPost })),
+  { name: 'newsletter/import', POST: uploadSubscribers },
+]
 
 /** Returns all rows of all tables except the rate limits, which also count refused requests. */
 async function everything() {
@@ -194,7 +181,7 @@ const elsewhere: Record<string, string>[] = [
   { 'sec-fetch-site': 'none' },
 ]
 
-test('every POST route of the owner’s pages is listed in `acts`', () => {
+test('every POST of the owner’s pages is listed in `acts`', () => {
   expect(posts.map(({ name }) => name).sort()).toEqual(Object.keys(acts).sort())
 })
 
@@ -255,20 +242,31 @@ describe.each(posts)('POST /owner/$name', ({ name, POST }) => {
   })
 })
 
-test.each(gets)(
-  'GET /owner/$name changes nothing, and returns 401 without a session',
-  async ({ GET }) => {
-    await inbox()
-    const session = await signIn()
-    const before = await everything()
-    const request = (headers: HeadersInit) => GET(new Request(`${siteUrl}/owner`, { headers }))
-    const stranger = await request({})
-    expect(stranger.status).toBe(401)
-    expect(stranger.headers.get('cache-control')).toContain('no-store')
-    expect(await (await request(session)).text()).not.toContain(visitor)
-    expect(await everything()).toEqual(before)
-  },
-)
+test('GET of the upload changes nothing, and returns 401 without a session', async () => {
+  await inbox()
+  const session = await signIn()
+  const before = await everything()
+  const request = (headers: HeadersInit) =>
+    checkUploadSession(new Request(`${siteUrl}/owner`, { headers }))
+  const stranger = await request({})
+  expect(stranger.status).toBe(401)
+  expect(stranger.headers.get('cache-control')).toContain('no-store')
+  expect(await (await request(session)).text()).not.toContain(visitor)
+  expect(await everything()).toEqual(before)
+})
+
+test('an unknown path returns 404 to an owner, and redirects others to the sign-in page', async () => {
+  const { lead } = await inbox()
+  const owned = { origin: siteUrl, ...(await signIn()) }
+  const at = (path: string, init: RequestInit) => new Request(`${siteUrl}/owner/${path}`, init)
+  for (const path of ['leads', 'constructor', `leads/${lead}`, `mails/${lead}/again/x`, '']) {
+    const post = await answerPost(at(path, { method: 'POST', headers: owned }))
+    expect([post.status, (await answerUnknown(at(path, { headers: owned }))).status]).toEqual([
+      404, 404,
+    ])
+    expect((await answerUnknown(at(path, {}))).headers.get('location')).toBe('/owner/sign-in')
+  }
+})
 
 test('the audit log is listed newest first, in pages, with links to existing leads and mails', async () => {
   const { lead, mail } = await inbox()

@@ -15,14 +15,14 @@ import {
 import { runNightlyJobs } from '#web/jobs/nightly.ts'
 import { confirmLive, countHeldDeliveries } from '#web/mail/outbox/confirm-live.ts'
 import { erasePerson } from '#web/owner/person/erasure.ts'
-import { sendWebhooks } from '#web/owner/webhook/deliver.ts'
+import { sendWebhooks } from '#web/owner/webhook/deliver-webhooks.ts'
 import {
   changeWebhookWith,
   removeWebhookByOwner,
   saveWebhook,
-} from '#web/owner/webhook/handlers.ts'
-import { readWebhook, readWebhookPage } from '#web/owner/webhook/settings.ts'
+} from '#web/owner/webhook/webhook-actions.ts'
 import { WebhookSection } from '#web/owner/webhook/webhook-section.tsx'
+import { readWebhook, readWebhookPage } from '#web/owner/webhook/webhook-store.ts'
 import { signedInOwner } from './owner.ts'
 
 const store = emptyStore()

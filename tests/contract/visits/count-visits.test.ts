@@ -7,7 +7,7 @@ import { counts } from '#web/db/tables.ts'
 import { countBuffer } from '#web/features/visits/server/count-buffer.ts'
 import { countVisits } from '#web/features/visits/server/count-visits.ts'
 import { knownEntries } from '#web/owner/overview/funnels.ts'
-import { readVisits } from '#web/owner/overview/visits.ts'
+import { readVisits } from '#web/owner/overview/visit-counts.ts'
 
 const store = emptyStore()
 

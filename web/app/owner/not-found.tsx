@@ -1,5 +1,5 @@
-import { MessagePage } from '#web/owner/frame.tsx'
-import { TextLink } from '#web/owner/ui.tsx'
+import { MessagePage } from '#web/owner/inbox-frame.tsx'
+import { TextLink } from '#web/owner/inbox-ui.tsx'
 
 export default function NotInInbox() {
   return (

@@ -7,9 +7,9 @@ export const originalMails = {
   "signature": "Career Care"
  },
  "contact": {
-  "subject": "We have your message",
+  "subject": "I have your message",
   "preview": "Thanks for reaching out! We'll be in touch within 2 working days.",
-  "heading": "We have your message",
+  "heading": "I have your message",
   "text": "Thanks for reaching out! We'll be in touch within 2 working days.",
   "aboutLabel": "You asked about",
   "mistake": "If you did not write this, someone typed your address by mistake: nothing more will come."
@@ -23,9 +23,9 @@ export const originalMails = {
  },
  "confirmation": {
   "subject": "Please confirm: the Career Care newsletter",
-  "preview": "One press, and our monthly letter is yours.",
+  "preview": "One press, and my monthly letter is yours.",
   "heading": "Is this you?",
-  "text": "Somebody signed this address up for our monthly letter. If that was you, open the link and press the button there. It works for thirty days.",
+  "text": "Somebody signed this address up for my monthly letter. If that was you, open the link and press the button there. It works for thirty days.",
   "button": "Confirm my address",
   "mistake": "If it was not you, do nothing: this sign-up is forgotten after thirty days."
  },
@@ -34,7 +34,7 @@ export const originalMails = {
   "preview": "Thanks for joining our newsletter. Expect monthly career care tips!",
   "heading": "Welcome to Career Care!",
   "text": "Thanks for joining our newsletter. Expect monthly career care tips!",
-  "meanwhile": "Until the first one arrives, you may like our free toolkits.",
+  "meanwhile": "Until the first one arrives, you may like my free toolkits.",
   "button": "See the free toolkits",
   "reason": "You get this letter because your address was entered in the newsletter form on {page} ({date}).",
   "reasonWithPack": "You get this letter because your address was given for a starter pack, with the newsletter’s box ticked, on {page} ({date}).",
@@ -42,8 +42,8 @@ export const originalMails = {
   "leaveLink": "unsubscribe"
  },
  "issue": {
-  "webLink": "Read this letter on our site",
-  "reason": "You get this letter because you signed up for our newsletter.",
+  "webLink": "Read this letter on the site",
+  "reason": "You get this letter because you signed up for my newsletter.",
   "leave": "If you have had enough, you can",
   "leaveLink": "unsubscribe"
  },
@@ -72,15 +72,15 @@ export const originalMails = {
   "label": "Your plan",
   "heading": "{profile}",
   "text": "Thank you for your honest answers in the career assessment. Here is your plan.",
-  "textWithoutPlan": "Thank you for your honest answers in the career assessment. The coach has them now.",
+  "textWithoutPlan": "Thank you for your honest answers in the career assessment. I have them now.",
   "button": "More about {program}",
-  "buttonAll": "More about our programs",
+  "buttonAll": "More about the programs",
   "mistake": "If you did not take it, someone typed your address by mistake: nothing more will come."
  },
  "questionnaire": {
-  "subject": "We have your Career Care Assessment",
+  "subject": "I have your Career Care Assessment",
   "preview": "{promise}",
-  "heading": "We have your Career Care Assessment",
+  "heading": "I have your Career Care Assessment",
   "text": "Thank you for taking the time.",
   "promise": "{promise}",
   "answersLabel": "This is what you chose:",
@@ -88,9 +88,9 @@ export const originalMails = {
  },
  "waitingList": {
   "subject": "You are on the waiting list",
-  "preview": "We write to you when a place is free.",
+  "preview": "I write to you when a place is free.",
   "heading": "You are on the waiting list",
-  "text": "You are on the waiting list for “{offer}”. When a place is free, or there is a new date, you hear from us. Nothing is booked, and there is nothing to pay.",
+  "text": "You are on the waiting list for “{offer}”. When a place is free, or there is a new date, you hear from me. Nothing is booked, and there is nothing to pay.",
   "mistake": "If you did not ask for this, someone typed your address by mistake: please reply, and it goes."
  },
  "inquiries": {
@@ -102,7 +102,7 @@ export const originalMails = {
  "signupWords": {
   "footer": "A tip, a story and a tool you can use the same week. Leave whenever you like.",
   "footerButton": "Subscribe",
-  "page": "Our monthly letter holds a tip, a story and a tool. You can read it over one cup of tea and use it the same week. Every letter has a link at the bottom to leave, and one press is enough.",
+  "page": "My monthly letter holds a tip, a story and a tool. You can read it over one cup of tea and use it the same week. To leave, press the link at the end of any letter.",
   "pageButton": "Subscribe",
   "pack": "Send me the monthly newsletter too"
  },

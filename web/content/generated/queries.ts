@@ -516,7 +516,12 @@ export const generated: Record<string, QueryMetadata | undefined> = {
          "null"
         ]
        },
-       "note": "null",
+       "note": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
        "colour": "null",
        "scene": "null",
        "issuesHeadline": "null",
@@ -2140,12 +2145,21 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"book\"][0]{\n  title, subtitle, cover{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n },\n  rating, ratingLabel, headline, text, buyLabel, sampleLabel, testimonialsHeading,\n  \"testimonials\": (testimonials[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, role, rating, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },\n  lifestyle[]{ _key, \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n },\n  authorHeading, closing, editions,\n  \"founder\": *[_type == \"founder\"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
+ "*[_type == \"book\"][0]{\n  title, subtitle, cover{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n },\n  rating, ratingLabel, headline, text, buyLabel, sampleLabel, testimonialsHeading,\n  \"testimonials\": (testimonials[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, role, rating, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },\n  lifestyle[]{ _key, \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n },\n  authorHeading, closing, editions,\n  \"program\": *[_type == \"program\" && _id == ^.program._ref && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))][0]{\n    key, title, \"slug\": slug.current, colour, scene, description, cta, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }\n  },\n  \"kit\": *[_type == \"careKitPage\"][0]{ title, besideHeading, teaser, teaserLabel },\n  \"founder\": *[_type == \"founder\"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
   "tags": [
    "book",
+   "careKitItem",
+   "careKitPage",
+   "faq",
    "founder",
+   "offer",
+   "program",
+   "sanity.fileAsset",
    "sanity.imageAsset",
-   "testimonial"
+   "template",
+   "testimonial",
+   "toolkit",
+   "video"
   ],
   "shape": {
    "oneOf": [
@@ -2479,6 +2493,199 @@ export const generated: Record<string, QueryMetadata | undefined> = {
       "editions": {
        "oneOf": [
         "string",
+        "null"
+       ]
+      },
+      "program": {
+       "oneOf": [
+        {
+         "object": {
+          "key": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "title": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "slug": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "colour": {
+           "oneOf": [
+            {
+             "const": "blue"
+            },
+            {
+             "const": "clay"
+            },
+            {
+             "const": "marigold"
+            },
+            {
+             "const": "peach"
+            },
+            {
+             "const": "pine"
+            },
+            {
+             "const": "plum"
+            },
+            {
+             "const": "sage"
+            },
+            {
+             "const": "sky"
+            },
+            "null"
+           ]
+          },
+          "scene": {
+           "oneOf": [
+            {
+             "const": "boat"
+            },
+            {
+             "const": "box"
+            },
+            {
+             "const": "bridge"
+            },
+            {
+             "const": "coffee"
+            },
+            {
+             "const": "garden"
+            },
+            {
+             "const": "map"
+            },
+            {
+             "const": "stage"
+            },
+            {
+             "const": "trail"
+            },
+            "null"
+           ]
+          },
+          "description": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "cta": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "picture": {
+           "oneOf": [
+            {
+             "object": {
+              "alt": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              },
+              "crop": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_type": {
+                   "const": "sanity.imageCrop"
+                  },
+                  "top?": "number",
+                  "bottom?": "number",
+                  "left?": "number",
+                  "right?": "number"
+                 }
+                },
+                "null"
+               ]
+              },
+              "hotspot": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_type": {
+                   "const": "sanity.imageHotspot"
+                  },
+                  "x?": "number",
+                  "y?": "number",
+                  "height?": "number",
+                  "width?": "number"
+                 }
+                },
+                "null"
+               ]
+              },
+              "asset": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_id": "string",
+                  "blurHash": {
+                   "oneOf": [
+                    "string",
+                    "null"
+                   ]
+                  }
+                 }
+                },
+                "null"
+               ]
+              }
+             }
+            },
+            "null"
+           ]
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "kit": {
+       "oneOf": [
+        {
+         "object": {
+          "title": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "besideHeading": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "teaser": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "teaserLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          }
+         }
+        },
         "null"
        ]
       },
@@ -3880,7 +4087,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"home\"][0]{\n  hero, whoHeading, who[], programsHeading,\n  \"programs\": *[_type == \"program\" && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){\n    _id, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, \"slug\": slug.current, colour, scene, description, cta, audience, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }\n  },\n  assessmentBanner, whyHeading, why[], videoHeading,\n  \"video\": *[_type == \"video\" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  moreVideosLabel, toolkitsHeading,\n  \"toolkits\": (toolkits[]->)[(program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, title, \"slug\": slug.current, colour, scene }\n },\n  book,\n  \"theBook\": *[_type == \"book\"][0]{ title, subtitle, rating, ratingLabel, endorsements[], cover{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  about,\n  \"founder\": *[_type == \"founder\"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  contact, closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
+ "*[_type == \"home\"][0]{\n  hero, whoHeading, who[], programsHeading,\n  \"programs\": *[_type == \"program\" && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){\n    _id, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, \"slug\": slug.current, colour, scene, duration, sessions, format, group, description, cta, audience, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }\n  },\n  compareHeading, compareLabel, \"glanceWords\": *[_type == \"offerWords\"][0]{\n  glanceHeading, durationLabel, sessionsLabel, formatLabel, groupLabel, startLabel, priceLabel, fromLabel\n},\n  assessmentBanner, whyHeading, why[], videoHeading,\n  \"video\": *[_type == \"video\" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, soon, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  moreVideosLabel, toolkitsHeading,\n  \"toolkits\": (toolkits[]->)[(program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, title, \"slug\": slug.current, colour, scene }\n },\n  book,\n  \"theBook\": *[_type == \"book\"][0]{ title, subtitle, rating, ratingLabel, endorsements[], cover{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  about,\n  \"founder\": *[_type == \"founder\"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  contact, closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
   "tags": [
    "book",
    "faq",
@@ -3888,6 +4095,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    "home",
    "insightsPage",
    "offer",
+   "offerWords",
    "program",
    "sanity.fileAsset",
    "sanity.imageAsset",
@@ -4052,6 +4260,30 @@ export const generated: Record<string, QueryMetadata | undefined> = {
            "null"
           ]
          },
+         "duration": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         },
+         "sessions": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         },
+         "format": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         },
+         "group": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         },
          "description": {
           "oneOf": [
            "string",
@@ -4137,6 +4369,75 @@ export const generated: Record<string, QueryMetadata | undefined> = {
          }
         }
        }
+      },
+      "compareHeading": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "compareLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "glanceWords": {
+       "oneOf": [
+        {
+         "object": {
+          "glanceHeading": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "durationLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "sessionsLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "formatLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "groupLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "startLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "priceLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "fromLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          }
+         }
+        },
+        "null"
+       ]
       },
       "assessmentBanner": {
        "oneOf": [
@@ -4255,6 +4556,12 @@ export const generated: Record<string, QueryMetadata | undefined> = {
             {
              "object": {
               "length": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              },
+              "soon": {
                "oneOf": [
                 "string",
                 "null"
@@ -5103,7 +5410,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"article\" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  \n  _id, title, date, summary, category, colour, scene, \"slug\": slug.current, cover{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n },\n  \"words\": count(string::split(pt::text(body), \" \")) + count(body), \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n, _updatedAt,\n  \"author\": coalesce(author, *[_type == \"founder\"][0].name),\n  body[]{\n    ...,\n    _type == \"figure\" => { \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n },\n    _type == \"videoInText\" => { \n  \"video\": *[_type == \"video\" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  \"player\": *[_type == \"insightsPage\"][0].player\n }\n  },\n  \"next\": *[_type in [\"program\", \"toolkit\"] && _id == ^.next._ref && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))) && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))][0]{\n    _type, \"title\": coalesce(packName, title), \"text\": description, \"label\": coalesce(cta, downloadLabel),\n    \"slug\": slug.current,\n    \"program\": select(_type == \"program\" => { key, title, \"slug\": slug.current, colour, scene }, program->{ key, title, \"slug\": slug.current, colour, scene })\n  },\n  \"labels\": *[_type == \"insightsPage\"][0]{ allArticles, authorLabel, minutesLabel, nextLabel, articlesHeading },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
+ "*[_type == \"article\" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  \n  _id, title, date, summary, category, colour, scene, \"slug\": slug.current, cover{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n },\n  \"words\": count(string::split(pt::text(body), \" \")) + count(body), \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n, _updatedAt,\n  \"author\": coalesce(author, *[_type == \"founder\"][0].name),\n  body[]{\n    ...,\n    _type == \"figure\" => { \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n },\n    _type == \"videoInText\" => { \n  \"video\": *[_type == \"video\" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, soon, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  \"player\": *[_type == \"insightsPage\"][0].player\n }\n  },\n  \"next\": *[_type in [\"program\", \"toolkit\"] && _id == ^.next._ref && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))) && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))][0]{\n    _type, \"title\": coalesce(packName, title), \"text\": description, \"label\": coalesce(cta, downloadLabel),\n    \"slug\": slug.current,\n    \"program\": select(_type == \"program\" => { key, title, \"slug\": slug.current, colour, scene }, program->{ key, title, \"slug\": slug.current, colour, scene })\n  },\n  \"labels\": *[_type == \"insightsPage\"][0]{ allArticles, authorLabel, minutesLabel, nextLabel, articlesHeading },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
   "tags": [
    "article",
    "faq",
@@ -5508,6 +5815,12 @@ export const generated: Record<string, QueryMetadata | undefined> = {
                        "null"
                       ]
                      },
+                     "soon": {
+                      "oneOf": [
+                       "string",
+                       "null"
+                      ]
+                     },
                      "tags": {
                       "oneOf": [
                        "string",
@@ -5614,6 +5927,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
                  },
                  "play?": "string",
                  "length?": "string",
+                 "soon?": "string",
                  "tags?": "string",
                  "playsFrom?": "string",
                  "nothingLoaded?": "string",
@@ -5992,7 +6306,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"insightsPage\"][0]{\n  heading, allLabel, workshopsLabel, interviewsLabel, conversationsLabel, emptyText, comingSoon, player,\n  \"videos\": *[_type == \"video\" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))] | order(coalesce(order, 1000) asc, _createdAt asc){ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  articlesHeading, articlesText, feedLabel, minutesLabel,\n  \"articles\": *[_type == \"article\" && defined(slug.current) && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))] | order(date desc, _createdAt desc){ \n  _id, title, date, summary, category, colour, scene, \"slug\": slug.current, cover{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n },\n  \"words\": count(string::split(pt::text(body), \" \")) + count(body), \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
+ "*[_type == \"insightsPage\"][0]{\n  heading, allLabel, workshopsLabel, interviewsLabel, conversationsLabel, emptyText, comingSoon, player,\n  \"videos\": *[_type == \"video\" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))] | order(coalesce(order, 1000) asc, _createdAt asc){ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, soon, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  articlesHeading, articlesText, feedLabel, minutesLabel,\n  \"articles\": *[_type == \"article\" && defined(slug.current) && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))] | order(date desc, _createdAt desc){ \n  _id, title, date, summary, category, colour, scene, \"slug\": slug.current, cover{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n },\n  \"words\": count(string::split(pt::text(body), \" \")) + count(body), \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
   "tags": [
    "article",
    "faq",
@@ -6069,6 +6383,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
           },
           "play?": "string",
           "length?": "string",
+          "soon?": "string",
           "tags?": "string",
           "playsFrom?": "string",
           "nothingLoaded?": "string",
@@ -6134,6 +6449,12 @@ export const generated: Record<string, QueryMetadata | undefined> = {
            {
             "object": {
              "length": {
+              "oneOf": [
+               "string",
+               "null"
+              ]
+             },
+             "soon": {
               "oneOf": [
                "string",
                "null"
@@ -6542,7 +6863,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"landingPage\" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  _id, title, \"slug\": slug.current, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null),\n  sections[]{\n    _key, _type,\n    _type == \"heroSection\" => {\n      headline, text, buttonLabel, buttonTo, scene, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }\n    },\n    _type == \"textSection\" => { heading, body },\n    _type == \"quotesSection\" => { heading, \"quotes\": (quotes[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, role, rating, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) } },\n    _type == \"offersSection\" => { heading, \"offers\": (offers[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ \n  _id, _updatedAt, title, price, included, link, buttonLabel, soldOut, starts, ends, online, place, sample, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n } },\n    _type == \"videoSection\" => { heading, \n  \"video\": *[_type == \"video\" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  \"player\": *[_type == \"insightsPage\"][0].player\n },\n    _type == \"questionsSection\" => { heading, faqs[]->{ _id, question, answer } },\n    _type == \"formSection\" => { heading, text, form },\n    _type == \"bookingSection\" => { headline, text, buttonLabel }\n  },\n  \"words\": *[_type == \"offerWords\"][0]{\n  onlineLabel, calendarLabel, soldOutLabel, waitingText, nameLabel, emailLabel, waitingButton, thanksHeading, thanksText,\n  \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink\n},\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  \"contact\": *[_type == \"home\"][0].contact,\n  \"newsletter\": *[_type == \"newsletterPage\"][0]{\n    nameLabel, emailLabel, buttonLabel, privacyNote, successHeadline, successText, benefits[]\n  }\n}": {
+ "*[_type == \"landingPage\" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  _id, title, \"slug\": slug.current, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null),\n  sections[]{\n    _key, _type,\n    _type == \"heroSection\" => {\n      headline, text, buttonLabel, buttonTo, scene, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }\n    },\n    _type == \"textSection\" => { heading, body },\n    _type == \"quotesSection\" => { heading, \"quotes\": (quotes[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, role, rating, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) } },\n    _type == \"offersSection\" => { heading, \"offers\": (offers[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ \n  _id, _updatedAt, title, price, included, link, buttonLabel, soldOut, starts, ends, online, place, sample, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n } },\n    _type == \"videoSection\" => { heading, \n  \"video\": *[_type == \"video\" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, soon, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  \"player\": *[_type == \"insightsPage\"][0].player\n },\n    _type == \"questionsSection\" => { heading, faqs[]->{ _id, question, answer } },\n    _type == \"formSection\" => { heading, text, form },\n    _type == \"bookingSection\" => { headline, text, buttonLabel }\n  },\n  \"words\": *[_type == \"offerWords\"][0]{\n  onlineLabel, calendarLabel, soldOutLabel, waitingText, nameLabel, emailLabel, waitingButton, thanksHeading, thanksText,\n  \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink\n},\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  \"contact\": *[_type == \"home\"][0].contact,\n  \"newsletter\": *[_type == \"newsletterPage\"][0]{\n    nameLabel, emailLabel, buttonLabel, privacyNote, successHeadline, successText, benefits[]\n  }\n}": {
   "tags": [
    "faq",
    "home",
@@ -7181,6 +7502,12 @@ export const generated: Record<string, QueryMetadata | undefined> = {
                        "null"
                       ]
                      },
+                     "soon": {
+                      "oneOf": [
+                       "string",
+                       "null"
+                      ]
+                     },
                      "tags": {
                       "oneOf": [
                        "string",
@@ -7287,6 +7614,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
                  },
                  "play?": "string",
                  "length?": "string",
+                 "soon?": "string",
                  "tags?": "string",
                  "playsFrom?": "string",
                  "nothingLoaded?": "string",
@@ -7580,7 +7908,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    }
   }
  },
- "*[_type == \"legalPage\" && slug.current == $slug][0]{\n  title, updated, body, \"slug\": slug.current,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
+ "*[_type == \"legalPage\" && slug.current == $slug][0]{\n  title, updated, summary, body, \"slug\": slug.current,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
   "tags": [
    "legalPage",
    "sanity.imageAsset"
@@ -7596,6 +7924,12 @@ export const generated: Record<string, QueryMetadata | undefined> = {
        ]
       },
       "updated": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "summary": {
        "oneOf": [
         "string",
         "null"
@@ -8812,7 +9146,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"newsletterPage\"][0]{\n  headline, text, nameLabel, emailLabel, buttonLabel, privacyNote,\n  successHeadline, successText, nameInvitation, nameButton, nameThanks, benefits[], issuesLink,\n  \"issues\": count(*[_type == \"newsletterIssue\" && defined(slug.current)]),\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
+ "*[_type == \"newsletterPage\"][0]{\n  headline, text, nameLabel, emailLabel, buttonLabel, privacyNote,\n  successHeadline, successText, nameInvitation, nameButton, nameThanks, insideHeading, benefits[], issuesLink,\n  \"issues\": count(*[_type == \"newsletterIssue\" && defined(slug.current)]),\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
   "tags": [
    "newsletterIssue",
    "newsletterPage",
@@ -8885,6 +9219,20 @@ export const generated: Record<string, QueryMetadata | undefined> = {
       "nameThanks": {
        "oneOf": [
         "string",
+        "null"
+       ]
+      },
+      "insideHeading": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "sectionHeading"
+          },
+          "title?": "string",
+          "text?": "string"
+         }
+        },
         "null"
        ]
       },
@@ -9165,8 +9513,11 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    }
   }
  },
- "*[_type == \"program\" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  _id, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, \"slug\": slug.current, colour, scene, description, audience, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n },\n  hero, whoHeading, whoItsFor[], doHeading, whatYouWillDo[], getHeading, whatYouGet[],\n  howHeading, howItWorks[],\n  offersHeading, \"offers\": (offers[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ \n  _id, _updatedAt, title, price, included, link, buttonLabel, soldOut, starts, ends, online, place, sample, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n }, \"words\": *[_type == \"offerWords\"][0]{\n  onlineLabel, calendarLabel, soldOutLabel, waitingText, nameLabel, emailLabel, waitingButton, thanksHeading, thanksText,\n  \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink\n},\n  quotesHeading, \"quotes\": (quotes[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, role, rating, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },\n  \"video\": *[_type == \"video\" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  trioHeading, trio[], faqHeading,\n  faqs[]->{ _id, question, answer },\n  closing, exploreTo,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  \"selfCheck\": *[_type == \"selfCheck\" && program._ref == ^._id][0]{\n    title, subtitle, questions, needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA,\n    \"words\": *[_type == \"selfCheckWords\"][0]{\n      yesLabel, noLabel, notSureLabel, nextLabel, previousLabel, contactHeading, nameLabel, emailLabel,\n      privacyNote, resultLabel, resultHeading, saving, saved, forgotten, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink\n    }\n  },\n  \"toolkit\": *[_type == \"toolkit\" && program._ref == ^._id][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, title, \"slug\": slug.current, colour, scene }\n },\n  \"toolkits\": *[_type == \"toolkit\" && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){\n    \"slug\": slug.current, \"program\": program->{ colour, scene }\n  }\n}": {
+ "*[_type == \"program\" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  _id, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, \"slug\": slug.current, colour, scene, duration, sessions, format, group, \"glanceWords\": *[_type == \"offerWords\"][0]{\n  glanceHeading, durationLabel, sessionsLabel, formatLabel, groupLabel, startLabel, priceLabel, fromLabel\n}, description, audience,\n  picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n },\n  hero, whoHeading, whoItsFor[], doHeading, whatYouWillDo[], getHeading, whatYouGet[],\n  howHeading, howItWorks[],\n  offersHeading, \"offers\": (offers[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ \n  _id, _updatedAt, title, price, included, link, buttonLabel, soldOut, starts, ends, online, place, sample, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n }, \"words\": *[_type == \"offerWords\"][0]{\n  onlineLabel, calendarLabel, soldOutLabel, waitingText, nameLabel, emailLabel, waitingButton, thanksHeading, thanksText,\n  \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink\n},\n  quotesHeading, \"quotes\": (quotes[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, role, rating, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },\n  \"video\": *[_type == \"video\" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, soon, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  trioHeading, trio[], faqHeading,\n  faqs[]->{ _id, question, answer },\n  closing, exploreTo,\n  \"kit\": *[_type == \"careKitPage\" && pack->program._ref == ^._id][0]{ title, besideHeading, teaser, teaserLabel },\n  \"book\": *[_type == \"book\" && program._ref == ^._id][0]{ title, cover{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, teaser, teaserLabel },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  \"selfCheck\": *[_type == \"selfCheck\" && program._ref == ^._id][0]{\n    title, subtitle, questions, needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA,\n    \"words\": *[_type == \"selfCheckWords\"][0]{\n      yesLabel, noLabel, notSureLabel, nextLabel, previousLabel, contactHeading, nameLabel, emailLabel,\n      privacyNote, resultLabel, resultHeading, saving, saved, forgotten, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink\n    }\n  },\n  \"toolkit\": *[_type == \"toolkit\" && program._ref == ^._id][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, title, \"slug\": slug.current, colour, scene }\n },\n  \"toolkits\": *[_type == \"toolkit\" && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){\n    \"slug\": slug.current, \"program\": program->{ colour, scene }\n  }\n}": {
   "tags": [
+   "book",
+   "careKitItem",
+   "careKitPage",
    "faq",
    "insightsPage",
    "offer",
@@ -9265,6 +9616,87 @@ export const generated: Record<string, QueryMetadata | undefined> = {
         },
         {
          "const": "trail"
+        },
+        "null"
+       ]
+      },
+      "duration": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "sessions": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "format": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "group": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "glanceWords": {
+       "oneOf": [
+        {
+         "object": {
+          "glanceHeading": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "durationLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "sessionsLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "formatLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "groupLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "startLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "priceLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "fromLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          }
+         }
         },
         "null"
        ]
@@ -9822,6 +10254,12 @@ export const generated: Record<string, QueryMetadata | undefined> = {
                 "null"
                ]
               },
+              "soon": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              },
               "tags": {
                "oneOf": [
                 "string",
@@ -10013,6 +10451,129 @@ export const generated: Record<string, QueryMetadata | undefined> = {
         },
         {
          "const": "services"
+        },
+        "null"
+       ]
+      },
+      "kit": {
+       "oneOf": [
+        {
+         "object": {
+          "title": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "besideHeading": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "teaser": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "teaserLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "book": {
+       "oneOf": [
+        {
+         "object": {
+          "title": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "cover": {
+           "oneOf": [
+            {
+             "object": {
+              "alt": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              },
+              "crop": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_type": {
+                   "const": "sanity.imageCrop"
+                  },
+                  "top?": "number",
+                  "bottom?": "number",
+                  "left?": "number",
+                  "right?": "number"
+                 }
+                },
+                "null"
+               ]
+              },
+              "hotspot": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_type": {
+                   "const": "sanity.imageHotspot"
+                  },
+                  "x?": "number",
+                  "y?": "number",
+                  "height?": "number",
+                  "width?": "number"
+                 }
+                },
+                "null"
+               ]
+              },
+              "asset": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_id": "string",
+                  "blurHash": {
+                   "oneOf": [
+                    "string",
+                    "null"
+                   ]
+                  }
+                 }
+                },
+                "null"
+               ]
+              }
+             }
+            },
+            "null"
+           ]
+          },
+          "teaser": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "teaserLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          }
+         }
         },
         "null"
        ]
@@ -10757,8 +11318,10 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    }
   }
  },
- "*[_type == \"resourcesPage\"][0]{\n  heading, packsHeading,\n  \"toolkits\": *[_type == \"toolkit\" && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, title, \"slug\": slug.current, colour, scene }\n, inside },\n  videosHeading, \"videos\": (videos[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  tipsHeading, tips[]->{ _id, title, text },\n  assessmentBanner, dialog, privacyNote, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
+ "*[_type == \"resourcesPage\"][0]{\n  heading, packsHeading,\n  \"toolkits\": *[_type == \"toolkit\" && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, title, \"slug\": slug.current, colour, scene }\n, inside },\n  videosHeading, \"videos\": (videos[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, soon, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  tipsHeading, tips[]->{ _id, title, text },\n  \"kit\": *[_type == \"careKitPage\"][0]{ title, besideHeading, teaser, teaserLabel },\n  assessmentBanner, dialog, privacyNote, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
   "tags": [
+   "careKitItem",
+   "careKitPage",
    "faq",
    "insightsPage",
    "offer",
@@ -11018,6 +11581,12 @@ export const generated: Record<string, QueryMetadata | undefined> = {
                  "null"
                 ]
                },
+               "soon": {
+                "oneOf": [
+                 "string",
+                 "null"
+                ]
+               },
                "tags": {
                 "oneOf": [
                  "string",
@@ -11148,6 +11717,39 @@ export const generated: Record<string, QueryMetadata | undefined> = {
              "null"
             ]
            }
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "kit": {
+       "oneOf": [
+        {
+         "object": {
+          "title": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "besideHeading": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "teaser": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "teaserLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
           }
          }
         },
@@ -12099,8 +12701,10 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"toolkit\" && slug.current == $slug && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))][0]{\n  _id, title, packName, shortName, \"slug\": slug.current,\n  \"program\": program->{ key, title, \"slug\": slug.current, colour, scene, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  headline, text,\n  roadmapHeading, roadmap[], templatesHeading,\n  templates[]->{ _id, title, description, body },\n  copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  \"words\": *[_type == \"resourcesPage\"][0]{ \"emailLabel\": dialog.emailLabel, \"newsletterLabel\": dialog.newsletterLabel, \"mailNote\": dialog.mailNote, \"openLabel\": dialog.openLabel, privacyNote, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink },\n  \"listedIn\": *[_type == \"resourcesPage\"][0].heading.title\n}": {
+ "*[_type == \"toolkit\" && slug.current == $slug && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))][0]{\n  _id, title, packName, shortName, \"slug\": slug.current,\n  \"program\": program->{ key, title, \"slug\": slug.current, colour, scene, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  headline, text,\n  roadmapHeading, roadmap[], templatesHeading,\n  templates[]->{ _id, title, description, body },\n  copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  \"words\": *[_type == \"resourcesPage\"][0]{ \"emailLabel\": dialog.emailLabel, \"newsletterLabel\": dialog.newsletterLabel, \"mailNote\": dialog.mailNote, \"openLabel\": dialog.openLabel, privacyNote, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink },\n  \"kit\": *[_type == \"careKitPage\" && pack._ref == ^._id][0]{ title, besideHeading, teaser, teaserLabel },\n  \"listedIn\": *[_type == \"resourcesPage\"][0].heading.title\n}": {
   "tags": [
+   "careKitItem",
+   "careKitPage",
    "faq",
    "offer",
    "program",
@@ -12571,6 +13175,39 @@ export const generated: Record<string, QueryMetadata | undefined> = {
            ]
           },
           "privacyLink": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "kit": {
+       "oneOf": [
+        {
+         "object": {
+          "title": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "besideHeading": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "teaser": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "teaserLabel": {
            "oneOf": [
             "string",
             "null"

@@ -1,5 +1,7 @@
 import { defineQuery } from 'groq'
 import {
+  glanceFields,
+  glanceWords,
   isWithinDates,
   onSite,
   pictureFields,
@@ -15,8 +17,9 @@ import { read } from '../read.ts'
 export const homeQuery = defineQuery(`*[_type == "home"][0]{
   hero, whoHeading, who[], programsHeading,
   "programs": *[_type == "program" && ${onSite}] | order(coalesce(order, 1000) asc, _createdAt asc){
-    _id, ${scheduledFor}, ${programFields}, description, cta, audience, picture{ ${pictureFields} }
+    _id, ${scheduledFor}, ${programFields}, ${glanceFields}, description, cta, audience, picture{ ${pictureFields} }
   },
+  compareHeading, compareLabel, ${glanceWords},
   assessmentBanner, whyHeading, why[], videoHeading,
   "video": *[_type == "video" && _id == ^.video._ref && ${isWithinDates}][0]{ ${videoCardFields} },
   moreVideosLabel, toolkitsHeading,

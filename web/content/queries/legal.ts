@@ -3,7 +3,7 @@ import { seoFields } from '../fragments.ts'
 import { read } from '../read.ts'
 
 export const legalPageQuery = defineQuery(`*[_type == "legalPage" && slug.current == $slug][0]{
-  title, updated, body, "slug": slug.current,
+  title, updated, summary, body, "slug": slug.current,
   seo{ ${seoFields} }
 }`)
 

@@ -4,7 +4,7 @@ import { read, readDraftsUnmarked, readNow, readPublished } from '../read.ts'
 
 export const newsletterPageQuery = defineQuery(`*[_type == "newsletterPage"][0]{
   headline, text, nameLabel, emailLabel, buttonLabel, privacyNote,
-  successHeadline, successText, nameInvitation, nameButton, nameThanks, benefits[], issuesLink,
+  successHeadline, successText, nameInvitation, nameButton, nameThanks, insideHeading, benefits[], issuesLink,
   "issues": count(*[_type == "newsletterIssue" && defined(slug.current)]),
   seo{ ${seoFields} }
 }`)

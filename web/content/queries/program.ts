@@ -1,7 +1,10 @@
 import { defineQuery } from 'groq'
 import {
+  glanceFields,
+  glanceWords,
   hasStarted,
   isWithinDates,
+  kitTeaser,
   offerFields,
   offerWords,
   pictureFields,
@@ -18,7 +21,8 @@ import { read, readPublished } from '../read.ts'
 
 export const programQuery =
   defineQuery(`*[_type == "program" && slug.current == $slug && ${isWithinDates}][0]{
-  _id, ${scheduledFor}, ${programFields}, description, audience, picture{ ${pictureFields} },
+  _id, ${scheduledFor}, ${programFields}, ${glanceFields}, ${glanceWords}, description, audience,
+  picture{ ${pictureFields} },
   hero, whoHeading, whoItsFor[], doHeading, whatYouWillDo[], getHeading, whatYouGet[],
   howHeading, howItWorks[],
   offersHeading, "offers": (offers[]->)[${isWithinDates}]{ ${offerFields} }, ${offerWords},
@@ -27,6 +31,8 @@ export const programQuery =
   trioHeading, trio[], faqHeading,
   faqs[]->{ _id, question, answer },
   closing, exploreTo,
+  "kit": *[_type == "careKitPage" && pack->program._ref == ^._id][0]{ ${kitTeaser} },
+  "book": *[_type == "book" && program._ref == ^._id][0]{ title, cover{ ${pictureFields} }, teaser, teaserLabel },
   seo{ ${seoFields} },
   "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{
     title, subtitle, questions, needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA,

@@ -1,6 +1,7 @@
 import { defineQuery } from 'groq'
 import {
   isWithinDates,
+  kitTeaser,
   privacyLink,
   programOnSite,
   seoFields,
@@ -14,6 +15,7 @@ export const resourcesQuery = defineQuery(`*[_type == "resourcesPage"][0]{
   "toolkits": *[_type == "toolkit" && ${programOnSite}] | order(coalesce(order, 1000) asc, _createdAt asc){ ${toolkitCardFields}, inside },
   videosHeading, "videos": (videos[]->)[${isWithinDates}]{ ${videoCardFields} },
   tipsHeading, tips[]->{ _id, title, text },
+  "kit": *[_type == "careKitPage"][0]{ ${kitTeaser} },
   assessmentBanner, dialog, privacyNote, ${privacyLink},
   seo{ ${seoFields} }
 }`)

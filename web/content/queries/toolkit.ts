@@ -1,5 +1,6 @@
 import { defineQuery } from 'groq'
 import {
+  kitTeaser,
   packFields,
   pictureFields,
   privacyLink,
@@ -20,6 +21,7 @@ export const toolkitQuery =
   copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,
   seo{ ${seoFields} },
   "words": *[_type == "resourcesPage"][0]{ "emailLabel": dialog.emailLabel, "newsletterLabel": dialog.newsletterLabel, "mailNote": dialog.mailNote, "openLabel": dialog.openLabel, privacyNote, ${privacyLink} },
+  "kit": *[_type == "careKitPage" && pack._ref == ^._id][0]{ ${kitTeaser} },
   "listedIn": *[_type == "resourcesPage"][0].heading.title
 }`)
 

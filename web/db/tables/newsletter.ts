@@ -24,7 +24,7 @@ export const newsletterHistory = pgTable(
     email: text('email').notNull(),
     at: timestamptz('at').notNull().defaultNow(),
     status: text('status', { enum: ['active', 'unsubscribed'] }).notNull(),
-    /** Cause: a form's kind, or one of the other names in web/owner/newsletter/labels.ts. */
+    /** Cause: a form's kind, or one of the other names in web/owner/newsletter/newsletter-labels.ts. */
     cause: text('cause').notNull(),
     /** Page and words of a consent. */
     page: text('page'),
@@ -72,7 +72,7 @@ export const subscriberImports = pgTable('subscriber_imports', {
   id: uuid('id').primaryKey(),
   fileName: text('file_name').notNull(),
   header: jsonb('header').$type<string[]>().notNull(),
-  /** Meaning of the columns and words, as an owner chose it: web/owner/newsletter/import/choices.ts. */
+  /** Meaning of the columns and words, as an owner chose it: web/owner/newsletter/import/import-choices.ts. */
   columns: jsonb('columns').$type<unknown>().notNull(),
   /** Source of these consents, in the owner's words; empty until the import is started. */
   source: text('source').notNull().default(''),

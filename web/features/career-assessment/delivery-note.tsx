@@ -31,10 +31,10 @@ export function DeliveryNote({
         ) : (
           <div className="notice">
             <p>
-              <span>{notice ?? 'Your answers did not reach us.'}</span>{' '}
+              <span>{notice ?? 'Your answers did not arrive.'}</span>{' '}
               <span>
                 {draft
-                  ? 'Please send the draft in your e-mail app, or try again here. Everything you typed is still here.'
+                  ? 'Please send the draft in your email app, or try again here. Everything you typed is still here.'
                   : 'Please try again in a minute. Everything you typed is still here.'}
               </span>
             </p>

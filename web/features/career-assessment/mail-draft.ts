@@ -17,7 +17,7 @@ export function careerAssessmentDraft(
     rows: [
       ...answerRows(answers, options),
       { label: 'Name', text: answers.name },
-      { label: 'E-mail', text: answers.email },
+      { label: 'Email', text: answers.email },
       { label: 'WhatsApp', text: answers.whatsapp.trim() || 'Not provided' },
     ],
   })

@@ -84,7 +84,7 @@ export function useCareerAssessment(
       failure &&
       (failure.message ??
         (retried
-          ? 'We could not be reached this time either.'
+          ? 'The site could not be reached this time either.'
           : lazyCode.loaded
             ? undefined
             : notSent)),
@@ -97,7 +97,7 @@ export function useCareerAssessment(
 }
 
 const notSent =
-  'We could not be reached. Everything you typed is still here; please try again in a minute.'
+  'The site could not be reached. Everything you typed is still here; please try again in a minute.'
 
 type CareerAssessment = ReturnType<typeof useCareerAssessment>
 

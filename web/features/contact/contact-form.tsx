@@ -136,5 +136,5 @@ export function ContactForm({
 
 const notReached = (draft: MailDraft | undefined) =>
   draft === undefined
-    ? 'Your message is not sent: we could not be reached. Everything you typed is still here; please try again in a minute.'
-    : 'Your message is not sent yet: please send the draft in your e-mail app, or try again here. Everything you typed is still here.'
+    ? 'Your message is not sent: the site could not be reached. Everything you typed is still here; please try again in a minute.'
+    : 'Your message is not sent yet: please send the draft in your email app, or try again here. Everything you typed is still here.'

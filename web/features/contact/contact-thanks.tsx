@@ -2,7 +2,7 @@
 
 import type { Route } from '#schemas/routes.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { focusOnMount } from '#web/ui/focus-on-mount.ts'
+import { focusAtTop } from '#web/ui/focus-on-mount.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import type { ContactLabels } from './contact-labels.ts'
 
@@ -26,7 +26,7 @@ export function ContactThanks({
 }) {
   return (
     <div>
-      <h3 ref={focusOnMount} tabIndex={-1} className="text-2xl outline-none">
+      <h3 ref={focusAtTop} tabIndex={-1} className="scroll-mt-13 text-2xl outline-none">
         {labels.thanksHeading}
       </h3>
       {labels.thanksText && <p className="mt-3">{labels.thanksText}</p>}

@@ -15,7 +15,7 @@ export function contactDraft(
     subject: `Website message from ${name.trim()}`,
     rows: [
       { label: 'Name', text: name },
-      { label: 'E-mail', text: email },
+      { label: 'Email', text: email },
       { label: 'Intent', text: intent.length > 0 ? intent.join(', ') : 'N/A' },
       { label: 'Message', text: message },
       { label: 'Page', text: pageAddress(window.location.href) },

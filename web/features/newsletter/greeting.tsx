@@ -89,6 +89,6 @@ function NameForm({
 
 const notStored = {
   title: 'Your name was not stored',
-  description: 'We could not be reached. What you typed is still here: please send it again.',
+  description: 'The site could not be reached. What you typed is still here: please send it again.',
   variant: 'destructive',
 } as const

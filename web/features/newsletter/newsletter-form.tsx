@@ -79,7 +79,7 @@ export function NewsletterForm({
         <p className="rounded-md bg-blush p-5">
           <span>
             {failure.message ??
-              'You are not subscribed yet: we could not be reached. What you typed is still here.'}
+              'You are not subscribed yet: the site could not be reached. What you typed is still here.'}
           </span>{' '}
           <TextLink href="/#contact">Contact us directly</TextLink>
         </p>

@@ -69,7 +69,7 @@ export const stepOf = (field: Field): number =>
 export const fieldNames: Readonly<Record<Field, string>> = {
   firstName: 'First name',
   lastName: 'Last name',
-  email: 'E-mail',
+  email: 'Email',
   phoneNumber: 'Phone',
   careerStage: 'Career stage',
   currentRole: 'Current role',

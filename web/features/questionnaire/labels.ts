@@ -25,7 +25,7 @@ export function labelsOf(content: QuestionnaireContent) {
     submit: content?.submitLabel || 'Submit Assessment',
     thanksTitle: content?.thanksTitle || 'Assessment Submitted',
     thanksText: content?.thanksText,
-    answers: content?.answersLabel || 'This is what you told us',
+    answers: content?.answersLabel || 'Read what you sent',
     home: content?.homeLabel || 'Back to Home',
     contact: content?.contactLabel || 'Contact Us Directly',
     mail: content?.mailLabel || draftLabel,

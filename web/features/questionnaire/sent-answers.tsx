@@ -18,7 +18,7 @@ export function SentAnswers({
     isChoice(field) ? labelOf(options, field, answers[field]) : answers[field].trim()
   return (
     <details className="mt-8" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="cursor-pointer font-semibold">{labels.answers}</summary>
+      <summary className="fold min-h-11 py-2 font-semibold">{labels.answers}</summary>
       {open && (
         <dl>
           {allFields

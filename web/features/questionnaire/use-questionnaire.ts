@@ -112,5 +112,5 @@ const notSubmitted = 'Your assessment is not submitted yet.'
 
 const notReached = (draft: MailDraft | undefined) =>
   draft === undefined
-    ? `${notSubmitted} We could not be reached. Everything you wrote is still here; please try again in a minute.`
-    : `${notSubmitted} We could not be reached, so your e-mail app opens with your answers in a draft: please send it from there, or try again here. Everything you wrote is still here.`
+    ? `${notSubmitted} The site could not be reached. Everything you wrote is still here; please try again in a minute.`
+    : `${notSubmitted} The site could not be reached, so your email app opens with your answers in a draft: please send it from there, or try again here. Everything you wrote is still here.`

@@ -52,7 +52,7 @@ export function missing(state: SelfCheckState): string | undefined {
   if (isQuestion(state))
     return state.answers[state.step] === undefined ? 'Choose an answer to go on.' : undefined
   if (!isContact(state)) return undefined
-  const wrongEmail = emailProblem(state) && 'Correct your e-mail to go on.'
+  const wrongEmail = emailProblem(state) && 'Correct your email to go on.'
   return missingContact(state) ?? wrongEmail
 }
 

@@ -50,4 +50,4 @@ export function useDelivery(shown: () => string | undefined) {
 export type Delivery = ReturnType<typeof useDelivery>
 
 const explain = (sent: NotStored) =>
-  sent.message ?? 'We could not be reached, so your result is not in your inbox.'
+  sent.message ?? 'The site could not be reached, so your result is not in your inbox.'

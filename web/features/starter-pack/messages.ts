@@ -17,14 +17,14 @@ export const starterPackReady = 'Thanks! Your starter pack is ready.'
 
 export const notDownloading = {
   title: 'Your pack is not downloading',
-  description: 'We could not be reached. Please check your connection and try again.',
+  description: 'The site could not be reached. Please check your connection and try again.',
 }
 
 /** Returns the reason why no mail follows. The visitor gets the file in any case. */
 export function notStored(sent: NotStored, newsletter: boolean): string {
   const lost = newsletter
-    ? 'Your address was not stored: no e-mail will follow, and you are not subscribed to the newsletter.'
-    : 'Your address was not stored: no e-mail will follow.'
+    ? 'Your address was not stored: no email will follow, and you are not subscribed to the newsletter.'
+    : 'Your address was not stored: no email will follow.'
   return [lost, sent.message].filter(Boolean).join(' ')
 }
 
@@ -33,6 +33,6 @@ export function mailToast(sent: SendResult | undefined, newsletter: boolean) {
   if (sent === undefined) return undefined
   const { mailNote, confirmNote } = sent.status === 'stored' ? sent : {}
   const problem = sent.status === 'stored' ? mailNote : notStored(sent, newsletter)
-  if (problem) return { title: 'No e-mail is on its way', description: problem }
+  if (problem) return { title: 'No email is on its way', description: problem }
   return confirmNote ? { title: oneMoreStep, description: confirmNote } : undefined
 }

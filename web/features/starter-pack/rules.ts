@@ -6,7 +6,7 @@ import { newsletterChoice } from './newsletter-choice.ts'
 /** Error messages of the form. The specification has none. */
 export const starterPackMessages = {
   email: 'Please add a valid email address',
-  program: 'Please choose one of our packs',
+  program: 'Please choose one of the packs',
 }
 
 /** @param programs keys of the programs with a pack; undefined if unavailable */

@@ -35,7 +35,7 @@ export function StarterPackDialog({
   const email = useRef<HTMLInputElement>(null)
   return (
     <Dialog
-      title={labels?.heading || 'Where can we reach you?'}
+      title={labels?.heading || 'Where should a copy go?'}
       initialFocus={email}
       onClose={onClose}
     >

@@ -4,8 +4,10 @@ import type { VideoDialogProps } from './video-dialog.tsx'
 
 const hashId = () => window.location.hash.slice(1)
 
+const dialogLink = 'a[aria-haspopup="dialog"]'
+
 const linkTo = (id: string) =>
-  document.querySelector<HTMLElement>(`a[aria-haspopup="dialog"][href="#${CSS.escape(id)}"]`)
+  document.querySelector<HTMLElement>(`${dialogLink}[href="#${CSS.escape(id)}"]`)
 
 /**
  * Keeps the id of the open video in the URL, as /insights#<id>. A link from another page opens the
@@ -24,17 +26,30 @@ export function useOpenVideo(): [string, () => void] {
       // opened. That element is not always the link: Safari does not focus a clicked link, and a URL opens the dialog
       // without a click. Without this, Back to `/insights#main` would move the focus to `#main`.
       const link = linkTo(hashId()) ?? linkTo(shown.current)
-      link?.focus()
+      link?.focus({ preventScroll: true })
       shown.current = hashId()
       setId(shown.current)
+    }
+    // Following the link would scroll the page behind the dialog to the video.
+    const open = (event: MouseEvent) => {
+      const { ctrlKey, metaKey, shiftKey, target } = event
+      const pressed = target instanceof Element && target.closest(dialogLink)
+      if (ctrlKey || metaKey || shiftKey || !(pressed instanceof HTMLAnchorElement)) return
+      event.preventDefault()
+      pushed.current = true
+      window.history.pushState(null, '', pressed.hash)
+      syncWithHash()
     }
     const onHashChange = () => {
       pushed.current = hashId() !== ''
       syncWithHash()
     }
     syncWithHash()
-    window.addEventListener('hashchange', onHashChange)
-    return () => window.removeEventListener('hashchange', onHashChange)
+    const listening = new AbortController()
+    const { signal } = listening
+    window.addEventListener('hashchange', onHashChange, { signal })
+    document.addEventListener('click', open, { signal })
+    return () => listening.abort()
   }, [])
 
   const close = useCallback(() => {

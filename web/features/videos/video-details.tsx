@@ -27,17 +27,29 @@ export function PlaysFrom({
   )
 }
 
-/** Duration of a video, in the corner of its still. */
-export function VideoLength({ duration, labels }: Pick<VideoContent, 'duration' | 'labels'>) {
-  if (!duration) return null
+/** Marks on a still: play icon or, for a film to come, a stamp; and the duration. */
+export function StillMarks({
+  duration,
+  labels,
+  plays,
+}: Pick<VideoContent, 'duration' | 'labels'> & { plays: boolean }) {
   return (
-    <span className="absolute right-2 bottom-2 flex items-center gap-1.5 rounded-sm bg-night px-2 py-0.5 font-semibold text-on-night text-sm">
-      <svg viewBox="0 0 10 12" className="h-2.5" aria-hidden="true">
-        <path d="M0 0 10 6 0 12Z" className="fill-marigold" />
-      </svg>
-      <span className="sr-only">{`${labels?.length ?? ''} `}</span>
-      <span>{duration}</span>
-    </span>
+    <>
+      {plays && (
+        <PlayMark className="absolute bottom-3 left-3 w-13 transition-[scale] duration-(--duration-fast) group-hover:scale-110" />
+      )}
+      {!plays && labels?.soon && (
+        <span className="absolute bottom-3 left-3 -rotate-2 rounded-sm border-2 border-ink border-dashed bg-surface px-3 py-1 font-bold text-ink text-sm uppercase tracking-[0.12em]">
+          {labels.soon}
+        </span>
+      )}
+      {duration && (
+        <span className="absolute right-2 bottom-2 rounded-sm bg-night px-2 py-0.5 font-semibold text-on-night text-sm">
+          <span className="sr-only">{`${labels?.length ?? ''} `}</span>
+          <span>{duration}</span>
+        </span>
+      )}
+    </>
   )
 }
 

@@ -4,7 +4,7 @@ import { isBlank } from '../text-rules.ts'
 export function missingContact(given: { name: string; email: string }): string | undefined {
   const name = isBlank(given.name)
   const email = isBlank(given.email)
-  if (name && email) return 'Add your name and your e-mail to go on.'
+  if (name && email) return 'Add your name and your email to go on.'
   if (name) return 'Add your name to go on.'
-  return email ? 'Add your e-mail to go on.' : undefined
+  return email ? 'Add your email to go on.' : undefined
 }

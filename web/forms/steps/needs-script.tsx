@@ -10,7 +10,7 @@ export function NeedsScript({
 }) {
   return (
     <p className="mt-8 hidden max-w-[27em] rounded-md bg-blush p-5 noscript:block">
-      <span>{text || 'This needs JavaScript, or write to us:'}</span>{' '}
+      <span>{text || 'This needs JavaScript, or write to me:'}</span>{' '}
       <TextLink href={contactEmail ? `mailto:${contactEmail}` : '/#contact'}>
         {contactEmail ?? '/#contact'}
       </TextLink>

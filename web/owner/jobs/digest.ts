@@ -12,8 +12,8 @@ import { addToOutbox } from '#web/mail/outbox/add.ts'
 import { readMailChoices } from '#web/mail/owner-choices.ts'
 import { button, paragraph } from '#web/mail/template/blocks.ts'
 import { longDate } from '#web/mail/template/dates.ts'
-import { pluralize } from '../labels.ts'
-import { isPromised } from '../list/lead-query.ts'
+import { isPromised } from '../inbox/lead-query.ts'
+import { pluralize } from '../pluralize.ts'
 
 export interface DigestSite {
   siteUrl: string

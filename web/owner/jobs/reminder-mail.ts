@@ -2,7 +2,7 @@ import { kindLabel } from '#web/lead-kinds.ts'
 import { ownerMail } from '#web/leads/owner-mail.ts'
 import { button, paragraph } from '#web/mail/template/blocks.ts'
 import { longDate } from '#web/mail/template/dates.ts'
-import { pluralize } from '../labels.ts'
+import { pluralize } from '../pluralize.ts'
 
 /** Lead in the mail. It does not name the sender, because an erasure must not leave traces in stored mails. */
 interface DueLead {

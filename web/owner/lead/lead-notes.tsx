@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { longest } from '#web/forms/text-rules.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { TextArea } from '#web/ui/field.tsx'
-import { Moment, PostForm, QuietSubmit, smallErrorButton } from '../ui.tsx'
+import { Moment, PostForm, QuietSubmit, smallErrorButton } from '../inbox-ui.tsx'
 import type { Note } from './notes.ts'
 
 /** Notes of the owners about a lead, newest first, with the form for another one. */

@@ -1,14 +1,14 @@
 import { dayIn, daysLater } from '#web/leads/zoned-days.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { dueStatus } from '../list/due-status.ts'
-import { suppressionLabels } from '../newsletter/labels.ts'
+import { dueStatus } from '../inbox/due-status.ts'
+import { StatusButtons } from '../inbox/status-buttons.tsx'
+import { actionsFor, statusNames } from '../inbox/status-labels.ts'
+import { Moment, PostForm, TextLink } from '../inbox-ui.tsx'
+import { suppressionLabels } from '../newsletter/newsletter-labels.ts'
 import { shownZone } from '../shown-zone.ts'
 import { smallButton } from '../small-button.ts'
-import { StatusButtons } from '../status/buttons.tsx'
-import { actionsFor, statusNames } from '../status/labels.ts'
-import { Moment, PostForm, TextLink } from '../ui.tsx'
-import type { LeadPageData } from './read.ts'
-import { replyAddress } from './reply.ts'
+import type { LeadPageData } from './read-lead-page.ts'
+import { replyAddress } from './reply-draft.ts'
 
 /** Sidebar of a lead: email, status, due date and actions. */
 export function LeadPanel({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { leads, notes } from '#web/db/tables.ts'
-import { writeAudit } from '../audit/audit-log.ts'
+import { writeAudit } from '../audit-log.ts'
 
 export type Note = typeof notes.$inferSelect
 

@@ -1,8 +1,8 @@
 import type { MailRow } from '#web/db/tables.ts'
 import { leftInCopy } from '#web/mail/outbox/confirm-live.ts'
 import { Button } from '#web/ui/button.tsx'
-import { PostForm, QuietSubmit, Section } from '../ui.tsx'
-import { adviceOn } from './labels.ts'
+import { PostForm, QuietSubmit, Section } from '../inbox-ui.tsx'
+import { adviceOn } from './mail-labels.ts'
 
 /** Advice on a mail's delivery problem, with actions; empty without a problem. */
 export function MailAdvice({

@@ -1,8 +1,8 @@
 import type { MailRow } from '#web/db/tables.ts'
-import { pluralize } from '../labels.ts'
-import { DatedRow, PostForm, QuietSubmit, Section, Tabs, TextLink } from '../ui.tsx'
-import { hasProblem, mailState, recipientsOf } from './labels.ts'
-import { type MailFilter, mailFilters } from './read.ts'
+import { DatedRow, PostForm, QuietSubmit, Section, Tabs, TextLink } from '../inbox-ui.tsx'
+import { pluralize } from '../pluralize.ts'
+import { hasProblem, mailState, recipientsOf } from './mail-labels.ts'
+import { type MailFilter, mailFilters } from './read-mails.ts'
 
 const filterNames: Record<MailFilter, string> = {
   all: 'All',

@@ -1,4 +1,4 @@
-import type { Subscriber } from './list.ts'
+import type { Subscriber } from './list-subscribers.ts'
 
 /** Page and text of the consent to a subscription; empty for other history lines. */
 export function Consent({

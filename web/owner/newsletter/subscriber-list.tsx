@@ -1,9 +1,9 @@
+import { DatedRow, EmptyState, Moment, PostForm, QuietSubmit } from '../inbox-ui.tsx'
 import { PersonalDataForms } from '../person/personal-data-section.tsx'
 import { smallButton } from '../small-button.ts'
-import { DatedRow, EmptyState, Moment, PostForm, QuietSubmit } from '../ui.tsx'
 import { Consent } from './consent.tsx'
-import { causeLabel, suppressionLabels } from './labels.ts'
-import type { Subscriber } from './list.ts'
+import type { Subscriber } from './list-subscribers.ts'
+import { causeLabel, suppressionLabels } from './newsletter-labels.ts'
 
 /** List of subscribers. Each row unfolds to the history and the actions of its subscriber. */
 export function SubscriberList({

@@ -1,9 +1,9 @@
 import { recordRetention } from '#web/db/record-retention.ts'
-import { formatCount } from '../labels.ts'
+import { DatedRow, Section } from '../inbox-ui.tsx'
 import { PersonalDataForms } from '../person/personal-data-section.tsx'
-import { DatedRow, Section } from '../ui.tsx'
+import { formatCount } from '../pluralize.ts'
 import { Consent } from './consent.tsx'
-import type { Waiting } from './list.ts'
+import type { Waiting } from './list-subscribers.ts'
 
 export function WaitingList({ rows, count }: Waiting) {
   return (

@@ -1,4 +1,4 @@
-import { formatCount } from '../labels.ts'
+import { formatCount } from '../pluralize.ts'
 
 /** Row of a bar chart: a count that may link to a list. */
 interface Bar {

@@ -1,8 +1,8 @@
 import type { VisitEvent } from '#web/forms/track-event.ts'
 import { leadKinds } from '#web/lead-kinds.ts'
 import type { Programs } from '#web/leads/programs.ts'
-import { formatCount } from '../labels.ts'
-import { ranked, type VisitCount } from './visits.ts'
+import { formatCount } from '../pluralize.ts'
+import { ranked, type VisitCount } from './visit-counts.ts'
 
 /** Form of several steps whose visits are counted. */
 interface Funnel {

@@ -1,11 +1,11 @@
 import type { Programs } from '#web/leads/programs.ts'
-import { formatCount, pluralize } from '../labels.ts'
+import { formatCount, pluralize } from '../pluralize.ts'
 import { Bars } from './bars.tsx'
-import type { Overview } from './figures.ts'
 import { funnels, leavingSentence, stepsOf } from './funnels.ts'
-import type { Period } from './period.ts'
-import { leadsOf, listOf } from './view.tsx'
-import { ranked, sum, totalsOf, type VisitCount, visitKinds } from './visits.ts'
+import type { Overview } from './lead-figures.ts'
+import { leadsOf, listOf } from './leads-view.tsx'
+import type { Period } from './report-period.ts'
+import { ranked, sum, totalsOf, type VisitCount, visitKinds } from './visit-counts.ts'
 
 /** Visit figures of the overview: drop-outs by form, totals by week, and most frequent pages. */
 export function VisitsView({

@@ -2,7 +2,7 @@ import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { recordErasures } from '#web/db/erasures.ts'
 import type { Database } from '#web/db/store.ts'
 import { audit } from '#web/db/tables.ts'
-import { pluralize } from '../labels.ts'
+import { pluralize } from '../pluralize.ts'
 import { type PersonalData, personalDataOf } from './personal-data.ts'
 
 /** Reads all rows about a person, by table. */

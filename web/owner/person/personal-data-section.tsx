@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Checkbox } from '#web/ui/field.tsx'
-import { PostForm, QuietSubmit, Section } from '../ui.tsx'
+import { PostForm, QuietSubmit, Section } from '../inbox-ui.tsx'
 import { erasureSummary } from './erasure.ts'
 
 /** Section of a lead for export and erasure of its sender's data. */

@@ -20,9 +20,9 @@ import { readRetention, saveRetention } from '#web/jobs/retention.ts'
 import { webhookName } from '#web/leads/webhook.ts'
 import { digestName } from '../jobs/digest.ts'
 import { deletePersonalData } from '../person/erasure.ts'
-import { batchesOf, carryMissing, keysOf } from './batches.ts'
-import { carryNewMails, carryOutcomes, carrySchedule, leadsAmong } from './mails.ts'
-import { carryConfirmations, carrySubscriptions } from './subscriptions.ts'
+import { batchesOf, carryMissing, keysOf } from './restore-batches.ts'
+import { carryNewMails, carryOutcomes, carrySchedule, leadsAmong } from './restore-mails.ts'
+import { carryConfirmations, carrySubscriptions } from './restore-subscriptions.ts'
 
 /** Numbers of rows that a restored database took over from the newer one. */
 export interface CarriedOver {

@@ -1,6 +1,6 @@
 import type { Finding } from '#web/checks/check.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { PostForm, QuietSubmit, Section } from '../ui.tsx'
+import { PostForm, QuietSubmit, Section } from '../inbox-ui.tsx'
 
 /**
  * Section with the missing settings, and buttons that check mail and public URL.

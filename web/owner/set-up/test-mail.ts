@@ -2,9 +2,9 @@ import { ownerMail } from '#web/leads/owner-mail.ts'
 import { mailTransport } from '#web/leads/site.ts'
 import type { MailTransport } from '#web/mail/outbox/sweep.ts'
 import { paragraph } from '#web/mail/template/blocks.ts'
-import { writeAudit } from '../audit/audit-log.ts'
-import { sendTest } from '../mails/preview/test-mail.ts'
+import { writeAudit } from '../audit-log.ts'
 import { notice, ownerAction } from '../owner-action.ts'
+import { sendTest } from '../studio/studio-test-mail.ts'
 
 function testMail(siteUrl: string) {
   const preview = `${new URL(siteUrl).host} can write to you.`

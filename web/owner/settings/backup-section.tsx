@@ -1,6 +1,6 @@
 import { readBackupState } from '#web/jobs/backup/state.ts'
-import { ownerSite } from '../site.ts'
-import { Moment, Section, TextLink } from '../ui.tsx'
+import { Moment, Section, TextLink } from '../inbox-ui.tsx'
+import { ownerSite } from '../owner-site.ts'
 
 type BackupState = Awaited<ReturnType<typeof readBackupState>>
 

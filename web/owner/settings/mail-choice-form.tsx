@@ -1,6 +1,6 @@
 import { type MailChoice, mailChoices } from '#web/mail/owner-choices.ts'
-import { mailChoiceLabels } from '../labels.ts'
-import { PostForm, QuietSubmit, Section } from '../ui.tsx'
+import { PostForm, QuietSubmit, Section } from '../inbox-ui.tsx'
+import { mailChoiceLabels } from '../pluralize.ts'
 
 export function MailChoiceForm({ choice }: { choice: MailChoice }) {
   return (

@@ -1,4 +1,4 @@
-import { PostForm, QuietSubmit, Section } from '../ui.tsx'
+import { PostForm, QuietSubmit, Section } from '../inbox-ui.tsx'
 
 /** Switch for double opt-in. */
 export function OptInForm({ isOn }: { isOn: boolean }) {

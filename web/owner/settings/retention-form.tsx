@@ -2,9 +2,9 @@ import { monthsKept } from '#web/jobs/months.ts'
 import type { Expired } from '#web/jobs/retention.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { formatCount, pluralize } from '../labels.ts'
-import { PostForm, QuietSubmit, Section } from '../ui.tsx'
-import { monthsProblem, type Proposal } from './settings.ts'
+import { PostForm, QuietSubmit, Section } from '../inbox-ui.tsx'
+import { formatCount, pluralize } from '../pluralize.ts'
+import { monthsProblem, type Proposal } from './settings-actions.ts'
 
 /** Form for the retention period. A GET previews the erasure, then a POST confirms it. */
 export function RetentionForm({

@@ -1,4 +1,4 @@
-import { PostForm, QuietSubmit, Section } from '../ui.tsx'
+import { PostForm, QuietSubmit, Section } from '../inbox-ui.tsx'
 
 /** Form for the time zone. @param zone chosen time zone; undefined before the first choice */
 export function TimeZoneForm({ zone }: { zone: string | undefined }) {

@@ -1,9 +1,9 @@
 import { leftInCopy } from '#web/mail/outbox/confirm-live.ts'
 import { TextField } from '#web/ui/field.tsx'
-import { pluralize } from '../labels.ts'
-import { Moment, PostForm, QuietSubmit, Section } from '../ui.tsx'
-import { maxFailureDays } from './deliver.ts'
-import type { readWebhookPage } from './settings.ts'
+import { Moment, PostForm, QuietSubmit, Section } from '../inbox-ui.tsx'
+import { pluralize } from '../pluralize.ts'
+import { maxFailureDays } from './deliver-webhooks.ts'
+import type { readWebhookPage } from './webhook-store.ts'
 
 type Props = Awaited<ReturnType<typeof readWebhookPage>>
 

@@ -1,14 +1,21 @@
 import { Heading } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Home } from '../page-content.ts'
+import { Compare } from './compare.tsx'
 import { ProgramCard } from './program-card.tsx'
 import { programPlaces } from './program-places.ts'
 import { TrailSegment } from './trail.tsx'
 
-type Props = { home: Pick<Home, 'programs' | 'programsHeading'> }
+type Props = {
+  home: Pick<
+    Home,
+    'programs' | 'programsHeading' | 'compareHeading' | 'compareLabel' | 'glanceWords'
+  >
+}
 
-/** The program cards along the trail. */
-export function Programs({ home: { programsHeading: heading, programs } }: Props) {
+/** The program cards along the trail, and their comparison. */
+export function Programs({ home }: Props) {
+  const { programsHeading: heading, programs } = home
   if (!programs.length) return null
   const places = programPlaces(programs.length)
   return (
@@ -26,6 +33,7 @@ export function Programs({ home: { programsHeading: heading, programs } }: Props
           return place && <ProgramCard key={program._id} program={program} place={place} />
         })}
       </ul>
+      <Compare home={home} />
     </Section>
   )
 }

@@ -1,5 +1,5 @@
 import { playableOf, type VideoContent } from '#web/features/videos/playable.ts'
-import { PlayMark, VideoLength, VideoTags } from '#web/features/videos/video-details.tsx'
+import { StillMarks, VideoTags } from '#web/features/videos/video-details.tsx'
 import { VideoStill } from '#web/features/videos/video-still.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 
@@ -28,8 +28,7 @@ export function VideoEntry({ video, index }: { video: VideoContent; index: numbe
             sizes="(min-width: 62rem) 38rem, 92vw"
             priority={index === 0}
           />
-          {playableOf(video) && <PlayMark className="absolute bottom-3 left-3 w-13" />}
-          <VideoLength {...video} />
+          <StillMarks {...video} plays={Boolean(playableOf(video))} />
         </div>
       </div>
       <div>

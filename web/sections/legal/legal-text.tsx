@@ -12,7 +12,7 @@ const worthListing = 3
 
 type Labels = NonNullable<SiteQueryResult>['labels'] | undefined
 
-/** Legal page: date of the version, table of contents, sections. */
+/** Legal page: date of the version, summary, table of contents, sections. */
 export function LegalText({
   page,
   labels,
@@ -38,6 +38,9 @@ export function LegalText({
           <Illustration name="legal" className="w-full" />
         </div>
       </div>
+      {page.summary && (
+        <p className="mt-8 max-w-[38em] border-marigold border-l-4 pl-5 text-lg">{page.summary}</p>
+      )}
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[17rem_1fr] lg:gap-13">
         {parts.length >= worthListing && <Contents parts={parts} heading={labels?.onThisPage} />}
         <article className="sheet p-5 py-8 sm:p-8 md:p-13">

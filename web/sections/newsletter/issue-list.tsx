@@ -8,17 +8,20 @@ import { Container, HeroBand } from '#web/ui/section.tsx'
 
 type Props = { page: NonNullable<NewsletterIssuesQueryResult>; feedPath: string }
 
-/** List of past issues, newest first, or a text if there are none. */
+/** List of past issues, newest first. Without issues, the headline says so. */
 export function IssueList({ page, feedPath }: Props) {
+  const isEmpty = page.issues.length === 0
   return (
     <section aria-labelledby="issues-heading">
       <HeroBand ground="sage">
         <Container className="grid grid-cols-[1fr_7.5rem] items-end gap-x-3 gap-y-5 pt-8 pb-8 md:pt-13 sm:grid-cols-[1fr_13rem] md:grid-cols-12 md:gap-x-8">
           <div className="md:col-span-7 md:pb-5">
             <h1 id="issues-heading" className="text-4xl">
-              <UnderlinedEnd>{page.issuesHeadline ?? ''}</UnderlinedEnd>
+              <UnderlinedEnd>{(isEmpty ? page.noIssues : page.issuesHeadline) ?? ''}</UnderlinedEnd>
             </h1>
-            {page.issuesText && <p className="mt-5 max-w-[30em] text-lg">{page.issuesText}</p>}
+            {!isEmpty && page.issuesText && (
+              <p className="mt-5 max-w-[30em] text-lg">{page.issuesText}</p>
+            )}
           </div>
           <Illustration
             name="newsletter"
@@ -26,9 +29,8 @@ export function IssueList({ page, feedPath }: Props) {
           />
         </Container>
       </HeroBand>
-      <Container className="py-13 md:py-21">
-        {page.issues.length === 0 && <p className="max-w-[30em] text-lg">{page.noIssues}</p>}
-        <ol className="max-w-[50rem] divide-y divide-sand border-sand border-y empty:hidden">
+      <Container className={isEmpty ? 'hidden' : 'py-13 md:py-21'}>
+        <ol className="max-w-[50rem] divide-y divide-sand border-sand border-y">
           {page.issues.map(({ _id, title, date, summary, slug }) => (
             <li
               key={_id}
@@ -51,7 +53,7 @@ export function IssueList({ page, feedPath }: Props) {
             </li>
           ))}
         </ol>
-        {page.issues.length > 0 && page.feedLabel && (
+        {page.feedLabel && (
           <p className="mt-8" data-print="no">
             <TextLink href={feedPath} className="inline-flex min-h-11 items-center">
               {page.feedLabel}

@@ -6,12 +6,19 @@ import { Eyebrow } from '#web/ui/heading.tsx'
 import { HeroBand } from '#web/ui/section.tsx'
 import type { Program } from '../page-content.ts'
 import { ProgramPicture } from '../program-picture.tsx'
+import { Glance } from './glance.tsx'
 import './program.css'
 
-type Props = { program: Program; bookingUrl?: string | null; selfCheck?: ReactNode }
+type Props = {
+  program: Program
+  bookingUrl?: string | null
+  selfCheck?: ReactNode
+  /** Time zone of the next start. */
+  zone: string
+}
 
-/** Hero of a program: headline, self-check button, booking link and picture. */
-export function ProgramHero({ program, bookingUrl, selfCheck }: Props) {
+/** Hero of a program: headline, self-check button, booking link, facts and picture. */
+export function ProgramHero({ program, bookingUrl, selfCheck, zone }: Props) {
   const { hero, title, picture } = program
   return (
     <HeroBand ground="soft" className="overflow-x-clip">
@@ -32,6 +39,7 @@ export function ProgramHero({ program, bookingUrl, selfCheck }: Props) {
               </ExternalLink>
             )}
           </div>
+          <Glance program={program} zone={zone} />
         </div>
         <HeroPicture theme={themeOf(program)} picture={picture} />
       </div>

@@ -92,7 +92,7 @@ test.each([
 test('a long draft has its short texts whole, and uses the remaining length', () => {
   const rows = [
     { label: 'Name', text: 'Priya Nair' },
-    { label: 'E-mail', text: 'priya@example.com' },
+    { label: 'Email', text: 'priya@example.com' },
     { label: 'Message', text: 'word '.repeat(2_000) },
     { label: 'Goals', text: 'goal '.repeat(2_000) },
     { label: 'User agent', text: 'Tests/1.0 (Linux)' },
@@ -100,7 +100,7 @@ test('a long draft has its short texts whole, and uses the remaining length', ()
   const address = draftAddress(draft('', { rows }))
   const { body } = parts(address)
   expect(body).toContain('Name: Priya Nair\r\n')
-  expect(body).toContain('E-mail: priya@example.com\r\n')
+  expect(body).toContain('Email: priya@example.com\r\n')
   expect(body).toMatch(/User agent: Tests\/1\.0 \(Linux\)$/)
   expect(body.match(/shortened/g)).toHaveLength(2)
   expect(address.length).toBeGreaterThan(maxDraftLength - 40)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { monthsBefore } from '#web/jobs/months.ts'
 import { nightStart } from '#web/jobs/nightly-claim.ts'
-import { readMonths } from '#web/owner/settings/settings.ts'
+import { readMonths } from '#web/owner/settings/settings-actions.ts'
 
 test.each([
   ['2026-11-21T10:11:12.345Z', 3, '2026-08-21T10:11:12.345Z'],

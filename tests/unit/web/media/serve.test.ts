@@ -70,7 +70,7 @@ it('serves a picture of a mail that was sent before SESSION_SECRET was changed',
   answer = (_, response) => response.setHeader('content-type', 'image/webp').end('picture')
   const letter = async () => {
     vi.resetModules()
-    const { issueMailBlocks } = await import('#web/owner/issues/issue-mail-blocks.ts')
+    const { issueMailBlocks } = await import('#web/owner/newsletter/issues/issue-mail-blocks.ts')
     const asset = { _id: `image-${file.replace('.png', '')}-png`, url: null, metadata: null }
     const picture = { asset, alt: '', crop: { left: 0.5 }, hotspot: null }
     const [block] = issueMailBlocks([Object({ _type: 'picture', ...picture })], 'http://site.test')

@@ -63,3 +63,18 @@ test('the response to a POST has a policy that allows only the style of a small 
   expect(policy).not.toMatch(/unsafe|script-src/)
   expect(policy).toMatch(/^default-src 'none'/)
 })
+
+test('a page has the policy of the present STUDIO_URL, and https for a present SITE_URL with https', async () => {
+  vi.stubEnv('STUDIO_URL', 'https://coach.sanity.studio')
+  const plain = await through('', {}, '/book')
+  expect(plain.headers.get('content-security-policy')).toMatch(
+    /; frame-ancestors 'self' https:\/\/coach\.sanity\.studio$/,
+  )
+  expect(plain.headers.has('strict-transport-security')).toBe(false)
+  vi.resetModules()
+  vi.stubEnv('SITE_URL', 'https://career.example')
+  for (const path of ['/book', '/owner', '/none', '/media/a%20b.webp'])
+    expect((await through(secret, {}, path)).headers.has('strict-transport-security'), path).toBe(
+      true,
+    )
+})

@@ -8,6 +8,7 @@ import { usableSelfCheck } from '#web/features/self-check/server/usable-self-che
 import { shownWords } from '#web/features/self-check/shown-words.ts'
 import { Emblem } from '#web/illustrations/emblem.tsx'
 import { signPage } from '#web/leads/sign-words.ts'
+import { Beside } from '#web/sections/beside.tsx'
 import { Testimonials } from '#web/sections/book/testimonials.tsx'
 import { ClosingBand } from '#web/sections/closing-band.tsx'
 import { Offers } from '#web/sections/offers.tsx'
@@ -38,6 +39,7 @@ export async function ProgramPage({ slug }: { slug: string }) {
         <ProgramHero
           program={program}
           bookingUrl={bookingUrl}
+          zone={zone}
           selfCheck={
             <SelfCheck
               program={{
@@ -68,6 +70,7 @@ export async function ProgramPage({ slug }: { slug: string }) {
         edit={edit}
       />
       <WorkshopVideo program={program} />
+      <Beside kit={program.kit} book={program.book} />
       <NextSteps program={program} />
       <Questions program={program} />
       <ClosingBand

@@ -4,6 +4,7 @@ import { routes } from '#schemas/routes.ts'
 import { getCallInvitations } from '#web/content/queries/call.ts'
 import { getToolkit } from '#web/content/queries/toolkit.ts'
 import { environment } from '#web/env.ts'
+import { Beside } from '#web/sections/beside.tsx'
 import { CallInvitation } from '#web/sections/call/invitation.tsx'
 import { ToolkitHero } from '#web/sections/toolkit/hero.tsx'
 import { PackSection } from '#web/sections/toolkit/pack-section.tsx'
@@ -28,6 +29,7 @@ export async function ToolkitPage({ slug }: { slug: string }) {
       <Templates toolkit={toolkit} />
       <Tips toolkit={toolkit} />
       <PackSection toolkit={toolkit} />
+      <Beside kit={toolkit.kit} />
       <CallInvitation words={call?.afterToolkit} founder={call?.founder} />
       <StructuredData
         page={{ name: title, path: `/${slug}` }}

@@ -4,6 +4,7 @@ import { editAttributes } from '#web/content/edit-attribute.ts'
 import { getBook } from '#web/content/queries/book.ts'
 import { getCallInvitations } from '#web/content/queries/call.ts'
 import { getSite } from '#web/content/queries/site.ts'
+import { Beside } from '#web/sections/beside.tsx'
 import { Author } from '#web/sections/book/author.tsx'
 import { BackCover } from '#web/sections/book/back-cover.tsx'
 import { BookHero } from '#web/sections/book/hero.tsx'
@@ -33,6 +34,7 @@ export default async function BookPage() {
       <Testimonials book={book} edit={edit} />
       <LifestylePictures book={book} />
       <Author book={book} />
+      <Beside kit={book.kit} program={book.program} />
       <BackCover book={book} buyUrl={site?.bookBuyUrl} />
       <CallInvitation words={call?.afterBook} founder={call?.founder} />
       <StructuredData page={{ name: book.title, path: routes.book }} things={[bookOf(book)]} />

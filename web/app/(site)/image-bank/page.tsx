@@ -7,7 +7,11 @@ import { Container } from '#web/ui/section.tsx'
 import { metadataOf } from '../../page-metadata.ts'
 import { StructuredData } from '../../structured-data/structured-data.tsx'
 
-export const generateMetadata = metadataOf(routes.imageBank, getImageBank)
+/** Not for search engines: the pictures are in one browser. */
+export const generateMetadata = async () => ({
+  ...(await metadataOf(routes.imageBank, getImageBank)()),
+  robots: { index: false },
+})
 
 export default async function ImageBankPage() {
   const page = await getImageBank()

@@ -1,13 +1,11 @@
-import { issuesPath, routes } from '#schemas/routes.ts'
+import { routes } from '#schemas/routes.ts'
 import { getNewsletterPage } from '#web/content/queries/newsletter.ts'
 import { getSite } from '#web/content/queries/site.ts'
 import { nameLabels, newsletterLabels } from '#web/features/newsletter/newsletter-labels.ts'
 import { NewsletterSignup } from '#web/features/newsletter/newsletter-signup.tsx'
 import { NewsletterHero } from '#web/sections/newsletter/hero.tsx'
-import { Arrow } from '#web/ui/arrow.tsx'
+import { InsideALetter } from '#web/sections/newsletter/inside.tsx'
 import { Boundary } from '#web/ui/boundary.tsx'
-import { TextLink } from '#web/ui/link.tsx'
-import { Container } from '#web/ui/section.tsx'
 import { metadataOf } from '../../page-metadata.ts'
 import { StructuredData } from '../../structured-data/structured-data.tsx'
 import { EarlyGreeting } from './early-greeting.tsx'
@@ -31,14 +29,7 @@ export default async function NewsletterPage() {
           </div>
         </NewsletterHero>
       </Boundary>
-      {Boolean(page?.issues) && page?.issuesLink && (
-        <Container className="pt-8 pb-13">
-          <TextLink href={issuesPath} className="inline-flex min-h-11 items-center gap-2">
-            <span>{page.issuesLink}</span>
-            <Arrow />
-          </TextLink>
-        </Container>
-      )}
+      {page && <InsideALetter page={page} />}
       <StructuredData page={{ name: page?.headline, path: routes.newsletter }} />
     </>
   )

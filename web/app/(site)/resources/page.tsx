@@ -2,6 +2,7 @@ import { routes } from '#schemas/routes.ts'
 import { getCallInvitations } from '#web/content/queries/call.ts'
 import { getResources } from '#web/content/queries/resources.ts'
 import { getSite } from '#web/content/queries/site.ts'
+import { Beside } from '#web/sections/beside.tsx'
 import { CallInvitation } from '#web/sections/call/invitation.tsx'
 import { AssessmentBanner } from '#web/sections/home/assessment-banner.tsx'
 import { Hero } from '#web/sections/resources/hero.tsx'
@@ -29,6 +30,7 @@ export default async function ResourcesPage() {
       {resources && (
         <>
           <Packs resources={resources} />
+          <Beside kit={resources.kit} />
           <Videos resources={resources} />
           <Tips resources={resources} />
         </>

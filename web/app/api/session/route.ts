@@ -1,6 +1,6 @@
 import { environment } from '#web/env.ts'
-import { ownerSite } from '#web/owner/site.ts'
-import { endSession, handleSession } from '#web/owner/studio/session-handler.ts'
+import { ownerSite } from '#web/owner/owner-site.ts'
+import { endSession, handleSession } from '#web/owner/studio/studio-session.ts'
 
 const site = () => ({ ...ownerSite(), startSecret: environment().startSecret })
 

@@ -1,4 +1,4 @@
-import { handleSignInCommand } from '#web/owner/sign-in/command.ts'
-import { ownerSite } from '#web/owner/site.ts'
+import { ownerSite } from '#web/owner/owner-site.ts'
+import { handleSignInCommand } from '#web/owner/sign-in/sign-in-command.ts'
 
 export const POST = handleSignInCommand(ownerSite)

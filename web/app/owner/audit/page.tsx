@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { recordRetention } from '#web/db/record-retention.ts'
-import { type AuditLine, listAudit } from '#web/owner/audit/audit-log.ts'
-import { DatabaseDown, InboxFrame } from '#web/owner/frame.tsx'
-import { readPage } from '#web/owner/pages.ts'
+import { type AuditLine, listAudit } from '#web/owner/audit-log.ts'
+import { DatabaseDown, InboxFrame } from '#web/owner/inbox-frame.tsx'
+import { Moment, NextPageLink, TextLink } from '#web/owner/inbox-ui.tsx'
+import { readPage } from '#web/owner/paging.ts'
 import { type QueryProps, requireOwner } from '#web/owner/require-owner.ts'
-import { Moment, NextPageLink, TextLink } from '#web/owner/ui.tsx'
 
 export const metadata: Metadata = { title: 'What was done here' }
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { DatabaseDown, MessagePage } from '#web/owner/frame.tsx'
+import { DatabaseDown, MessagePage } from '#web/owner/inbox-frame.tsx'
+import { flashMessage, PostForm, TextLink } from '#web/owner/inbox-ui.tsx'
 import { type QueryProps, requireMember } from '#web/owner/require-owner.ts'
-import { SessionList } from '#web/owner/settings/session-list.tsx'
-import { readSessions } from '#web/owner/settings/settings.ts'
-import { flashMessage, PostForm, TextLink } from '#web/owner/ui.tsx'
+import { readSessions } from '#web/owner/settings/settings-actions.ts'
+import { SessionList } from '#web/owner/sign-in/session-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 export const metadata: Metadata = { title: 'Your sign-ins' }

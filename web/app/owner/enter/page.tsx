@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { MessagePage } from '#web/owner/frame.tsx'
+import { MessagePage } from '#web/owner/inbox-frame.tsx'
+import { PostForm } from '#web/owner/inbox-ui.tsx'
 import type { QueryProps } from '#web/owner/require-owner.ts'
-import { PostForm } from '#web/owner/ui.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 export const metadata: Metadata = { title: 'Sign in' }

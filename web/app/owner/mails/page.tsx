@@ -1,13 +1,18 @@
 import type { Metadata } from 'next'
 import { suppressedAmong } from '#web/mail/suppression/suppression-list.ts'
-import { DatabaseDown, InboxFrame } from '#web/owner/frame.tsx'
-import { IssueList } from '#web/owner/issues/issue-list.tsx'
+import { DatabaseDown, InboxFrame } from '#web/owner/inbox-frame.tsx'
+import { NextPageLink } from '#web/owner/inbox-ui.tsx'
 import { FailedMails, MailList, MailTabs, SuppressedOwners } from '#web/owner/mails/mail-list.tsx'
-import { listIssues, listMails, readMailFilter, recentFailures } from '#web/owner/mails/read.ts'
-import { readPage } from '#web/owner/pages.ts'
+import {
+  listIssues,
+  listMails,
+  readMailFilter,
+  recentFailures,
+} from '#web/owner/mails/read-mails.ts'
+import { IssueList } from '#web/owner/newsletter/issues/issue-list.tsx'
+import { deliveryNow, ownerSite } from '#web/owner/owner-site.ts'
+import { readPage } from '#web/owner/paging.ts'
 import { type QueryProps, requireOwner } from '#web/owner/require-owner.ts'
-import { deliveryNow, ownerSite } from '#web/owner/site.ts'
-import { NextPageLink } from '#web/owner/ui.tsx'
 
 export const metadata: Metadata = { title: 'Mails' }
 

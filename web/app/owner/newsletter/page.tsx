@@ -1,24 +1,24 @@
 import type { Metadata } from 'next'
-import { DatabaseDown, InboxFrame } from '#web/owner/frame.tsx'
-import { readIssues } from '#web/owner/issues/figures.ts'
-import { IssueList, ScheduledList } from '#web/owner/issues/issue-list.tsx'
-import { readScheduled } from '#web/owner/issues/schedule.ts'
-import { formatCount, pluralize } from '#web/owner/labels.ts'
+import { DatabaseDown, InboxFrame } from '#web/owner/inbox-frame.tsx'
+import { flashMessage, NextPageLink, PostForm, QuietSubmit, Tabs } from '#web/owner/inbox-ui.tsx'
 import { ChooseFile } from '#web/owner/newsletter/import/choose-file.tsx'
 import { listImports } from '#web/owner/newsletter/import/imports.ts'
+import { readIssues } from '#web/owner/newsletter/issues/issue-figures.ts'
+import { IssueList, ScheduledList } from '#web/owner/newsletter/issues/issue-list.tsx'
+import { readScheduled } from '#web/owner/newsletter/issues/issue-schedule.ts'
 import {
   countSubscribers,
   listSubscribers,
   listWaiting,
   readSubscriberFilter,
   type SubscriberFilter,
-} from '#web/owner/newsletter/list.ts'
+} from '#web/owner/newsletter/list-subscribers.ts'
 import { SubscriberList } from '#web/owner/newsletter/subscriber-list.tsx'
 import { WaitingList } from '#web/owner/newsletter/waiting-list.tsx'
-import { readPage } from '#web/owner/pages.ts'
+import { readPage } from '#web/owner/paging.ts'
+import { formatCount, pluralize } from '#web/owner/pluralize.ts'
 import { type QueryProps, requireOwner } from '#web/owner/require-owner.ts'
 import { SeparatorChoice } from '#web/owner/separator-choice.tsx'
-import { flashMessage, NextPageLink, PostForm, QuietSubmit, Tabs } from '#web/owner/ui.tsx'
 
 export const metadata: Metadata = { title: 'Newsletter' }
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { MessagePage } from '#web/owner/frame.tsx'
+import { MessagePage } from '#web/owner/inbox-frame.tsx'
+import { flashMessage, PostForm } from '#web/owner/inbox-ui.tsx'
+import { deliveryNow } from '#web/owner/owner-site.ts'
 import type { QueryProps } from '#web/owner/require-owner.ts'
-import { deliveryNow } from '#web/owner/site.ts'
-import { flashMessage, PostForm } from '#web/owner/ui.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 

@@ -55,7 +55,7 @@ export const starterPackLead = leadKind({
       { name: 'email', label: 'Email', type: 'email', autocomplete: 'email' },
       {
         name: 'newsletter',
-        label: 'Our newsletter, if you like',
+        label: 'My newsletter, if you like',
         type: 'checkboxes',
         options: [{ value: newsletterChoice, label: newsletterChoice }],
       },

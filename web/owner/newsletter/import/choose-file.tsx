@@ -1,4 +1,4 @@
-import { PostForm, QuietSubmit, Section, TextLink } from '../../ui.tsx'
+import { PostForm, QuietSubmit, Section, TextLink } from '../../inbox-ui.tsx'
 import { importDays, type listImports } from './imports.ts'
 
 const states = { staged: '', ready: 'to be looked at', running: 'being added', done: 'done' }

@@ -7,9 +7,9 @@ import type { Database, Store } from '#web/db/store.ts'
 import { subscriberImportRows as importRows, subscriberImports as imports } from '#web/db/tables.ts'
 import { cleanAddress, isEmailAddress } from '#web/forms/clean-address.ts'
 import { tidyLine } from '#web/forms/text-rules.ts'
-import { writeAudit } from '../../audit/audit-log.ts'
-import { type Choices, choicesShape } from './choices.ts'
-import { countWords, type Words } from './propose.ts'
+import { writeAudit } from '../../audit-log.ts'
+import { type Choices, choicesShape } from './import-choices.ts'
+import { countWords, type Words } from './propose-columns.ts'
 
 /** Rows per transaction. A visitor's request waits for at most one transaction. */
 export const batchSize = 250

@@ -6,9 +6,9 @@ import {
   proposeRoles,
   signOfLeaving,
   type Words,
-} from '#web/owner/newsletter/import/propose.ts'
+} from '#web/owner/newsletter/import/propose-columns.ts'
+import { readTable } from '#web/owner/newsletter/import/read-csv-file.ts'
 import { dayComesFirst, readDate } from '#web/owner/newsletter/import/read-date.ts'
-import { readTable } from '#web/owner/newsletter/import/read-file.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const utf16 = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'))

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 import { Resend } from 'resend'
 import { expect, test } from 'vitest'
+import { postPublic, signedHeaders } from '#web/owner/webhook/post-public.ts'
 import { isPublic, publicUrlProblem } from '#web/owner/webhook/public-address.ts'
-import { postPublic, signedHeaders } from '#web/owner/webhook/send.ts'
 
 test.each([
   ...['10.1.2.3', '127.0.0.1', '169.254.169.254', '172.31.0.1', '192.168.1.1', '100.64.0.1'],

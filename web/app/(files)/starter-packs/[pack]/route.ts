@@ -19,7 +19,7 @@ async function formerPack(pack: string) {
     : null
 }
 
-/** Handles a program's `/…_starter_pack.pdf` (next.config.ts): returns the PDF of its toolkit's published content. */
+/** Handles a program's `/…_starter_pack.pdf` (web/next-config.ts): returns the PDF of its toolkit's published content. */
 export async function GET(request: Request, context: { params: Promise<{ pack: string }> }) {
   const { pack } = await context.params
   try {

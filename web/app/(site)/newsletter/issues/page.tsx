@@ -28,11 +28,14 @@ export default async function IssuesPage() {
           <IssueList page={page} feedPath={feedPath(issuesPath)} />
         </Boundary>
       )}
-      <ClosingSection title={page?.invitation} text={null}>
-        <ButtonLink href={routes.newsletter} variant="accent">
-          {page?.buttonLabel}
-        </ButtonLink>
-      </ClosingSection>
+      {/* Without issues, the form of the footer follows the headline. */}
+      {Boolean(page?.issues.length) && (
+        <ClosingSection title={page?.invitation} text={null}>
+          <ButtonLink href={routes.newsletter} variant="accent">
+            {page?.buttonLabel}
+          </ButtonLink>
+        </ClosingSection>
+      )}
       <StructuredData
         page={{ name: page?.issuesHeadline, path: issuesPath }}
         above={{ name: page?.headline, path: routes.newsletter }}

@@ -1,5 +1,5 @@
 import { notAllowed } from '#web/http/response.ts'
-import { postTestMail } from '#web/owner/mails/preview/test-mail.ts'
+import { postTestMail } from '#web/owner/studio/studio-test-mail.ts'
 
 export const GET = notAllowed('POST, OPTIONS')
 

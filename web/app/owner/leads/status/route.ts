@@ -1,1 +1,1 @@
-export { changeStatus as POST } from '#web/owner/status/handlers.ts'
+export { answerPost as POST } from '#web/owner/actions.ts'

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { DatabaseDown, InboxFrame } from '#web/owner/frame.tsx'
-import { mailState, recipientsOf } from '#web/owner/mails/labels.ts'
+import { DatabaseDown, InboxFrame } from '#web/owner/inbox-frame.tsx'
+import { DescriptionList, Moment, TextLink } from '#web/owner/inbox-ui.tsx'
 import { MailAdvice } from '#web/owner/mails/mail-advice.tsx'
-import { readMail } from '#web/owner/mails/read.ts'
+import { mailState, recipientsOf } from '#web/owner/mails/mail-labels.ts'
+import { readMail } from '#web/owner/mails/read-mails.ts'
 import { type RowProps, requireOwner } from '#web/owner/require-owner.ts'
 import { asRowId } from '#web/owner/row-id.ts'
-import { DescriptionList, Moment, TextLink } from '#web/owner/ui.tsx'
 
 export const metadata: Metadata = { title: 'A mail' }
 

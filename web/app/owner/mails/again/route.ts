@@ -1,1 +1,1 @@
-export { sendAllAgain as POST } from '#web/owner/mails/handlers.ts'
+export { answerPost as POST } from '#web/owner/actions.ts'

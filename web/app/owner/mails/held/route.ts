@@ -1,1 +1,1 @@
-export { settleHeld as POST } from '#web/owner/mails/held-handlers.ts'
+export { answerPost as POST } from '#web/owner/actions.ts'

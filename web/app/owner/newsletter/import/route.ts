@@ -1,4 +1,4 @@
 export {
   checkUploadSession as GET,
   uploadSubscribers as POST,
-} from '#web/owner/newsletter/import/handlers.ts'
+} from '#web/owner/newsletter/import/import-actions.ts'

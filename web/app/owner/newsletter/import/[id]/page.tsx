@@ -1,13 +1,17 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { DatabaseDown, InboxFrame } from '#web/owner/frame.tsx'
-import { previewImport } from '#web/owner/newsletter/import/decide.ts'
+import { DatabaseDown, InboxFrame } from '#web/owner/inbox-frame.tsx'
+import { flashMessage } from '#web/owner/inbox-ui.tsx'
+import { previewImport } from '#web/owner/newsletter/import/decide-rows.ts'
+import { ImportProgress } from '#web/owner/newsletter/import/import-progress.tsx'
+import {
+  ColumnsForm,
+  ImportPreview,
+  WordsForm,
+} from '#web/owner/newsletter/import/import-steps.tsx'
 import { readImport, readWords } from '#web/owner/newsletter/import/imports.ts'
-import { ImportProgress } from '#web/owner/newsletter/import/progress.tsx'
-import { ColumnsForm, ImportPreview, WordsForm } from '#web/owner/newsletter/import/steps.tsx'
 import { type QueryProps, type RowProps, requireOwner } from '#web/owner/require-owner.ts'
 import { asRowId } from '#web/owner/row-id.ts'
-import { flashMessage } from '#web/owner/ui.tsx'
 
 export const metadata: Metadata = { title: 'Bring subscribers along' }
 

@@ -1,4 +1,4 @@
-import { previewMail } from '#web/owner/mails/preview/preview-mail.ts'
+import { previewMail } from '#web/owner/studio/preview-mail.ts'
 
 export async function GET(
   request: Request,

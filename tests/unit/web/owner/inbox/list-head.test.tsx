@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { readFilter } from '#web/owner/inbox/lead-filter.ts'
+import { EmptyList } from '#web/owner/inbox/list-head.tsx'
+
+test.each([
+  [{}, false, 'Nothing is open.'],
+  [{ kind: 'pack' }, false, 'No lead fits.'],
+  // The owner has handled all leads of this page. The first page may have others.
+  [{}, true, 'Nothing is left on this page of the list.'],
+  [{ kind: 'pack' }, true, 'Nothing is left on this page of the list.'],
+])('an empty list with the filter %j (later page: %j) shows “%s”', (fields, later, text) => {
+  const page = renderToStaticMarkup(<EmptyList filter={readFilter(fields)} later={later} />)
+  expect(page).toContain(text)
+})

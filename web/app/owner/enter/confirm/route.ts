@@ -1,1 +1,0 @@
-export { confirmSignIn as POST } from '#web/owner/sign-in/handlers.ts'

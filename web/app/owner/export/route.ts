@@ -1,1 +1,0 @@
-export { exportLeads as POST } from '#web/owner/list/export.ts'

@@ -1,1 +1,0 @@
-export { removeNote as POST } from '#web/owner/lead/note-handlers.ts'

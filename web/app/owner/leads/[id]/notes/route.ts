@@ -1,1 +1,0 @@
-export { addNote as POST } from '#web/owner/lead/note-handlers.ts'

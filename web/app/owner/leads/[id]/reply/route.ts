@@ -1,1 +1,0 @@
-export { sendReply as POST } from '#web/owner/reply/handlers.ts'

@@ -1,1 +1,0 @@
-export { goLive as POST } from '#web/owner/live-site/handlers.ts'

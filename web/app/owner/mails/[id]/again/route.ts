@@ -1,1 +1,0 @@
-export { sendAgain as POST } from '#web/owner/mails/handlers.ts'

@@ -1,1 +1,0 @@
-export { allowAgain as POST } from '#web/owner/mails/handlers.ts'

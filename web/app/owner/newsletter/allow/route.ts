@@ -1,1 +1,0 @@
-export { allowMailsByOwner as POST } from '#web/owner/newsletter/handlers.ts'

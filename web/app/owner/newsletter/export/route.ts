@@ -1,1 +1,0 @@
-export { exportSubscribers as POST } from '#web/owner/newsletter/handlers.ts'

@@ -1,1 +1,0 @@
-export { chooseForImport as POST } from '#web/owner/newsletter/import/handlers.ts'

@@ -1,1 +1,0 @@
-export { exportOutcomes as POST } from '#web/owner/newsletter/import/handlers.ts'

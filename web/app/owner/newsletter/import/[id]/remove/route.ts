@@ -1,1 +1,0 @@
-export { removeSubscriberImport as POST } from '#web/owner/newsletter/import/handlers.ts'

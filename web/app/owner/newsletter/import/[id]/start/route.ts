@@ -1,1 +1,0 @@
-export { startSubscriberImport as POST } from '#web/owner/newsletter/import/handlers.ts'

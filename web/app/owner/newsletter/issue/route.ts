@@ -1,1 +1,0 @@
-export { changeIssue as POST } from '#web/owner/issues/handlers.ts'

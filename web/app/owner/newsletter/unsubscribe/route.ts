@@ -1,1 +1,0 @@
-export { unsubscribeByOwner as POST } from '#web/owner/newsletter/handlers.ts'

@@ -1,1 +1,0 @@
-export { erasePerson as POST } from '#web/owner/person/handlers.ts'

@@ -1,1 +1,0 @@
-export { exportPerson as POST } from '#web/owner/person/handlers.ts'

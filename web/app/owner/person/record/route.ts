@@ -1,1 +1,0 @@
-export { showRecord as POST } from '#web/owner/person/handlers.ts'

@@ -1,1 +1,0 @@
-export { submitSearch as POST } from '#web/owner/list/search.ts'

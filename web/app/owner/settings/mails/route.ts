@@ -1,1 +1,0 @@
-export { setMailChoice as POST } from '#web/owner/settings/settings.ts'

@@ -1,1 +1,0 @@
-export { setOptIn as POST } from '#web/owner/settings/settings.ts'

@@ -1,1 +1,0 @@
-export { setRetention as POST } from '#web/owner/settings/settings.ts'

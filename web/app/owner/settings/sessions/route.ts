@@ -1,1 +1,0 @@
-export { endOneSession as POST } from '#web/owner/settings/settings.ts'

@@ -1,1 +1,0 @@
-export { saveSignature as POST } from '#web/owner/reply/settings.ts'

@@ -1,1 +1,0 @@
-export { saveSnippet as POST } from '#web/owner/reply/settings.ts'

@@ -1,1 +1,0 @@
-export { sendTestMail as POST } from '#web/owner/set-up/test-mail.ts'

@@ -1,1 +1,0 @@
-export { setTimeZone as POST } from '#web/owner/settings/settings.ts'

@@ -1,1 +1,0 @@
-export { changeWebhookByOwner as POST } from '#web/owner/webhook/handlers.ts'

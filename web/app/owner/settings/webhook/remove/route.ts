@@ -1,1 +1,0 @@
-export { removeWebhookByOwner as POST } from '#web/owner/webhook/handlers.ts'

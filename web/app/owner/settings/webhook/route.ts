@@ -1,1 +1,0 @@
-export { saveWebhook as POST } from '#web/owner/webhook/handlers.ts'

@@ -1,1 +1,0 @@
-export { askForLink as POST } from '#web/owner/sign-in/handlers.ts'

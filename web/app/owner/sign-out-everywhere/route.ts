@@ -1,1 +1,0 @@
-export { signOutEverywhere as POST } from '#web/owner/sign-in/handlers.ts'

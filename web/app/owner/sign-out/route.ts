@@ -1,1 +1,0 @@
-export { signOut as POST } from '#web/owner/sign-in/handlers.ts'

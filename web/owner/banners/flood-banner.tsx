@@ -1,0 +1,37 @@
+import { countHeldReceipts } from '#web/mail/outbox/ceiling.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PostForm, Section } from '../inbox-ui.tsx'
+import { ownerSite } from '../owner-site.ts'
+import { pluralize } from '../pluralize.ts'
+
+/** Banner about mails to visitors that a flood of forms held back; empty without any. */
+export async function FloodBanner() {
+  const store = await ownerSite().store()
+  // If the query fails, the page has no banner.
+  const count = await countHeldReceipts(store.db).catch(() => 0)
+  return count > 0 ? <FloodNotice count={count} /> : null
+}
+
+/** Content of the banner. @param count number of held mails */
+export function FloodNotice({ count }: { count: number }) {
+  return (
+    <Section
+      id="flood"
+      title={`${pluralize(count, 'mail to a visitor waits', 'mails to visitors wait')} for you`}
+      className="sheet mt-5 border-marigold border-l-4 p-5 print:hidden"
+    >
+      <p className="mt-2 max-w-prose">
+        More forms came than people usually send. A program may have typed the addresses of people
+        who never wrote to you. Mark junk as spam first: its mails are left out.
+      </p>
+      <PostForm action="/owner/mails/held" className="mt-4 flex flex-wrap gap-4">
+        <Button type="submit" name="mails" value="send">
+          Send the others
+        </Button>
+        <Button type="submit" name="mails" value="leave" variant="quiet">
+          Send none of them
+        </Button>
+      </PostForm>
+    </Section>
+  )
+}

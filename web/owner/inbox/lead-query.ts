@@ -1,0 +1,67 @@
+import { and, or, type SQL, sql } from 'drizzle-orm'
+import { leads } from '#web/db/tables.ts'
+import { searchTerms } from '#web/leads/search-text.ts'
+import { daysLater, startOfDay } from '#web/leads/zoned-days.ts'
+import type { Lead } from '../lead-columns.ts'
+import { type Filter, noSource } from './lead-filter.ts'
+import { normalizeTerms } from './search-terms.ts'
+
+/** Campaign of a lead; null without one. */
+export const campaign = sql`nullif(lower(btrim(source ->> 'utm_source')), '')`
+
+/** Condition: open leads with a promised answer. */
+export const isPromised = sql`status in ('new', 'later') and due_at is not null`
+
+/** Condition: open leads, which are the unhandled ones that are not postponed (any more) or are due within a day. */
+export const isOpen = sql`status in ('new', 'later')
+  and (status <> 'later' or later_until is null or later_until <= now() or due_at <= now() + interval '1 day')`
+
+/** Condition of a list: the filter and all search terms. */
+export function listCondition(filter: Filter, terms: string): SQL | undefined {
+  const { status, kind, program, source, from, until, answered, spam, timeZone = 'UTC' } = filter
+  const begins = (day: string) => sql`${startOfDay(day, timeZone).toISOString()}::timestamptz`
+  return and(
+    status === 'open' ? isOpen : status === 'all' ? undefined : sql`status = ${status}`,
+    kind ? sql`kind = ${kind}` : undefined,
+    from ? sql`received_at >= ${begins(from)}` : undefined,
+    until ? sql`received_at < ${begins(daysLater(until, 1))}` : undefined,
+    spam && sql`status <> 'spam'`,
+    program ? sql`program = ${program}` : undefined,
+    source === noSource ? sql`${campaign} is null` : undefined,
+    source && source !== noSource ? sql`${campaign} = ${source}` : undefined,
+    answered && sql`answered_at is not null`,
+    ...searchTerms(normalizeTerms(terms)).map((forms) => or(...forms.map(contains))),
+  )
+}
+
+const contains = (text: string) =>
+  sql`${leads.searchText} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`
+
+const newest = sql`-extract(epoch from received_at)`
+
+/**
+ * Sort key of a list, ascending. In the open view the leads with a due date come first: promised or postponed ones. The
+ * others follow, newest first, as do all leads of the other views.
+ */
+export const listKey = ({ status }: Filter): SQL[] => [
+  ...(status === 'open' ? [sql`coalesce(least(due_at, later_until), 'infinity')`] : []),
+  ...[newest, sql`${leads.id}`],
+]
+
+/** Condition: leads after or before a lead in a list. The lead itself may no longer be in the list. */
+export function besides(filter: Filter, lead: Lead, side: 'after' | 'before'): SQL {
+  const due = dueTimeOf(lead)?.toISOString() ?? 'infinity'
+  const key = [
+    ...(filter.status === 'open' ? [sql`${due}::timestamptz`] : []),
+    sql`-extract(epoch from ${lead.receivedAt.toISOString()}::timestamptz)`,
+    sql`${lead.id}::uuid`,
+  ]
+  const [own, other] = [listKey(filter), key].map((parts) => sql`(${sql.join(parts, sql`, `)})`)
+  return side === 'after' ? sql`${own} > ${other}` : sql`${own} < ${other}`
+}
+
+/** Returns the due date of an open lead: the promised date or the end of the postponement, whichever is earlier. */
+export function dueTimeOf({ dueAt, laterUntil }: Pick<Lead, 'dueAt' | 'laterUntil'>) {
+  if (dueAt === null || laterUntil === null) return dueAt ?? laterUntil ?? undefined
+  return dueAt < laterUntil ? dueAt : laterUntil
+}

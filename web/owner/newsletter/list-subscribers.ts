@@ -1,0 +1,76 @@
+import { asc, desc, eq, inArray, not, type SQL } from 'drizzle-orm'
+import type { Database } from '#web/db/store.ts'
+import {
+  newsletterConfirmations as confirmations,
+  newsletterHistory as history,
+  newsletterSubscribers as subscribers,
+  suppressionList,
+} from '#web/db/tables.ts'
+import { isWaiting } from '#web/leads/confirmations.ts'
+import { pageOf, rangeOf } from '../paging.ts'
+import { countRecipients } from './issues/issue-sending.ts'
+
+export type SubscriberFilter = 'active' | 'all'
+
+export const readSubscriberFilter = (text: unknown): SubscriberFilter =>
+  text === 'all' ? 'all' : 'active'
+
+export const subscriberCondition = (shown: SubscriberFilter): SQL | undefined =>
+  shown === 'active' ? eq(subscribers.status, 'active') : undefined
+
+/** Reads a page of subscribers, newest first, each with its history and the reason of a suppression. */
+export async function listSubscribers(db: Database, shown: SubscriberFilter, page = 1, size = 50) {
+  const { limit, offset } = rangeOf(page, size)
+  const rows = await db
+    .select({ subscriber: subscribers, suppressed: suppressionList.reason })
+    .from(subscribers)
+    .leftJoin(suppressionList, eq(suppressionList.email, subscribers.email))
+    .where(subscriberCondition(shown))
+    .orderBy(desc(subscribers.subscribedAt), asc(subscribers.email))
+    .limit(limit)
+    .offset(offset)
+  const { rows: onPage, next } = pageOf(rows, page, size)
+  const emails = onPage.map(({ subscriber }) => subscriber.email)
+  const lines = await db
+    .select()
+    .from(history)
+    .where(inArray(history.email, emails))
+    .orderBy(desc(history.at))
+  const byEmail = Map.groupBy(lines, ({ email }) => email)
+  return {
+    rows: onPage.map(({ subscriber, suppressed }) => ({
+      ...{ ...subscriber, suppressed },
+      history: byEmail.get(subscriber.email) ?? [],
+    })),
+    next,
+  }
+}
+
+export type Subscriber = Awaited<ReturnType<typeof listSubscribers>>['rows'][number]
+
+/** Counts active, all, and suppressed active subscribers, and the suppressed addresses by reason. */
+export async function countSubscribers(db: Database) {
+  const active = await db.$count(subscribers, subscriberCondition('active'))
+  const suppressed = active - (await countRecipients(db))
+  const isComplaint = eq(suppressionList.reason, 'complained')
+  return {
+    ...{ active, all: await db.$count(subscribers), suppressed },
+    ...{
+      unreachable: await db.$count(suppressionList, not(isComplaint)),
+      complained: await db.$count(suppressionList, isComplaint),
+    },
+  }
+}
+
+/** Reads the newest pending sign-ups, and the number of all. */
+export async function listWaiting(db: Database, size = 50) {
+  const rows = await db
+    .select()
+    .from(confirmations)
+    .where(isWaiting)
+    .orderBy(desc(confirmations.at))
+    .limit(size)
+  return { rows, count: await db.$count(confirmations, isWaiting) }
+}
+
+export type Waiting = Awaited<ReturnType<typeof listWaiting>>

@@ -1,0 +1,27 @@
+import type { SuppressionReason } from '#web/mail/suppression/suppression-list.ts'
+import type { Subscriber } from './list-subscribers.ts'
+
+const causes: Record<string, string> = {
+  newsletter: 'Subscribed with the newsletter form',
+  pack: 'Subscribed with a starter pack',
+  returned: 'Came back with the link in a letter',
+  link: 'Left with the link in a letter',
+  bounced: 'Ended: a letter could not be delivered',
+  complained: 'Ended: a letter was reported as spam',
+  refused: 'Ended: the mail service does not accept the address',
+  owner: 'Ended by an owner',
+  imported: 'Brought along in a file',
+}
+
+type Line = Pick<Subscriber['history'][number], 'status' | 'cause' | 'confirmedAt'>
+
+export const causeLabel = ({ status, cause, confirmedAt }: Line): string =>
+  (causes[cause] ?? `${status === 'active' ? 'Subscribed' : 'Ended'} (${cause})`) +
+  (confirmedAt ? ', and confirmed by the link in a mail' : '')
+
+export const suppressionLabels: Record<SuppressionReason, string> = {
+  bounced: 'No mail goes to this address: one could not be delivered.',
+  complained: 'No mail goes to this address: one was reported as spam.',
+  refused:
+    'No mail goes to this address: the mail service does not accept it. Perhaps it was mistyped.',
+}

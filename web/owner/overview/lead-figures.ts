@@ -1,0 +1,80 @@
+import { and, gte, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#web/db/store.ts'
+import { leads } from '#web/db/tables.ts'
+import { campaign, isPromised } from '../inbox/lead-query.ts'
+import type { Period } from './report-period.ts'
+
+/** Reads the lead figures. The queries run in sequence, so that visitors' requests can run in between. */
+export async function readOverview(db: Database, period: Period) {
+  return {
+    ...(await countWaiting(db, period.now)),
+    groups: await countGroups(db, period),
+    answers: await countAnswers(db, period),
+  }
+}
+
+export type Overview = Awaited<ReturnType<typeof readOverview>>
+
+const count = sql<number>`count(*)::int`
+
+const countIf = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
+
+const isCounted = ({ first }: Period) =>
+  and(gte(leads.receivedAt, first.start), ne(leads.status, 'spam'))
+
+/** Returns the only row of an aggregate without groups. */
+async function single<Row>(query: PromiseLike<Row[]>): Promise<Row> {
+  const [row] = await query
+  if (row === undefined) throw new Error('An aggregate returned no row.')
+  return row
+}
+
+/** Counts leads and answered leads by kind, program and source, with those of this week and of last week. */
+function countGroups(db: Database, period: Period) {
+  const { now, thisWeek, lastWeek } = period
+  const isOfLastWeek = and(
+    gte(leads.receivedAt, lastWeek.start),
+    lt(leads.receivedAt, thisWeek.start),
+  )
+  const weekAgo = new Date(now.getTime() - 7 * 86_400_000)
+  return db
+    .select({
+      kind: leads.kind,
+      program: leads.program,
+      source: sql<string | null>`${campaign}`,
+      leads: count,
+      answered: countIf(isNotNull(leads.answeredAt)),
+      thisWeek: countIf(gte(leads.receivedAt, thisWeek.start)),
+      lastWeek: countIf(sql`${isOfLastWeek}`),
+      lastWeekByNow: countIf(sql`${isOfLastWeek} and ${lt(leads.receivedAt, weekAgo)}`),
+    })
+    .from(leads)
+    .where(isCounted(period))
+    .groupBy(sql`1, 2, 3`)
+}
+
+/** Counts the answers to leads with a promise, and those in time. `median` is the time to answer in milliseconds. */
+function countAnswers(db: Database, period: Period) {
+  const time = sql`extract(epoch from ${leads.answeredAt} - ${leads.receivedAt})`
+  return single(
+    db
+      .select({
+        answered: count,
+        inTime: countIf(sql`${leads.answeredAt} <= ${leads.dueAt}`),
+        median: sql<
+          number | null
+        >`(percentile_cont(0.5) within group (order by ${time}) * 1000)::float8`,
+      })
+      .from(leads)
+      .where(and(isCounted(period), isNotNull(leads.dueAt), isNotNull(leads.answeredAt))),
+  )
+}
+
+/** Counts open promised answers of any age, by the index `leads_urgent`. */
+const countWaiting = (db: Database, now: Date) =>
+  single(
+    db
+      .select({ waiting: count, overdue: countIf(lt(leads.dueAt, now)) })
+      .from(leads)
+      .where(isPromised),
+  )

@@ -1,0 +1,134 @@
+import { webCookies } from 'iron-session'
+import type { Store } from '#web/db/store.ts'
+import { addressKey, isEmailAddress } from '#web/forms/clean-address.ts'
+import { seeOther } from '#web/http/response.ts'
+import { memberAction, publicAction, textOf } from '../owner-action.ts'
+import type { OwnerSite } from '../owner-site.ts'
+import {
+  clearSessionCookie,
+  endSession,
+  maySignIn,
+  revokeEverySession,
+  setSessionCookie,
+  startSession,
+} from '../session.ts'
+import { deviceName } from './device-name.ts'
+import {
+  linkMinutes,
+  lockAndCountLinks,
+  makeToken,
+  ownerOfToken,
+  redeemToken,
+  voidLinks,
+} from './sign-in-link.ts'
+import { countFailedLinks, placeOf, queueLink, renewWaitingLink } from './sign-in-mail.ts'
+
+/** Query parameter for a sign-in that leads to the Studio. */
+const toStudio = 'to=studio'
+
+/**
+ * Handles POST /owner/sign-in/ask {email}, or {token} of an old link: sends a link to an owner or a coach. Every
+ * request gets the same response, so that it reveals no owner. There is no 429, because a stranger could then lock an
+ * owner out.
+ */
+export const askForLink = publicAction(async ({ fields, site, store }) => {
+  const fromToken = fields.token ? await ownerOfToken(store.db, textOf(fields.token)) : ''
+  const email = fromToken || addressKey(textOf(fields.email))
+  const isToStudio = fields.to === 'studio'
+  const say = (what: string) =>
+    seeOther(`/owner/sign-in?say=${what}${isToStudio ? `&${toStudio}` : ''}`)
+  if (!isEmailAddress(email)) return say('address')
+  site.afterResponse(() => sendLink(site, store, email, isToStudio))
+  return say('asked')
+})
+
+/**
+ * Maximum of valid links per owner. Beyond it no further link is sent. The earlier links still work. A link whose mail
+ * has failed does not count.
+ */
+const maxLinks = 5
+
+async function sendLink(
+  site: OwnerSite,
+  store: Store,
+  email: string,
+  isToStudio: boolean,
+): Promise<void> {
+  if (!maySignIn(email, site)) {
+    // Printed only on the owner's own machine, and without the email address.
+    if (site.delivery.by === 'terminal') {
+      console.info(
+        '\nA sign-in link was asked for with an address that is neither in OWNER_EMAILS nor in\nCOACH_EMAILS.\n',
+      )
+    }
+    return
+  }
+  const linkWith = (token: string) => linkFor(site, email, token, isToStudio)
+  const link = { email, linkWith, secret: site.secret }
+  const { by } = site.delivery
+  const printed = await store.transaction(async (tx) => {
+    const valid = await lockAndCountLinks(tx, email)
+    // During an outage a second request must not fill the mailbox that it ends in.
+    if (by === 'mail' && (await renewWaitingLink(tx, link))) return undefined
+    if (valid - (await countFailedLinks(tx, email)) >= maxLinks) return undefined
+    return by === 'mail' ? queueLink(tx, link) : makeToken(tx, email)
+  })
+  if (by === 'mail') site.sendAfterResponse()
+  if (by !== 'terminal' || !printed) return
+  const url = linkWith(printed)
+  console.info(`\nSign in to ${placeOf(url)} (once, within ${linkMinutes} minutes):\n${url}\n`)
+}
+
+/** URL that signs in with a token. A coach always goes to the Studio. */
+export function linkFor(site: OwnerSite, email: string, token: string, isToStudio = false) {
+  const to = isToStudio || !site.owners.includes(email) ? `&${toStudio}` : ''
+  return `${site.siteUrl}/owner/enter?token=${token}${to}`
+}
+
+/**
+ * Handles POST /owner/enter/confirm {token}: redeems the link and starts a session. The link opens a page
+ * with a button, because mail scanners open links but press no buttons.
+ */
+export const confirmSignIn = publicAction(async ({ fields, request, site, store }) => {
+  const token = textOf(fields.token)
+  const device = deviceName(request.headers.get('user-agent') ?? '')
+  // In one transaction, because a failure must not use up the link without starting a session.
+  const session = await store.transaction(async (tx) => {
+    const email = await redeemToken(tx, token)
+    if (email === undefined || !maySignIn(email, site)) return undefined
+    return { email, id: await startSession(tx, email, { device }) }
+  })
+  const isToStudio = fields.to === 'studio'
+  if (session === undefined) {
+    const isKnown = (await ownerOfToken(store.db, token)) !== undefined
+    const query = [
+      'say=old',
+      ...(isToStudio ? [toStudio] : []),
+      ...(isKnown ? [`token=${token}`] : []),
+    ]
+    return seeOther(`/owner/sign-in?${query.join('&')}`)
+  }
+  const headers = new Headers()
+  await setSessionCookie(webCookies(request, headers), site, session.id)
+  const isOwner = site.owners.includes(session.email)
+  return seeOther(isOwner && !isToStudio ? '/owner' : '/studio', headers)
+})
+
+/** Handles POST /owner/sign-out. */
+export const signOut = publicAction(async ({ fields, request, site, store }) => {
+  const headers = new Headers()
+  await store.transaction((tx) => endSession(webCookies(request, headers), site, tx))
+  return seeOther(`/owner/sign-in?say=out${fields.to === 'studio' ? `&${toStudio}` : ''}`, headers)
+})
+
+/** Handles POST /owner/sign-out-everywhere: ends all sessions and links of the person. */
+export const signOutEverywhere = memberAction(async ({ owner, request, site, store }) => {
+  const headers = new Headers()
+  await store.transaction(async (tx) => {
+    await revokeEverySession(tx, owner)
+    // A pending link on another device would sign it in again.
+    await voidLinks(tx, owner)
+  })
+  await clearSessionCookie(webCookies(request, headers), site)
+  return seeOther('/owner/sign-in?say=everywhere', headers)
+})
