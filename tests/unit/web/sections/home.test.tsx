@@ -3,6 +3,7 @@ import { prerender } from 'react-dom/static.edge'
 import { expect, test, vi } from 'vitest'
 
 vi.mock('#web/content/queries/home.ts', () => ({ getHome: async () => null }))
+vi.mock('#web/content/edit-attribute.ts', () => ({ editAttributes: async () => () => ({}) }))
 vi.mock('#web/content/queries/site.ts', async (load) => ({
   ...(await load<object>()),
   getSite: async () => null,
