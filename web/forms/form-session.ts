@@ -21,7 +21,7 @@ export interface FormView<Field extends string> {
   /** Value of the honeypot. */
   honeypot: string
   /** Signed texts of the form on this page. */
-  shown?: string | undefined
+  snapshot?: string | undefined
   /** Shows an invalid field that is not on the current screen. */
   reveal?: (field: Field) => void
   setProblems(problems: Problems<Field>): void
@@ -49,7 +49,7 @@ export function formSession<Field extends string>(
   /** Posts the values, the page's URL and texts, and the honeypot, with the idempotency key of this content. */
   const send = async (
     values: object,
-    { honeypot, shown }: FormView<Field>,
+    { honeypot, snapshot }: FormView<Field>,
   ): Promise<SendResult> => {
     const content = JSON.stringify(values)
     // Sending the same answers again from the last step creates no second lead.
@@ -57,7 +57,7 @@ export function formSession<Field extends string>(
     // Time since the page was opened. The server suspects a bot after a very short time.
     const elapsed = Math.round(performance.now())
     const pageUrl = pageAddress(window.location.href)
-    const body = { ...values, pageUrl, shown, [honeypotName]: honeypot, elapsed }
+    const body = { ...values, pageUrl, shown: snapshot, [honeypotName]: honeypot, elapsed }
     return posted({ path: form.path, key: keys.keyFor(content), body, content })
   }
 

@@ -18,7 +18,7 @@ interface FormOptions<Field extends string> extends SendOptions, Pick<FormView<F
   /** Text of the log after a failure, e.g. `The message was not stored`. */
   log: string
   /** Returns the signed texts of the form on this page. */
-  shown?: () => string | undefined
+  snapshot?: () => string | undefined
   /** Called with the outcome of a sending that was interrupted by leaving the page. */
   onResumed?: (sent: SendResult, form: HTMLFormElement | null) => void
 }
@@ -32,7 +32,7 @@ const notLoaded = { status: 'failed', reason: 'its code did not load' } as const
  */
 export function useForm<Field extends string>(
   form: FormKind<Field> | LazyForm<Field>,
-  { reveal, shown, onResumed, ...options }: FormOptions<Field>,
+  { reveal, snapshot, onResumed, ...options }: FormOptions<Field>,
 ) {
   const [code] = useState(() => ('load' in form ? form : lazyForm(async () => form)))
   const [status, setStatus] = useState<'idle' | 'sending' | 'sent'>('idle')
@@ -52,7 +52,7 @@ export function useForm<Field extends string>(
   const view = (): FormView<Field> => ({
     form: ref.current,
     honeypot: honeypot.current,
-    shown: shown?.(),
+    snapshot: snapshot?.(),
     reveal,
     setProblems,
     onSend: () => setStatus('sending'),

@@ -5,10 +5,10 @@ import type { Database } from '#web/db/store.ts'
 import type { RawFields } from '#web/http/body.ts'
 import type { Mail } from '#web/mail/mail.ts'
 import type { Suppression } from '#web/mail/suppression/suppression-list.ts'
-import type { FormContext, FormSnapshot, LeadWithSnapshot } from './form-snapshot.ts'
 import type { Section, Summary } from './inbox-section.ts'
 import type { MailName, MailWords } from './mail-words.ts'
 import type { Program } from './programs.ts'
+import type { LeadWithSnapshot, Snapshot, SnapshotContext } from './snapshot.ts'
 
 /** The sender of a lead. Every form asks for the email address, some also for a name. */
 export interface Person {
@@ -37,7 +37,7 @@ export interface LeadFacts {
   /** Due date of the promised answer; absent or null without a promise. */
   dueAt?: Date | null
   /** Texts of the questions, answers and result, for a kind with questions. */
-  shown?: FormSnapshot | undefined
+  snapshot?: Snapshot | undefined
   /** Entry of the visitor's address on the suppression list. */
   suppressed?: Suppression
   /** True if a subscription has to be confirmed by a link in a mail. */
@@ -87,7 +87,10 @@ export interface LeadKind<
    */
   schema(content: Content, page?: unknown): z.core.$ZodType<Fields>
   /** For a kind with questions: returns the texts of its questions, answers and result, to be stored. */
-  shown?(fields: NoInfer<Fields>, context: FormContext<NoInfer<Content>>): FormSnapshot | undefined
+  snapshot?(
+    fields: NoInfer<Fields>,
+    context: SnapshotContext<NoInfer<Content>>,
+  ): Snapshot | undefined
   /** Fields of a valid form, all but the email address. For tests, and for the preview of the mail. */
   example: Readonly<Record<string, unknown>>
   /** The form on the retry page. */

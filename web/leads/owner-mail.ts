@@ -16,8 +16,8 @@ import {
 } from '#web/mail/template/blocks.ts'
 import { longDate, nearDate } from '#web/mail/template/dates.ts'
 import { writeMail } from '#web/mail/template/frame.ts'
-import { asReceived } from './form-snapshot.ts'
 import type { LeadFacts, Person } from './lead-kind.ts'
+import { asReceived } from './snapshot.ts'
 
 interface SiteMail {
   subject: string
@@ -77,8 +77,8 @@ function urgency({ dueAt, timeZone }: LeadFacts, reply: string | undefined): Blo
 }
 
 /** Returns a remark if the texts of the questions came without a valid signature. */
-export const remarkOn = ({ shown }: LeadFacts): Block[] =>
-  shown?.from === 'site' ? [aside(asReceived)] : []
+export const remarkOn = ({ snapshot }: LeadFacts): Block[] =>
+  snapshot?.from === 'site' ? [aside(asReceived)] : []
 
 const causes: Record<Suppression['reason'], string> = {
   bounced: 'one came back',

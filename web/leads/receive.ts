@@ -9,7 +9,7 @@ import { dailyLeadLimit, leadLimit, limitsOn } from './limits.ts'
 import { type MailWords, readMailWords } from './mail-words.ts'
 import { pageAndSource, userAgentOf } from './page-url.ts'
 import { type Reply, refuse, replyTo } from './reply.ts'
-import { readSignedWords } from './sign-words.ts'
+import { readSignedSnapshot } from './sign-snapshot.ts'
 import { runningSite, type Site } from './site.ts'
 import { elapsedOf, isHoneypotFilled, suspicionOf } from './spam.ts'
 import { readSubmission, type Submission } from './submission.ts'
@@ -68,7 +68,7 @@ async function handle<Fields extends Person, Content>(
 ): Promise<{ response: Response; causesMail: boolean }> {
   const { site, headers, arrived, reply, words } = about
   const { typed, key, pageUrl } = arrived
-  const page = readSignedWords(site.secret, kind.kind, typed.shown)
+  const page = readSignedSnapshot(site.secret, kind.kind, typed.shown)
   const parsed = z.safeParse(kind.schema(content, page), typed)
   if (!parsed.success) {
     const problems = Object.fromEntries(
@@ -94,7 +94,7 @@ async function handle<Fields extends Person, Content>(
     siteUrl: site.siteUrl,
     content,
     words,
-    shown: kind.shown?.(parsed.data, { content, page, typed }),
+    snapshot: kind.snapshot?.(parsed.data, { content, page, typed }),
     limits: limitsOn('lead', email, headers, site, leadLimit),
     daily: limitsOn('lead a day', email, headers, site, dailyLeadLimit),
     suspicion,

@@ -5,10 +5,10 @@ import { newsletterConfirmations as confirmations, leads, outbox } from '#web/db
 import { readTimeZone } from '#web/db/time-zone.ts'
 import { addToOutbox } from '#web/mail/outbox/add.ts'
 import { suppressedAmong } from '#web/mail/suppression/suppression-list.ts'
-import { readFormSnapshot } from './form-snapshot.ts'
 import type { LeadKind, Person } from './lead-kind.ts'
 import type { MailWords } from './mail-words.ts'
 import { asksToConfirm } from './opt-in.ts'
+import { readSnapshot } from './snapshot.ts'
 import { unsubscribedSince } from './subscribers.ts'
 import { queueWebhook } from './webhook.ts'
 
@@ -47,7 +47,7 @@ async function addMissingMails<Fields extends Person, Content>(
   lead: typeof leads.$inferSelect,
 ): Promise<void> {
   const { name, email, details, receivedAt, page, dueAt, suspicion } = lead
-  const shown = readFormSnapshot(lead.shown)
+  const snapshot = readSnapshot(lead.shown)
   if (suspicion === null || (await tx.$count(outbox, eq(outbox.leadId, id))) > 0) return
   const parsed = z.safeParse(kind.schema(content), { ...details, name, email })
   // The coach has removed a chosen option since. Such a lead gets no mails, and the owner answers it personally.
@@ -59,7 +59,7 @@ async function addMissingMails<Fields extends Person, Content>(
   const timeZone = await readTimeZone(tx)
   const toConfirm = await asksToConfirm(tx, kind, fields)
   const facts = {
-    ...{ id, receivedAt, timeZone, page, siteUrl, words, dueAt, shown, suppressed, toConfirm },
+    ...{ id, receivedAt, timeZone, page, siteUrl, words, dueAt, snapshot, suppressed, toConfirm },
   }
   const mails = await kind.mails(fields, facts, content, tx)
   await addToOutbox(tx, id, mails ?? [])

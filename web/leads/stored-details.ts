@@ -1,7 +1,7 @@
-import { readFormSnapshot } from './form-snapshot.ts'
 import { humanizeName } from './humanize-name.ts'
 import type { Section, Summary } from './inbox-section.ts'
 import type { LeadKind, Person } from './lead-kind.ts'
+import { readSnapshot } from './snapshot.ts'
 
 export type Details = Readonly<Record<string, unknown>>
 
@@ -57,7 +57,7 @@ export function sectionsOf(
   if (kind === undefined || parsed === undefined) return everyDetail(details, kind)
   const more = Object.entries(details).filter(([name]) => !(name in kind.details.shape))
   return [
-    ...kind.sections(parsed, content, { ...lead, shown: readFormSnapshot(lead.shown) }),
+    ...kind.sections(parsed, content, { ...lead, snapshot: readSnapshot(lead.shown) }),
     ...everyDetail(Object.fromEntries(more), undefined, 'Also kept'),
   ]
 }
@@ -69,7 +69,7 @@ export function summaryOf(
   content: unknown,
 ): Summary {
   const parsed = kind?.details.safeParse(details).data
-  if (kind && parsed) return kind.summary(parsed, content, { shown: readFormSnapshot(shown) })
+  if (kind && parsed) return kind.summary(parsed, content, { snapshot: readSnapshot(shown) })
   const texts = Object.values(details).filter((value) => typeof value === 'string')
   const { message } = details
   return { about: '', text: excerpt(typeof message === 'string' ? message : texts.join(' · ')) }

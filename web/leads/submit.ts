@@ -7,12 +7,12 @@ import { readTimeZone } from '#web/db/time-zone.ts'
 import { addToOutbox } from '#web/mail/outbox/add.ts'
 import { isCeilingReached, isMailHeld } from '#web/mail/outbox/ceiling.ts'
 import { suppressedAmong } from '#web/mail/suppression/suppression-list.ts'
-import type { FormSnapshot } from './form-snapshot.ts'
 import type { LeadKind, Person } from './lead-kind.ts'
 import type { MailWords } from './mail-words.ts'
 import { asksToConfirm } from './opt-in.ts'
 import type { Source } from './page-url.ts'
 import { searchTextOf } from './search-text.ts'
+import type { Snapshot } from './snapshot.ts'
 import { queueWebhook } from './webhook.ts'
 
 /** Facts about a lead that are not fields of its form. */
@@ -22,7 +22,7 @@ export interface Circumstances<Content = unknown> {
   /** Texts of the mails, read before the transaction. */
   words: MailWords
   /** Texts of the questions, answers and result, for a kind with questions. */
-  shown?: FormSnapshot | undefined
+  snapshot?: Snapshot | undefined
   /** The idempotency key. Without one, equal fields on the same day count as the same lead. */
   key?: string
   page: string | null
@@ -69,7 +69,7 @@ export function submit<Fields extends Person, Content>(
   const bodyHash = createHash('sha256').update(JSON.stringify(fields)).digest('hex')
   const key = about.key ?? `${receivedAt.toISOString().slice(0, 10)} ${bodyHash}`
   const { name, email, ...details } = fields
-  const { page, source, userAgent, siteUrl, content, words, shown } = about
+  const { page, source, userAgent, siteUrl, content, words, snapshot } = about
 
   return store.transaction(async (tx) => {
     const [suppressed] = await suppressedAmong(tx, [email])
@@ -98,7 +98,7 @@ export function submit<Fields extends Person, Content>(
     const timeZone = await readTimeZone(tx)
     const dueAt = kind.dueDate?.(receivedAt, content, timeZone) ?? null
     const facts = {
-      ...{ id, receivedAt, timeZone, page, siteUrl, words, dueAt, shown, suppressed, toConfirm },
+      ...{ id, receivedAt, timeZone, page, siteUrl, words, dueAt, snapshot, suppressed, toConfirm },
     }
     const mails = suspect ? [] : await kind.mails(fields, facts, content, tx)
     const isHeld = await isCeilingReached(tx)
@@ -106,7 +106,18 @@ export function submit<Fields extends Person, Content>(
     // note is that of a new subscriber, because it must not reveal who is subscribed.
     if (mails === undefined) return { status: 'stored', id, ...notes, mailLater: isHeld }
     await tx.insert(leads).values({
-      ...{ id, kind: kind.kind, name, email, details, shown, page, source, userAgent, receivedAt },
+      ...{
+        id,
+        kind: kind.kind,
+        name,
+        email,
+        details,
+        shown: snapshot,
+        page,
+        source,
+        userAgent,
+        receivedAt,
+      },
       status: suspect ? 'spam' : 'new',
       suspicion: suspect ? about.suspicion : null,
       dueAt,

@@ -8,7 +8,7 @@ import { latestIssueQuery } from '#web/content/queries/newsletter.ts'
 import { careerAssessmentLead } from '#web/features/career-assessment/server/lead-kind.ts'
 import { contactLead } from '#web/features/contact/server/lead-kind.ts'
 import { signupForOwners } from '#web/features/newsletter/server/lead-kind.ts'
-import { optionsOf } from '#web/features/questionnaire/options.ts'
+import { questionnaire } from '#web/features/questionnaire/definition.ts'
 import { questionnaireLead } from '#web/features/questionnaire/server/lead-kind.ts'
 import { selfCheckLead } from '#web/features/self-check/server/lead-kind.ts'
 import { starterPackLead } from '#web/features/starter-pack/server/lead-kind.ts'
@@ -84,7 +84,7 @@ export async function mailsOfTheSeed(words: MailWords = originalMails): Promise<
   const helpless = { program: key, answers: ['yes', 'no', 'not-sure', 'no', 'yes', 'no'] }
   const well = { program: key, answers: ['yes', 'yes', 'yes', 'no', 'yes', 'yes'] }
   const long = {
-    options: optionsOf(null),
+    options: questionnaire.optionsIn(null),
     promise: 'You will have a personalised response within 24 hours.',
   }
   const signup = { name: 'Priya', email }

@@ -9,26 +9,26 @@ import { originalMails } from '#web/content/generated/original-mails.ts'
 import type { ShortAssessmentQueryResult } from '#web/content/generated/sanity.types.ts'
 import { shortAssessmentQuery } from '#web/content/queries/assessments.ts'
 import { careerAssessmentLead } from '#web/features/career-assessment/server/lead-kind.ts'
-import { shownWords as assessmentWords } from '#web/features/career-assessment/shown-words.ts'
-import { contactLabels } from '#web/features/contact/contact-labels.ts'
+import { assessmentWords } from '#web/features/career-assessment/words.ts'
+import { contactLabels, contactWords } from '#web/features/contact/contact-labels.ts'
 import { contactLead } from '#web/features/contact/server/lead-kind.ts'
-import { shownWords as contactWords } from '#web/features/contact/shown-words.ts'
-import { optionsOf } from '#web/features/questionnaire/options.ts'
+import { questionnaire } from '#web/features/questionnaire/definition.ts'
 import { questionnaireLead } from '#web/features/questionnaire/server/lead-kind.ts'
-import { shownWords as questionnaireWords } from '#web/features/questionnaire/shown-words.ts'
+import { questionnaireWords } from '#web/features/questionnaire/words.ts'
+import { selfCheckWords as shownWords } from '#web/features/self-check/definition.ts'
 import { selfCheckLead } from '#web/features/self-check/server/lead-kind.ts'
-import { shownWords } from '#web/features/self-check/shown-words.ts'
-import { signedWords } from '#web/forms/shown-words.ts'
+import { signedSnapshot } from '#web/forms/snapshot.ts'
 import type { LeadKind, Person } from '#web/leads/lead-kind.ts'
 import { releaseLead } from '#web/leads/release-spam.ts'
-import { signWords } from '#web/leads/sign-words.ts'
+import { signatureFor } from '#web/leads/sign-snapshot.ts'
 import { sectionsOf, summaryOf } from '#web/leads/stored-details.ts'
 import { mailsOf } from './fixtures.ts'
 import { served } from './served.ts'
 
 const store = openedStore()
 const secret = 's'.repeat(32)
-const signed = (kind: string, words: object) => signedWords(signWords(secret, kind, words), words)
+const signed = (kind: string, words: object) =>
+  signedSnapshot(signatureFor(secret, kind, words), words)
 
 /** Serves a kind whose content a test changes while a visitor fills in the form. */
 function changing<Fields extends Person, Content>(
@@ -201,13 +201,15 @@ describe('a career assessment whose options change', () => {
 
 describe('a questionnaire whose options change', () => {
   const own = (...labels: string[]) =>
-    optionsOf({ urgency: { options: labels.map((label) => ({ value: 'own', label })) } })
+    questionnaire.optionsIn({
+      urgency: { options: labels.map((label) => ({ value: 'own', label })) },
+    })
   const content = { options: own('Today', 'Tonight'), promise: '' }
   const words = { ...questionnaireWords(null), options: content.options }
   const { sent, publish } = changing(questionnaireLead, content)
 
   test('accepts a removed answer, and keeps its label', async () => {
-    publish({ options: optionsOf(null), promise: '' })
+    publish({ options: questionnaire.optionsIn(null), promise: '' })
     const shown = signed('long-assessment', words)
     const { lead, toVisitor, read } = await sent({ urgency: 'own~2', shown })
     expect(lead.details).toMatchObject({ urgency: 'own' })

@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { mailParts } from '#schemas/singletons/mails.ts'
 import { seedPrograms } from '#tests/contract/content/seed-programs.ts'
-import { optionsOf } from '#web/features/questionnaire/options.ts'
+import { questionnaire as definition } from '#web/features/questionnaire/definition.ts'
 import { kindLabel, kindNamed, kindNames, leadKinds } from '#web/lead-kinds.ts'
 import { type Details, sectionsOf, summaryOf } from '#web/leads/stored-details.ts'
 
 const number = '+91 98450 12345'
 const asked = { ...kindNamed('long-assessment')?.example, phoneNumber: number }
-const questionnaire = { options: optionsOf(null) }
+const questionnaire = { options: definition.optionsIn(null) }
 const checked = { program: 'manager_coach', answers: ['no', 'yes', 'not-sure'], noOrNotSure: 2 }
 const assessed = {
   ...{ careerStage: 'leader', biggestChallenge: 'trust', supportLevel: 'x', helpNeeded: 'y' },

@@ -1,7 +1,7 @@
 import { editAttributes } from '#web/content/edit-attribute.ts'
 import { getHome } from '#web/content/queries/home.ts'
 import { getSite } from '#web/content/queries/site.ts'
-import { signLabels } from '#web/features/contact/server/sign-labels.ts'
+import { signContact } from '#web/features/contact/server/report.ts'
 import { ClosingBand } from '#web/sections/closing-band.tsx'
 import { About } from '#web/sections/home/about.tsx'
 import { AssessmentBanner } from '#web/sections/home/assessment-banner.tsx'
@@ -42,7 +42,7 @@ export default async function HomePage() {
           <About home={home} bookingUrl={bookingUrl} />
         </>
       )}
-      <Contact contact={home?.contact ?? null} site={site} signature={signLabels(home?.contact)} />
+      <Contact contact={home?.contact ?? null} site={site} signature={signContact(home?.contact)} />
       <ClosingBand closing={home?.closing} bookingUrl={bookingUrl} exploreHref="#programs" />
       <StructuredData things={[organisation(site), person(home?.founder)]} />
     </>

@@ -1,27 +1,23 @@
 import { draftAddress, type MailDraft, mailDraft } from '#web/forms/mail-draft.ts'
-import { type AssessmentOptions, answerRows } from './answer-rows.ts'
+import { answerRows } from '#web/forms/questions/words.ts'
 import type { Answers } from './answers.ts'
+import type { CareerAssessmentContent } from './content.ts'
+import { careerAssessment } from './definition.ts'
 
 /**
  * Returns a draft of the answers for the visitor's e-mail app. Source: specification, section 7.
  * @param to the coach's address
  */
-export function careerAssessmentDraft(
+export const careerAssessmentDraft = (
   to: string,
   answers: Answers,
-  options: AssessmentOptions,
-): MailDraft {
-  return mailDraft({
+  content: CareerAssessmentContent | null,
+): MailDraft =>
+  mailDraft({
     to,
     subject: `Career Assessment - ${answers.name.trim()}`,
-    rows: [
-      ...answerRows(answers, options),
-      { label: 'Name', text: answers.name },
-      { label: 'Email', text: answers.email },
-      { label: 'WhatsApp', text: answers.whatsapp.trim() || 'Not provided' },
-    ],
+    rows: answerRows(careerAssessment, careerAssessment.optionsIn(content), answers),
   })
-}
 
 /** Returns the `mailto:` address behind “Book a Call”. */
 export function bookingMailto(to: string): string {

@@ -5,15 +5,16 @@ import { lazyOnInteraction } from '#web/forms/lazy.ts'
 import { lazyFormFrom, useLazyCode } from '#web/forms/lazy-code.ts'
 import { markNote } from '#web/forms/mail-notes.ts'
 import type { SendResult } from '#web/forms/send-result.ts'
+import { persistedAnswers } from '#web/forms/steps/persisted-answers.ts'
 import { useAssessment } from '#web/forms/steps/use-assessment.ts'
 import { mailNoteOf } from '#web/forms/use-form.ts'
-import { noAnswers } from './answers.ts'
+import { noAnswers, parseAnswers } from './answers.ts'
 import { type CareerAssessmentContent, choicesIn } from './content.ts'
-import { persisted } from './persisted.ts'
 import { furthest, missing, screen } from './steps.ts'
 
 const lazyCode = lazyOnInteraction(() => import('./lazy-chunk.ts'))
 const code = lazyFormFrom(lazyCode, ({ careerAssessmentForm }) => careerAssessmentForm)
+const persisted = persistedAnswers('cc_short_assessment_v1', noAnswers, parseAnswers)
 
 /** State and actions of the career assessment. Source: specification, sections 4, 5 and 7. */
 export function useCareerAssessment(
@@ -28,7 +29,7 @@ export function useCareerAssessment(
     code,
     persisted,
     furthest: (answers) => furthest(answers, choices),
-    shown: () => lazyCode.loaded?.shownBy(signature, content),
+    snapshot: () => lazyCode.loaded?.snapshotFor(signature, content),
     onResumed: (sent) => showPlan(sent),
   })
   const { answers, screens } = assessment

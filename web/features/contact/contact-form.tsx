@@ -10,15 +10,14 @@ import type { MailDraft } from '#web/forms/mail-draft.ts'
 import { DraftNotice } from '#web/forms/mail-draft-notice.tsx'
 import { EmailField, NameField } from '#web/forms/person-fields.tsx'
 import type { SendResult } from '#web/forms/send-result.ts'
-import { signedWords } from '#web/forms/shown-words.ts'
+import { signedSnapshot } from '#web/forms/snapshot.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { TextArea } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useInteractive } from '#web/ui/use-interactive.ts'
-import { contactLabels } from './contact-labels.ts'
+import { contactLabels, contactWords } from './contact-labels.ts'
 import { type ContactValues, contactValues } from './fields.ts'
 import { InquiryTypes } from './inquiry-types.tsx'
-import { shownWords } from './shown-words.ts'
 
 const code = lazyOnInteraction(() => import('./lazy-chunk.ts'))
 const rules = lazyFormFrom(code, ({ contactForm }) => contactForm)
@@ -44,10 +43,10 @@ export function ContactForm({
   contactReply,
 }: ContactFormProps) {
   const labels = contactLabels(written)
-  const shown = signedWords(signature, shownWords(labels))
+  const snapshot = signedSnapshot(signature, contactWords(labels))
   const { ref, status, problems, failure, mailNote, send, edited, dismiss } = useForm(rules, {
     log: 'The message was not stored',
-    shown: () => shown,
+    snapshot: () => snapshot,
     onResumed: (sent, form) => form && showOutcome(sent, contactValues(form)),
   })
   const [draft, setDraft] = useState<MailDraft>()
@@ -122,7 +121,7 @@ export function ContactForm({
         locked={sending}
         onChange={() => edited('intent')}
       />
-      {shown && <input type="hidden" name="shown" value={shown} />}
+      {snapshot && <input type="hidden" name="shown" value={snapshot} />}
       <Honeypot />
       <DraftNotice notice={failure && (failure.message ?? notReached(draft))}>
         {draft && DraftWays && <DraftWays draft={draft} label={labels.mail} />}

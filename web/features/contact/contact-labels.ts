@@ -31,3 +31,6 @@ function inquiryOptions(labels: Partial<InquiryTypes> | undefined) {
 }
 
 export type ContactLabels = ReturnType<typeof contactLabels>
+
+/** Returns the words of the inquiry types. The page signs them, and the form submits them. */
+export const contactWords = ({ intent, inquiryTypes }: ContactLabels) => ({ intent, inquiryTypes })

@@ -1,6 +1,6 @@
 import type { LongAssessmentQueryResult } from '#web/content/generated/sanity.types.ts'
 import { draftLabel } from '#web/forms/draft-label.ts'
-import { type Field, fieldNames } from './answers.ts'
+import { type Field, questionnaire } from './definition.ts'
 
 export type QuestionnaireContent = Omit<NonNullable<LongAssessmentQueryResult>, 'seo'> | null
 
@@ -17,7 +17,7 @@ export function labelsOf(content: QuestionnaireContent) {
       heading(content?.finalHeading, 'Final details'),
     ],
     question: (field: Field) => ({
-      text: content?.[field]?.text || fieldNames[field],
+      text: content?.[field]?.text || questionnaire.questions[field].label,
       help: content?.[field]?.help,
     }),
     nextTitle: content?.nextTitle || 'What happens next?',

@@ -2,6 +2,6 @@
 export { DraftWays } from '#web/forms/draft-ways.tsx'
 export { questionnaireDraft } from './mail-draft.ts'
 export { questionnaireForm } from './rules.ts'
-export { shownBy } from './shown-words.ts'
 export { StartOver } from './start-over.tsx'
 export { Thanks } from './thanks.tsx'
+export { snapshotFor } from './words.ts'

@@ -8,12 +8,10 @@ import { StepButtons } from '#web/forms/steps/step-buttons.tsx'
 import { StepHeading } from '#web/forms/steps/step-heading.tsx'
 import { StepProgress } from '#web/forms/steps/step-progress.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { lastStep } from './answers.ts'
+import { isEmpty, lastStep, questionnaire } from './definition.ts'
 import { labelsOf, type QuestionnaireContent } from './labels.ts'
 import { NotSubmitted } from './not-submitted.tsx'
 import { NotebookMargin, notebookPage, PagesBelow } from './notebook.tsx'
-import { optionsOf } from './options.ts'
-import { isEmpty } from './persisted.ts'
 import { Questions } from './questions.tsx'
 import { StepTabs } from './step-tabs.tsx'
 import { missing, progress } from './steps.ts'
@@ -36,9 +34,9 @@ export function Questionnaire({
   pictures: { start: ReactNode; sent: ReactNode }
 }) {
   const labels = useMemo(() => labelsOf(content), [content])
-  const options = useMemo(() => optionsOf(content), [content])
+  const options = useMemo(() => questionnaire.optionsIn(content), [content])
   const form = useQuestionnaire(options, contactEmail, () =>
-    lazyCode.loaded?.shownBy(signature, content),
+    lazyCode.loaded?.snapshotFor(signature, content),
   )
   const { step, answers, notice, busy, submitted, draft, heading } = form
   const [startOver, setStartOver] = useState<'asked' | 'not-loaded'>()

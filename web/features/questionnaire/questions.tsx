@@ -4,9 +4,8 @@ import { EmailField } from '#web/forms/person-fields.tsx'
 import { ChoiceQuestion } from '#web/forms/steps/choice-question.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { TextArea, TextField } from '#web/ui/field.tsx'
-import { type Field, fieldsOf, inputOf, lastStep } from './answers.ts'
+import { type Field, fieldsOf, lastStep, type Options, questionnaire } from './definition.ts'
 import type { Labels } from './labels.ts'
-import { isChoice, type Options } from './options.ts'
 import { isRequired } from './steps.ts'
 import type { QuestionnaireForm } from './use-questionnaire.ts'
 
@@ -53,7 +52,7 @@ function Question({
     required: isRequired(field),
     error: problems[field],
   }
-  if (isChoice(field))
+  if (questionnaire.isChoice(field))
     return (
       <ChoiceQuestion
         {...shared}
@@ -63,7 +62,8 @@ function Question({
         onChoose={(value) => answer(field, value)}
       />
     )
-  const { rows, ...line } = inputOf(field)
+  const question = questionnaire.questionOf(field)
+  const { rows, ...line } = { ...(question && 'input' in question ? question.input : undefined) }
   const written = {
     ...shared,
     label: text,

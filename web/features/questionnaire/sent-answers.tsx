@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { type Answers, allFields } from './answers.ts'
+import { optionLabel } from '#web/forms/questions/words.ts'
+import { type Answers, type Field, type Options, questionnaire } from './definition.ts'
 import type { Labels } from './labels.ts'
-import { isChoice, labelOf, type Options } from './options.ts'
 
 /** Shows all sent answers to the visitor, because the receipt repeats only the multiple-choice answers. */
 export function SentAnswers({
@@ -14,14 +14,16 @@ export function SentAnswers({
   options: Options
 }) {
   const [open, setOpen] = useState(false)
-  const textOf = (field: (typeof allFields)[number]) =>
-    isChoice(field) ? labelOf(options, field, answers[field]) : answers[field].trim()
+  const textOf = (field: Field) =>
+    questionnaire.isChoice(field)
+      ? (optionLabel(questionnaire, options, field, answers[field]) ?? answers[field])
+      : answers[field].trim()
   return (
     <details className="mt-8" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="fold min-h-11 py-2 font-semibold">{labels.answers}</summary>
       {open && (
         <dl>
-          {allFields
+          {questionnaire.asked
             .filter((field) => textOf(field) !== '')
             .map((field) => (
               <div key={field} className="mt-3">

@@ -1,7 +1,14 @@
+import type { Question } from '#web/forms/questions/definition.ts'
 import { recordOf } from '#web/forms/record-of.ts'
 import { isBlank } from '#web/forms/text-rules.ts'
-import { type Answers, choiceFields, type Field, fieldsOf, lastStep } from './answers.ts'
-import type { Options } from './options.ts'
+import {
+  type Answers,
+  type Field,
+  fieldsOf,
+  lastStep,
+  type Options,
+  questionnaire,
+} from './definition.ts'
 
 /*
  * Steps 1 to 5 of the questionnaire. The browser history holds the current step (`useScreens`). The
@@ -17,21 +24,12 @@ export function furthest(answers: Answers): number {
   return lastStep
 }
 
-/** Required answers, worded for hints and errors. Source: specification, section 5. */
-export const tasks = {
-  firstName: ['add', 'your first name'],
-  lastName: ['add', 'your last name'],
-  email: ['add', 'your email'],
-  careerStage: ['choose', 'what describes you best'],
-  workSituation: ['choose', 'how things are at work'],
-  biggestChallenge: ['tell us', 'your biggest challenge'],
-  supportType: ['choose', 'the support that would suit you'],
-  urgency: ['choose', 'how soon you would like to start'],
-} satisfies Partial<Record<Field, readonly [verb: string, what: string]>>
+const taskOf = (field: Field) => {
+  const question: Question = questionnaire.questions[field]
+  return 'task' in question ? question.task : undefined
+}
 
-export type RequiredField = keyof typeof tasks
-
-export const isRequired = (field: Field): field is RequiredField => field in tasks
+export const isRequired = (field: Field) => taskOf(field) !== undefined
 
 /**
  * Returns the hint about missing answers of a step; undefined if the step is complete. The address
@@ -39,9 +37,9 @@ export const isRequired = (field: Field): field is RequiredField => field in tas
  */
 export function missing(step: number, answers: Answers): string | undefined {
   const left = fieldsOf(step)
-    .filter(isRequired)
     .filter((field) => isBlank(answers[field]))
-    .map((field) => tasks[field])
+    .map(taskOf)
+    .filter((task) => task !== undefined)
   if (left.length === 0) return undefined
   // Drops a repeated verb: “add your first name and your email”.
   const parts = left.map(([verb, what], index) =>
@@ -52,7 +50,7 @@ export function missing(step: number, answers: Answers): string | undefined {
 
 /** Clears answers that the coach no longer offers. They would be sent without being shown. */
 export function stillOffered(answers: Answers, options: Options): Answers {
-  const gone = choiceFields.filter(
+  const gone = questionnaire.choices.filter(
     (field) => !options[field].some(({ value }) => value === answers[field]),
   )
   return { ...answers, ...recordOf(gone, () => '') }

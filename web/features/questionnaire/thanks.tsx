@@ -4,11 +4,9 @@ import { classNames } from '#web/ui/class-names.ts'
 import { UnderlinedEnd } from '#web/ui/heading.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { MailAddress } from '#web/ui/mail-address.tsx'
-import type { Answers } from './answers.ts'
+import { type Answers, isEmpty, type Options } from './definition.ts'
 import type { Labels } from './labels.ts'
 import { NotebookMargin, notebookPage } from './notebook.tsx'
-import type { Options } from './options.ts'
-import { isEmpty } from './persisted.ts'
 import { SentAnswers } from './sent-answers.tsx'
 
 /**

@@ -6,24 +6,36 @@ import { lazyFormFrom } from '#web/forms/lazy-code.ts'
 import type { MailDraft } from '#web/forms/mail-draft.ts'
 import { markedNote, markNote } from '#web/forms/mail-notes.ts'
 import type { SendResult } from '#web/forms/send-result.ts'
-import { textsIn } from '#web/forms/steps/persisted-answers.ts'
+import { persistedAnswers } from '#web/forms/steps/persisted-answers.ts'
 import { useAssessment } from '#web/forms/steps/use-assessment.ts'
 import { mailNoteOf } from '#web/forms/use-form.ts'
-import { type Field, fieldsOf, lastStep, noAnswers, stepOf } from './answers.ts'
-import type { Options } from './options.ts'
-import { persisted } from './persisted.ts'
+import {
+  type Answers,
+  type Field,
+  fieldsOf,
+  lastStep,
+  noAnswers,
+  type Options,
+  parseAnswers,
+  questionnaire,
+} from './definition.ts'
 import { furthest, missing, stillOffered } from './steps.ts'
+
+const persisted = persistedAnswers<Answers>('cc_long_assessment_v1', noAnswers, parseAnswers)
+
+const stepOf = (field: Field) =>
+  questionnaire.steps.findIndex(({ fields }) => fields.includes(field)) + 1
 
 export const lazyCode = lazyOnInteraction(() => import('./lazy-chunk.ts'))
 
 /**
  * State and actions of the questionnaire. Source: specification, sections 4, 5, 7 and 8.
- * @param shown returns the signed texts of the page
+ * @param snapshot returns the signed words of the page
  */
 export function useQuestionnaire(
   options: Options,
   contactEmail: string | null,
-  shown: () => string | undefined,
+  snapshot: () => string | undefined,
 ) {
   const code = useMemo(
     () => lazyFormFrom(lazyCode, ({ questionnaireForm }) => questionnaireForm(options)),
@@ -34,13 +46,13 @@ export function useQuestionnaire(
    */
   const [wrong, setWrong] = useState<{ field: Field; step: number }>()
   const { screens, check, failure, send, ...form } = useAssessment({
-    kind: 'long-assessment',
+    kind: questionnaire.kind,
     stepOn: (screen) => screen + 1,
     code,
     persisted,
     usable: (answers) => stillOffered(answers, options),
     furthest: (answers) => furthest(answers) - 1,
-    shown,
+    snapshot,
     onResumed: (sent) => showThanks(sent),
     reveal(field) {
       setWrong({ field, step: stepOf(field) })
@@ -59,7 +71,8 @@ export function useQuestionnaire(
   // Persists text typed before hydration. It overrides stored answers.
   useLayoutEffect(() => {
     if (ref.current === null) return
-    const values = textsIn(Object.fromEntries(new FormData(ref.current)), noAnswers) ?? noAnswers
+    const typed = Object.fromEntries(new FormData(ref.current))
+    const values = parseAnswers(typed) ?? noAnswers
     const early = Object.entries(values).filter(([, value]) => value !== '')
     if (early.length > 0) persisted.change({ ...persisted.current(), ...Object.fromEntries(early) })
   }, [ref])

@@ -2,7 +2,7 @@
 
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
 import { themeName, themeOf } from '#schemas/program-themes.ts'
-import { signedWords } from '#web/forms/shown-words.ts'
+import { signedSnapshot } from '#web/forms/snapshot.ts'
 import { filledIn } from '#web/forms/steps/filled-in.ts'
 import { StepButtons } from '#web/forms/steps/step-buttons.tsx'
 import { StepProgress } from '#web/forms/steps/step-progress.tsx'
@@ -11,11 +11,11 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { track } from './analytics.ts'
 import { ContactStep } from './contact-step.tsx'
 import type { SelfCheckDialogProps } from './content.ts'
+import { selfCheckWords } from './definition.ts'
 import { hasCompleted, rememberedBand, rememberResult } from './persistence.ts'
 import { QuestionStep } from './question-step.tsx'
 import { ResultStep } from './result-step.tsx'
 import { scoreBand } from './score.ts'
-import { shownWords } from './shown-words.ts'
 import {
   allAnswers,
   initialState,
@@ -36,7 +36,7 @@ export function SelfCheckDialog(props: SelfCheckDialogProps) {
   const questions = selfCheck.questions ?? []
   const [state, setState] = useState(() => initialState(questions.length, hasCompleted()))
   const change: StepProps['change'] = (changed) => setState((now) => ({ ...now, ...changed }))
-  const delivery = useDelivery(() => signedWords(signature, shownWords(key, selfCheck)))
+  const delivery = useDelivery(() => signedSnapshot(signature, selfCheckWords(key, selfCheck)))
   const heading: StepProps['heading'] = useRef(null)
   const step = { heading, words: selfCheck.words, state, change }
 

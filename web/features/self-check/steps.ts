@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import { addressProblem } from '#web/forms/clean-address.ts'
 import { missingContact } from '#web/forms/steps/missing-contact.ts'
 import type { SelfCheckContent } from './content.ts'
+import { selfCheckMessages } from './definition.ts'
 import type { SelfCheckAnswer } from './score.ts'
 
 /**
@@ -41,11 +42,9 @@ export const isResult = ({ step, questions }: SelfCheckState) => step === questi
 /** Returns the progress, from above 0 to 1. */
 export const progress = ({ step, questions }: SelfCheckState) => (step + 1) / (questions + 2)
 
-export const emailMessage = 'Please add a valid email so we can send your result.'
-
 /** Returns the error of the e-mail field; undefined while the field is empty. */
 export const emailProblem = ({ email }: SelfCheckState): string | undefined =>
-  email === '' ? undefined : addressProblem(email, emailMessage)
+  email === '' ? undefined : addressProblem(email, selfCheckMessages.email)
 
 /** Returns the missing requirement of a step; undefined if the step is complete. */
 export function missing(state: SelfCheckState): string | undefined {

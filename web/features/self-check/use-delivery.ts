@@ -8,13 +8,13 @@ const rules = lazyForm(async () => (await import('./rules.ts')).selfCheckForm)
 
 /**
  * Sends the result in the background.
- * @param shown returns the signed texts of the page
+ * @param snapshot returns the signed words of the page
  */
-export function useDelivery(shown: () => string | undefined) {
+export function useDelivery(snapshot: () => string | undefined) {
   const { ref, status, failure, mailNote, send } = useForm(rules, {
     log: 'The self-check was not stored',
     outlivesPage: true,
-    shown,
+    snapshot,
   })
   const [result, setResult] = useState<object>({})
   const closed = useRef(false)

@@ -23,7 +23,7 @@ export function useAssessment<Field extends string, Answers extends Record<Field
   usable = (answers) => answers,
   furthest,
   reveal,
-  shown,
+  snapshot,
   onResumed,
 }: {
   /** Kind of the lead. Visits of the steps are counted under its name. */
@@ -38,7 +38,7 @@ export function useAssessment<Field extends string, Answers extends Record<Field
   furthest: (answers: Answers) => number
   reveal?: (field: Field) => void
   /** Returns the signed texts of the form on this page. */
-  shown: () => string | undefined
+  snapshot: () => string | undefined
   /** Called with the outcome of a sending that was interrupted by leaving the page. */
   onResumed: (sent: SendResult) => void
 }) {
@@ -48,7 +48,7 @@ export function useAssessment<Field extends string, Answers extends Record<Field
     log: 'The answers were not stored',
     survivesReload: true,
     reveal,
-    shown,
+    snapshot,
     onResumed(sent) {
       onResumed(sent)
       if (sent.status === 'stored') persisted.forget()

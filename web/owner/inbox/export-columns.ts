@@ -1,5 +1,5 @@
 import { leadKinds } from '#web/lead-kinds.ts'
-import { type FormSnapshot, readFormSnapshot } from '#web/leads/form-snapshot.ts'
+import { type Snapshot, readSnapshot } from '#web/leads/snapshot.ts'
 import { utmParameters } from '#web/leads/page-url.ts'
 import { detailLabel, valueLines } from '#web/leads/stored-details.ts'
 import { zonedTime } from '#web/leads/zoned-days.ts'
@@ -24,8 +24,8 @@ const detailColumns = [...details].map(
 )
 
 /** Formats the questions with their answers. Free texts are in the columns of their details. */
-const snapshotLines = (shown: FormSnapshot | undefined) =>
-  shown?.questions
+const snapshotLines = (snapshot: Snapshot | undefined) =>
+  snapshot?.questions
     .flatMap(({ question, answer }) => (answer ? [`${question} ${answer}`] : []))
     .join('\n')
 
@@ -57,8 +57,8 @@ export const exportColumns = (zone: string): readonly Column<Lead & { notes: Not
   momentColumn('First answered', zone, (lead) => lead.answeredAt),
   { title: 'Program', of: (lead) => lead.program },
   ...detailColumns,
-  { title: 'Asked and answered', of: (lead) => snapshotLines(readFormSnapshot(lead.shown)) },
-  { title: 'Result shown', of: (lead) => readFormSnapshot(lead.shown)?.result?.title },
+  { title: 'Asked and answered', of: (lead) => snapshotLines(readSnapshot(lead.shown)) },
+  { title: 'Result shown', of: (lead) => readSnapshot(lead.shown)?.result?.title },
   { title: 'Page', of: (lead) => lead.page },
   ...utmParameters.map(
     (mark): Column<Lead> => ({ title: mark, of: (lead) => lead.source?.[mark] }),

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import { isLive } from '#web/db/copy-mark.ts'
 import type { Database, Store } from '#web/db/store.ts'
 import { webhookDeliveries as deliveries, leads } from '#web/db/tables.ts'
-import { readFormSnapshot } from '#web/leads/form-snapshot.ts'
+import { readSnapshot } from '#web/leads/snapshot.ts'
 import { isSubscribed } from '#web/leads/subscribers.ts'
 import { isUpdate } from '#web/leads/webhook.ts'
 import { addToOutbox } from '#web/mail/outbox/add.ts'
@@ -78,7 +78,7 @@ async function bodyOf(db: Database, delivery: Delivery): Promise<string | undefi
     lead.details.newsletter === true
       ? { ...lead.details, newsletter: await isSubscribed(db, email.toLowerCase()) }
       : lead.details
-  const shown = readFormSnapshot(lead.shown)
+  const shown = readSnapshot(lead.shown)
   const data = { id, kind, name, email, program, page, source, dueAt, details, shown }
   const [update] = await db
     .select({ at: deliveries.createdAt })

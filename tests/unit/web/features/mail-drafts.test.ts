@@ -3,9 +3,11 @@ import { proves } from '#tests/specification/proves.ts'
 import { noAnswers as noAssessment } from '#web/features/career-assessment/answers.ts'
 import { careerAssessmentDraft } from '#web/features/career-assessment/mail-draft.ts'
 import { contactDraft } from '#web/features/contact/mail-draft.ts'
-import { noAnswers as noQuestionnaire } from '#web/features/questionnaire/answers.ts'
+import {
+  noAnswers as noQuestionnaire,
+  questionnaire,
+} from '#web/features/questionnaire/definition.ts'
 import { questionnaireDraft } from '#web/features/questionnaire/mail-draft.ts'
-import { optionsOf } from '#web/features/questionnaire/options.ts'
 import { maxDraftLength } from '#web/forms/mail-draft.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -29,9 +31,18 @@ test('a long draft of a career assessment is cut, and has the phone number', pro
 test('a long draft of a questionnaire is cut, and has every section', proves('D2.4'), () => {
   const long = 'नमस्ते, मेरा काम '.repeat(300)
   const longAnswers = { biggestChallenge: long, careerGoals: long, additionalInfo: long }
-  const answers = { ...noQuestionnaire, ...longAnswers, email: 'zoe@example.com', urgency: 'soon' }
+  const answers = {
+    ...noQuestionnaire,
+    ...longAnswers,
+    email: 'zoe@example.com',
+    urgency: 'soon',
+  }
   const soon = { value: 'soon', label: 'In two weeks & a bit' }
-  const mail = questionnaireDraft(to, answers, optionsOf({ urgency: { options: [soon] } }))
+  const mail = questionnaireDraft(
+    to,
+    answers,
+    questionnaire.optionsIn({ urgency: { options: [soon] } }),
+  )
   const draft = mail.href
   // Only the draft is cut. The text to copy is complete.
   expect(mail.isTruncated).toBe(true)

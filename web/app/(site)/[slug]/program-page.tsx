@@ -3,11 +3,11 @@ import { themeName, themeOf } from '#schemas/program-themes.ts'
 import { editAttributes } from '#web/content/edit-attribute.ts'
 import { getProgram } from '#web/content/queries/program.ts'
 import { getSite } from '#web/content/queries/site.ts'
+import { selfCheckWords } from '#web/features/self-check/definition.ts'
 import { SelfCheck } from '#web/features/self-check/self-check.tsx'
 import { usableSelfCheck } from '#web/features/self-check/server/usable-self-check.ts'
-import { shownWords } from '#web/features/self-check/shown-words.ts'
 import { Emblem } from '#web/illustrations/emblem.tsx'
-import { signPage } from '#web/leads/sign-words.ts'
+import { signSnapshot } from '#web/leads/sign-snapshot.ts'
 import { Beside } from '#web/sections/beside.tsx'
 import { Testimonials } from '#web/sections/book/testimonials.tsx'
 import { ClosingBand } from '#web/sections/closing-band.tsx'
@@ -50,7 +50,9 @@ export async function ProgramPage({ slug }: { slug: string }) {
               }}
               selfCheck={selfCheck}
               signature={
-                selfCheck && key ? signPage('self-check', shownWords(key, selfCheck)) : undefined
+                selfCheck && key
+                  ? signSnapshot('self-check', selfCheckWords(key, selfCheck))
+                  : undefined
               }
               bookingUrl={bookingUrl ?? null}
               toolkitSlug={program.toolkit?.slug}

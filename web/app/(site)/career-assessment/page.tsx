@@ -4,9 +4,10 @@ import { getShortAssessment } from '#web/content/queries/assessments.ts'
 import { getSite } from '#web/content/queries/site.ts'
 import { CareerAssessment } from '#web/features/career-assessment/career-assessment.tsx'
 import { canBeAsked } from '#web/features/career-assessment/content.ts'
-import { shownWords } from '#web/features/career-assessment/shown-words.ts'
+import { careerAssessment } from '#web/features/career-assessment/definition.ts'
+import { assessmentWords } from '#web/features/career-assessment/words.ts'
 import { Illustration } from '#web/illustrations/illustration.tsx'
-import { signPage } from '#web/leads/sign-words.ts'
+import { signSnapshot } from '#web/leads/sign-snapshot.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Boundary } from '#web/ui/boundary.tsx'
 import { Brand } from '#web/ui/brand.tsx'
@@ -34,7 +35,7 @@ export default async function CareerAssessmentPage() {
           {assessment && canBeAsked(assessment) ? (
             <CareerAssessment
               content={assessment}
-              signature={signPage('short-assessment', shownWords(assessment))}
+              signature={signSnapshot(careerAssessment.kind, assessmentWords(assessment))}
               contactEmail={site?.contactEmail ?? null}
               pictures={{
                 intro: <Illustration name="assessment" className="h-auto w-full" />,

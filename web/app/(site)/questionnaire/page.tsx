@@ -1,10 +1,11 @@
 import { routes } from '#schemas/routes.ts'
 import { getLongAssessment } from '#web/content/queries/assessments.ts'
 import { getSite } from '#web/content/queries/site.ts'
+import { questionnaire } from '#web/features/questionnaire/definition.ts'
 import { Questionnaire } from '#web/features/questionnaire/questionnaire.tsx'
-import { shownWords } from '#web/features/questionnaire/shown-words.ts'
+import { questionnaireWords } from '#web/features/questionnaire/words.ts'
 import { Illustration } from '#web/illustrations/illustration.tsx'
-import { signPage } from '#web/leads/sign-words.ts'
+import { signSnapshot } from '#web/leads/sign-snapshot.ts'
 import { Boundary } from '#web/ui/boundary.tsx'
 import { Container } from '#web/ui/section.tsx'
 import { metadataOf } from '../../page-metadata.ts'
@@ -23,7 +24,7 @@ export default async function QuestionnairePage() {
       <Container className="py-8 md:py-13">
         <Questionnaire
           content={assessment}
-          signature={signPage('long-assessment', shownWords(assessment))}
+          signature={signSnapshot(questionnaire.kind, questionnaireWords(assessment))}
           contactEmail={site?.contactEmail ?? null}
           pictures={{
             start: <Illustration name="questionnaire" className="h-auto w-full" />,

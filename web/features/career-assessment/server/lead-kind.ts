@@ -1,29 +1,27 @@
-import { z } from 'zod'
 import { getShortAssessment } from '#web/content/queries/assessments.ts'
-import { recordOf } from '#web/forms/record-of.ts'
 import { ifInTime } from '#web/http/deadline.ts'
-import { doubtOf, type FormSnapshot } from '#web/leads/form-snapshot.ts'
 import { humanizeName } from '#web/leads/humanize-name.ts'
 import type { Section } from '#web/leads/inbox-section.ts'
 import { homeButton, leadKind } from '#web/leads/lead-kind.ts'
 import { whatsappLink } from '#web/leads/phone.ts'
+import { answerDetails, retryFields } from '#web/leads/question-form.ts'
+import { doubtOf, type Snapshot } from '#web/leads/snapshot.ts'
 import { excerpt } from '#web/leads/stored-details.ts'
-import { choiceLabels } from '../answer-rows.ts'
-import { choiceFields } from '../answers.ts'
+import { careerAssessment, questionFields } from '../definition.ts'
 import { profileKey } from '../profile.ts'
 import { careerAssessmentForm } from '../rules.ts'
 import { careerAssessmentForOwners, planForVisitor } from './mails.ts'
-import { type Content, reportOf, shownOf } from './report.ts'
+import { type Content, reportOf, snapshotOf } from './report.ts'
 
 /** Lead kind of the career assessment: notifies the owners and mails the plan to the visitor. */
 export const careerAssessmentLead = leadKind({
-  kind: careerAssessmentForm.kind,
+  kind: careerAssessment.kind,
   label: 'Short assessment',
   rank: 3,
-  path: careerAssessmentForm.path,
+  path: careerAssessment.path,
   content: (): Promise<Content> => ifInTime(getShortAssessment()),
   schema: () => careerAssessmentForm.schema,
-  shown: shownOf,
+  snapshot: snapshotOf,
   example: {
     ...{ careerStage: 'pivoter', biggestChallenge: 'what-next', supportLevel: 'not-supported' },
     ...{ helpNeeded: 'clear-plan', readinessLevel: [4], name: 'Priya', whatsapp: '+91 1' },
@@ -33,55 +31,37 @@ export const careerAssessmentLead = leadKind({
     careerAssessmentForOwners(lead, facts, content),
     planForVisitor(lead, facts, content),
   ],
-  retryForm: () => ({
-    button: 'Send My Plan',
-    fields: [
-      ...choiceFields.map((name) => ({ name, label: choiceLabels[name], type: 'text' as const })),
-      { name: 'readinessLevel', label: 'Readiness, 1 to 5', type: 'text' },
-      { name: 'name', label: 'Name', type: 'text', autocomplete: 'name' },
-      { name: 'email', label: 'Email', type: 'email', autocomplete: 'email' },
-      { name: 'whatsapp', label: 'WhatsApp (optional)', type: 'text', autocomplete: 'tel' },
-    ],
-  }),
+  retryForm: () => ({ button: 'Send My Plan', fields: retryFields(careerAssessment) }),
   thanks: {
     'short-assessment': ({ assessment, homeLabel }) => ({
       ...assessment,
       buttons: [homeButton(homeLabel)],
     }),
   },
-  details: z.object({
-    ...recordOf(choiceFields, () => z.string()),
-    readinessLevel: z.array(z.number()).min(1),
-    whatsapp: z.string().nullable(),
-  }),
-  summary(answers, content, { shown }) {
-    const { plan, rows } = reportOf(answers, content, shown)
-    const title = (shown && plan?.title) || humanizeName(profileKey(answers.careerStage))
-    const challenge = rows.find(({ label }) => label === choiceLabels.biggestChallenge)
+  details: answerDetails(careerAssessment),
+  summary(answers, content, { snapshot }) {
+    const { plan, rows } = reportOf(answers, content, snapshot)
+    const title = (snapshot && plan?.title) || humanizeName(profileKey(answers.careerStage ?? ''))
+    const challenge = rows[questionFields.indexOf('biggestChallenge')]
     return {
       about: `${title} · readiness ${answers.readinessLevel[0]} of 5`,
       text: excerpt(challenge?.text ?? ''),
     }
   },
-  sections(answers, content, { shown }) {
-    const { rows, plan } = reportOf(answers, content, shown)
+  sections(answers, content, { snapshot }) {
+    const { rows, plan } = reportOf(answers, content, snapshot)
     return [
-      planSection(answers.careerStage, plan, shown !== undefined),
-      { title: 'Their answers', text: doubtOf(shown), rows },
+      planSection(answers.careerStage ?? '', plan, snapshot !== undefined),
+      { title: 'Their answers', text: doubtOf(snapshot), rows },
       ...(answers.whatsapp ? [numberSection(answers.whatsapp)] : []),
     ]
   },
   reply: { subject: () => 'Re: Your career assessment' },
-  steps: [
-    ...[...choiceFields.map((field) => choiceLabels[field]), 'Readiness'].map(
-      (label, at) => `Question ${at + 1}: ${label}`,
-    ),
-    'Name and address',
-  ],
+  steps: careerAssessment.steps.map(({ title }) => title),
 })
 
 /** Returns the section with the plan: the one shown to the visitor, or else today's version. */
-function planSection(careerStage: string, plan: FormSnapshot['result'], isShown: boolean): Section {
+function planSection(careerStage: string, plan: Snapshot['result'], isShown: boolean): Section {
   if (plan === undefined) {
     return {
       title: 'Their plan',

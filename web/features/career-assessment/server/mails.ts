@@ -25,7 +25,7 @@ export function careerAssessmentForOwners(
   content: Content,
 ): Mail {
   const profile = profileFor(content?.profiles, lead.careerStage)
-  const { plan, rows: answers } = reportOf(lead, content, facts.shown)
+  const { plan, rows: answers } = reportOf(lead, content, facts.snapshot)
   const name = plan?.title || lead.careerStage
   return mailForOwners(lead, facts, {
     kind: 'short-assessment',
@@ -50,7 +50,7 @@ export function planForVisitor(
   content: Content,
 ): Mail {
   const profile = profileFor(content?.profiles, lead.careerStage)
-  const { plan, action, programme } = reportOf(lead, content, facts.shown)
+  const { plan, action, programme } = reportOf(lead, content, facts.snapshot)
   const bullets = plan?.list ?? []
   const words = facts.words.careerAssessment
   const name = plan?.title || words.label

@@ -10,7 +10,7 @@ import { excerpt } from '#web/leads/stored-details.ts'
 import { type ContactLabels, contactLabels } from '../contact-labels.ts'
 import { contactForm } from '../rules.ts'
 import { contactForOwners, contactReceipt } from './mails.ts'
-import { aboutOf, shownOf } from './report.ts'
+import { aboutOf, snapshotOf } from './report.ts'
 
 /** Reads the promised reply time and the form's texts. Never throws. */
 async function contactContent(): Promise<{ within: string; labels?: ContactLabels }> {
@@ -27,7 +27,7 @@ export const contactLead = leadKind({
   path: contactForm.path,
   content: contactContent,
   schema: () => contactForm.schema,
-  shown: shownOf,
+  snapshot: snapshotOf,
   example: { name: 'Priya Nair', message: 'Hello', intent: ['General Question'] },
   dueDate: (receivedAt, { within }, timeZone) =>
     dueAfter(receivedAt, within, defaultReply.contact, timeZone),
@@ -60,12 +60,12 @@ export const contactLead = leadKind({
   },
   details: z.object({ intent: z.array(z.string()), message: z.string() }),
   detailLabels: { intent: 'About' },
-  summary: ({ intent, message }, _content, { shown }) => ({
-    about: aboutOf(intent, shown),
+  summary: ({ intent, message }, _content, { snapshot }) => ({
+    about: aboutOf(intent, snapshot),
     text: excerpt(message),
   }),
-  sections: ({ intent, message }, _content, { shown }) => [
-    ...(intent.length > 0 ? [{ rows: [{ label: 'About', text: aboutOf(intent, shown) }] }] : []),
+  sections: ({ intent, message }, _content, { snapshot }) => [
+    ...(intent.length > 0 ? [{ rows: [{ label: 'About', text: aboutOf(intent, snapshot) }] }] : []),
     { message },
   ],
   reply: { subject: () => 'Re: Your message to Career Care', quote: 'message' },

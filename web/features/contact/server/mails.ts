@@ -18,7 +18,7 @@ export const contactForOwners = (message: ContactMessage, facts: LeadFacts, with
     subject: `New message from ${message.name}: ${message.intent.join(', ')}`,
     title: `New message from ${message.name}`,
     preview: beginning(message.message),
-    about: [{ label: 'About', text: aboutOf(message.intent, facts.shown) }],
+    about: [{ label: 'About', text: aboutOf(message.intent, facts.snapshot) }],
     blocks: [quote('They wrote', message.message)],
     reply: `Reply to this letter to answer them. They were promised an answer within ${within}.`,
   })
@@ -42,7 +42,7 @@ export function contactReceipt(message: ContactMessage, facts: LeadFacts): Mail 
       title(words.heading),
       greeting(facts.words, message.name),
       lede(words.text),
-      rows([{ label: words.aboutLabel, text: aboutOf(topics, facts.shown) }]),
+      rows([{ label: words.aboutLabel, text: aboutOf(topics, facts.snapshot) }]),
     ],
     foot: [aside(words.mistake)],
   })

@@ -1,50 +1,45 @@
-import { z } from 'zod'
 import { defaultReply } from '#schemas/promised-time.ts'
 import { getLongAssessment } from '#web/content/queries/assessments.ts'
-import { recordOf } from '#web/forms/record-of.ts'
 import { ifInTime } from '#web/http/deadline.ts'
 import { dueAfter } from '#web/leads/due-date.ts'
-import { doubtOf } from '#web/leads/form-snapshot.ts'
-import { type FormField, homeButton, leadKind } from '#web/leads/lead-kind.ts'
+import { homeButton, leadKind } from '#web/leads/lead-kind.ts'
 import { phoneLink } from '#web/leads/phone.ts'
+import { answerDetails, retryFields } from '#web/leads/question-form.ts'
+import { doubtOf } from '#web/leads/snapshot.ts'
 import { excerpt } from '#web/leads/stored-details.ts'
-import { allFields, type Field, fieldNames, groups, inputOf } from '../answers.ts'
-import { isChoice, type Options, optionsOf } from '../options.ts'
-import { questionnaireForm, questionnaireKind } from '../rules.ts'
-import { shownWords } from '../shown-words.ts'
+import { questionnaire } from '../definition.ts'
+import { questionnaireForm } from '../rules.ts'
+import { questionnaireWords } from '../words.ts'
 import { questionnaireForOwners, questionnaireReceipt } from './mails.ts'
-import { answerIn, optionsAsked, type QuestionnaireContent, reportOf, shownOf } from './report.ts'
+import {
+  answerIn,
+  optionsAsked,
+  type QuestionnaireContent,
+  reportOf,
+  snapshotOf,
+} from './report.ts'
 
 /** Reads the coach's options and the promised reply time. Never throws. */
 async function questionnaireContent(): Promise<QuestionnaireContent> {
   const content = await ifInTime(getLongAssessment())
   return {
-    options: optionsOf(content),
+    options: questionnaire.optionsIn(content),
     promise: content?.thanksText ?? '',
-    words: content ? shownWords(content) : undefined,
+    words: content ? questionnaireWords(content) : undefined,
   }
 }
 
-function retryField(field: Field, options: Options): FormField {
-  const named = { name: field, label: fieldNames[field] }
-  if (isChoice(field)) return { ...named, type: 'radios', options: options[field] }
-  if (field === 'email') return { ...named, type: 'email', autocomplete: 'email' }
-  return { ...named, type: inputOf(field).rows ? 'textarea' : 'text' }
-}
-
-/** The lead itself stores the e-mail address. */
-const detailFields = allFields.filter((field) => field !== 'email')
-
 /** Lead kind of the questionnaire: notifies the owners and sends a receipt to the visitor. */
 export const questionnaireLead = leadKind({
-  ...questionnaireKind,
+  kind: questionnaire.kind,
+  path: questionnaire.path,
   label: 'Long assessment',
-  steps: groups.map(({ title }) => title),
+  steps: questionnaire.steps.map(({ title }) => title),
   rank: 2,
   content: questionnaireContent,
   schema: (content: QuestionnaireContent, page?: unknown) =>
     questionnaireForm(optionsAsked(content, page)).schema,
-  shown: shownOf,
+  snapshot: snapshotOf,
   example: {
     ...{ firstName: 'Priya', lastName: 'Nair', phoneNumber: '1', careerStage: 'early-career' },
     ...{ currentRole: 'Analyst', industry: '', workSituation: 'employed-struggling' },
@@ -60,7 +55,7 @@ export const questionnaireLead = leadKind({
   ],
   retryForm: ({ options }) => ({
     button: 'Submit Assessment',
-    fields: allFields.map((field) => retryField(field, options)),
+    fields: retryFields(questionnaire, options),
   }),
   thanks: {
     async 'long-assessment'({ homeLabel }) {
@@ -72,18 +67,20 @@ export const questionnaireLead = leadKind({
       }
     },
   },
-  details: z.object(recordOf(detailFields, () => z.string().nullable())),
-  summary: (answers, content, { shown }) => ({
-    about: answerIn('urgency', { ...answers, email: null }, content, shown),
+  details: answerDetails(questionnaire),
+  summary: (answers, content, { snapshot }) => ({
+    about: answerIn('urgency', { ...answers, email: null }, content, snapshot),
     text: excerpt(answers.biggestChallenge ?? ''),
   }),
-  sections: (answers, content, { email, shown }) =>
-    reportOf({ ...answers, email }, content, shown).map(({ title, rows }, step) => ({
+  sections: (answers, content, { email, snapshot }) =>
+    reportOf({ ...answers, email }, content, snapshot).map(({ title, rows }, step) => ({
       title: `${step + 1}. ${title}`,
       // The remark about the texts is shown once, above the first answer.
-      text: step === 0 ? doubtOf(shown) : undefined,
+      text: step === 0 ? doubtOf(snapshot) : undefined,
       rows: rows.map((row) =>
-        row.label === fieldNames.phoneNumber ? { ...row, href: phoneLink(row.text) } : row,
+        row.label === questionnaire.questions.phoneNumber.label
+          ? { ...row, href: phoneLink(row.text) }
+          : row,
       ),
     })),
   reply: { subject: () => 'Re: Your Career Care Assessment', quote: 'biggestChallenge' },

@@ -6,7 +6,7 @@ import type { Mail } from '#web/mail/mail.ts'
 import { beginning } from '#web/mail/mail.ts'
 import type { Block } from '#web/mail/template/block.ts'
 import { aside, heading, lede, paragraph, quote, rows, title } from '#web/mail/template/blocks.ts'
-import { choiceFields } from '../answers.ts'
+import { questionnaire } from '../definition.ts'
 import type { QuestionnaireLead } from '../rules.ts'
 import { answerIn, type QuestionnaireContent, reportOf } from './report.ts'
 
@@ -19,7 +19,7 @@ export function questionnaireForOwners(
   facts: LeadFacts,
   content: QuestionnaireContent,
 ): Mail {
-  const soon = answerIn('urgency', answers, content, facts.shown)
+  const soon = answerIn('urgency', answers, content, facts.snapshot)
   return mailForOwners(answers, facts, {
     kind: 'long-assessment',
     subject: `Career Care Assessment - ${answers.name}`,
@@ -28,7 +28,7 @@ export function questionnaireForOwners(
     about: [{ label: 'Wants help', text: soon }],
     blocks: [
       quote('Their biggest challenge', answers.biggestChallenge),
-      ...answerBlocks(reportOf(answers, content, facts.shown)),
+      ...answerBlocks(reportOf(answers, content, facts.snapshot)),
       ...remarkOn(facts),
     ],
     reply: `Reply to this letter to answer them. They were promised: “${content.promise}”`,
@@ -54,7 +54,7 @@ export function questionnaireReceipt(
       paragraph(words.text),
       lede(fillNames(words.promise, { promise })),
       paragraph(words.answersLabel),
-      ...answerBlocks(reportOf(answers, content, facts.shown, choiceFields)),
+      ...answerBlocks(reportOf(answers, content, facts.snapshot, questionnaire.isChoice)),
     ],
     foot: [aside(words.mistake)],
   })

@@ -1,89 +1,68 @@
-import { z } from 'zod'
-import { recordOf } from '#web/forms/record-of.ts'
-import { storedValue } from '#web/forms/steps/choices.ts'
-import type { FormContext, FormSnapshot } from '#web/leads/form-snapshot.ts'
-import type { Row } from '#web/leads/inbox-section.ts'
-import { answerSections } from '../answer-sections.ts'
-import { allFields, type ChoiceField, choiceFields, type Field } from '../answers.ts'
-import { isChoice, isOption, labelOf, type Options } from '../options.ts'
-import type { QuestionnaireWords } from '../shown-words.ts'
+import type { AskedName, ChoiceName, Words } from '#web/forms/questions/definition.ts'
+import { optionLabel } from '#web/forms/questions/words.ts'
+import { questionsAsked, reportRows, wordsSchema } from '#web/leads/question-form.ts'
+import type { Snapshot, SnapshotContext } from '#web/leads/snapshot.ts'
+import { type Options, questionnaire } from '../definition.ts'
+
+type Questions = typeof questionnaire.questions
 
 /** Content of the questionnaire. */
 export interface QuestionnaireContent {
   options: Options
   promise: string
-  /** Texts of the questions; undefined if the content could not be read. */
-  words?: QuestionnaireWords | undefined
+  /** Words of the questions; undefined if the content could not be read. */
+  words?: Words<Questions> | undefined
 }
 
-type Answers = Readonly<Record<Field, string | null>>
+type Answers = Readonly<Record<AskedName<Questions>, string | null>>
 
-const option = z.object({ value: z.string(), label: z.string() })
-/** Schema of `shownWords` in a submitted form. */
-const pageWords = z.object({
-  questions: z.object(recordOf(allFields, () => z.string())),
-  options: z.object(recordOf(choiceFields, () => z.array(option))),
-})
+const signedWords = wordsSchema(questionnaire)
 
 /** Returns the valid options: the signed options of the form, or else the current ones. */
 export const optionsAsked = ({ options }: Pick<QuestionnaireContent, 'options'>, page: unknown) =>
-  pageWords.safeParse(page).data?.options ?? options
+  signedWords.safeParse(page).data?.options ?? options
 
-/** Returns the texts that the visitor saw: the signed texts of the form, else the current ones, else undefined. */
-export function shownOf(
+/** Returns the words that the visitor saw: the signed words of the form, else the current ones, else undefined. */
+export function snapshotOf(
   answers: Answers,
-  { content, page, typed }: FormContext<QuestionnaireContent>,
-): FormSnapshot | undefined {
-  const signed = pageWords.safeParse(page).data
+  { content, page, typed }: SnapshotContext<QuestionnaireContent>,
+): Snapshot | undefined {
+  const signed = signedWords.safeParse(page).data
   const words = signed ?? content.words
-  if (!words) return undefined
-  const questions = allFields.map((field) => {
-    const question = { field, question: words.questions[field] }
-    const value = answers[field]
-    if (!isChoice(field) || !value) return question
-    // Two options can share a stored value. The raw form value tells which one was chosen.
-    const raw = typed[field]
-    const chosen = typeof raw === 'string' && storedValue(raw) === value ? raw : value
-    return { ...question, answer: labelOf(words.options, field, chosen) }
-  })
-  return { from: signed ? 'page' : 'site', questions }
+  return words
+    ? {
+        from: signed ? 'page' : 'site',
+        questions: questionsAsked(questionnaire, answers, words, questionnaire.asked, typed),
+      }
+    : undefined
 }
 
 /**
  * Returns the answers as labelled rows by step.
- * @param shown the texts stored with the lead. Default: the current texts.
- * @param fields included fields
+ * @param snapshot the words stored with the lead. Default: the current options
+ * @param isIncluded tells whether a field is in the report
  */
-export function reportOf(
+export const reportOf = (
   answers: Answers,
-  content: QuestionnaireContent,
-  shown?: FormSnapshot,
-  fields: readonly Field[] = allFields,
-) {
-  const { options, words } = content
-  const rowOf = ({ field, label, text }: { field: Field; label: string; text: string }): Row => {
-    const shownQuestion = shown?.questions.find((one) => one.field === field)
-    const value = answers[field]
-    if (shownQuestion) {
-      const question = shownQuestion.question === label ? undefined : shownQuestion.question
-      return { label, text: shownQuestion.answer ?? text, question }
-    }
-    const isGone = words && isChoice(field) && value && !isOption(options, field, value)
-    return { label, text: isGone ? `${text} (no longer offered)` : text }
-  }
-  return answerSections(answers, options, fields).map(({ title, rows }) => ({
-    title,
-    rows: rows.map(rowOf),
-  }))
-}
+  { options, words }: QuestionnaireContent,
+  snapshot?: Snapshot,
+  isIncluded: (name: AskedName<Questions>) => boolean = () => true,
+) =>
+  questionnaire.steps.flatMap(({ title, fields }) => {
+    const known = { questions: {}, options: words ? options : {} }
+    const names = fields.filter(isIncluded)
+    const rows = reportRows(questionnaire, answers, known, snapshot, names)
+    return rows.length > 0 ? [{ title, rows }] : []
+  })
 
 /** Returns the label of a choice answer. */
 export function answerIn(
-  field: ChoiceField,
+  field: ChoiceName<Questions>,
   answers: Answers,
-  content: QuestionnaireContent,
-  shown?: FormSnapshot,
+  { options }: QuestionnaireContent,
+  snapshot?: Snapshot,
 ): string {
-  const stored = shown?.questions.find((one) => one.field === field)?.answer
-  return stored ?? labelOf(content.options, field, answers[field] ?? '')
+  const stored = snapshot?.questions.find((one) => one.field === field)?.answer
+  const value = answers[field] ?? ''
+  return stored ?? optionLabel(questionnaire, options, field, value) ?? value
 }

@@ -1,22 +1,23 @@
 import { z } from 'zod'
-import { selfCheckQuestions } from '#schemas/programs.ts'
-import { doubtOf } from '#web/leads/form-snapshot.ts'
 import { homeButton, leadKind } from '#web/leads/lead-kind.ts'
 import { type Programs, programIn, programTitle, readPrograms } from '#web/leads/programs.ts'
-import { selfCheckForm, selfCheckRules } from '../rules.ts'
+import { retryFields } from '#web/leads/question-form.ts'
+import { doubtOf } from '#web/leads/snapshot.ts'
+import { selfCheck } from '../definition.ts'
+import { selfCheckRules } from '../rules.ts'
 import { selfCheckAnswers } from '../score.ts'
 import { selfCheckForOwners, selfCheckResult } from './mails.ts'
-import { reportOf, shownOf } from './report.ts'
+import { reportOf, snapshotOf } from './report.ts'
 
 /** Lead kind of the self-check: notifies the owners and mails the result to the visitor. */
 export const selfCheckLead = leadKind({
-  kind: selfCheckForm.kind,
+  kind: selfCheck.kind,
   label: 'Self-check',
   rank: 4,
-  path: selfCheckForm.path,
+  path: selfCheck.path,
   content: readPrograms,
   schema: (programs: Programs) => selfCheckRules(programs?.map(({ key }) => key)),
-  shown: shownOf,
+  snapshot: snapshotOf,
   example: {
     program: 'manager_coach',
     answers: ['yes', 'no', 'not-sure', 'yes', 'no', 'yes'],
@@ -27,13 +28,7 @@ export const selfCheckLead = leadKind({
     const program = programIn(programs, lead.program)
     return [selfCheckForOwners(lead, facts, program), selfCheckResult(lead, facts, program)]
   },
-  retryForm: () => ({
-    button: 'Send my result',
-    fields: [
-      { name: 'name', label: 'Name', type: 'text', autocomplete: 'name' },
-      { name: 'email', label: 'Email', type: 'email', autocomplete: 'email' },
-    ],
-  }),
+  retryForm: () => ({ button: 'Send my result', fields: retryFields(selfCheck) }),
   thanks: {
     'self-check': ({ selfCheck, homeLabel }) => ({
       ...selfCheck,
@@ -45,23 +40,20 @@ export const selfCheckLead = leadKind({
     answers: z.array(z.enum(selfCheckAnswers)).min(1),
     noOrNotSure: z.number(),
   }),
-  summary(details, programs, { shown }) {
-    const { band, score } = reportOf(details, programIn(programs, details.program), shown)
+  summary(details, programs, { snapshot }) {
+    const { band, score } = reportOf(details, programIn(programs, details.program), snapshot)
     const title = programTitle(programs, details.program)
-    return { about: shown ? `${title} · ${band}` : title, text: score }
+    return { about: snapshot ? `${title} · ${band}` : title, text: score }
   },
-  sections(details, programs, { shown }) {
+  sections(details, programs, { snapshot }) {
     const content = programIn(programs, details.program)
-    const { program, band, score, answers } = reportOf(details, content, shown)
-    const today = shown || !content?.selfCheck ? '' : ` Today that is “${band}”.`
+    const { program, band, score, answers } = reportOf(details, content, snapshot)
+    const today = snapshot || !content?.selfCheck ? '' : ` Today that is “${band}”.`
     return [
-      { title: program, verdict: shown && band, text: `${score}.${today}` },
-      { title: 'Their answers', text: doubtOf(shown), rows: answers },
+      { title: program, verdict: snapshot && band, text: `${score}.${today}` },
+      { title: 'Their answers', text: doubtOf(snapshot), rows: answers },
     ]
   },
   reply: { subject: (program) => `Re: Your self-check${program ? `: ${program}` : ''}` },
-  steps: [
-    ...Array.from({ length: selfCheckQuestions }, (_, at) => `Question ${at + 1}`),
-    'Name and address',
-  ],
+  steps: selfCheck.steps.map(({ title }) => title),
 })

@@ -22,7 +22,7 @@ export function selfCheckForOwners(
   facts: LeadFacts,
   programContent: Program | undefined,
 ): Mail {
-  const { program, score, band, answers } = reportOf(lead, programContent, facts.shown)
+  const { program, score, band, answers } = reportOf(lead, programContent, facts.snapshot)
   return mailForOwners(lead, facts, {
     kind: 'self-check',
     subject: `Self-check from ${lead.name}: ${program}, ${band.toLowerCase()}`,
@@ -44,7 +44,7 @@ export function selfCheckResult(
   facts: LeadFacts,
   programContent: Program | undefined,
 ): Mail {
-  const { noOrNotSure, message, answers } = reportOf(lead, programContent, facts.shown)
+  const { noOrNotSure, message, answers } = reportOf(lead, programContent, facts.snapshot)
   const words = facts.words.selfCheck
   // An unverified program key is untrusted input, so the site's name replaces it.
   const program = programContent?.title || facts.words.site.name

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { selfCheckQuestions } from '#schemas/programs.ts'
-import type { FormContext, FormSnapshot } from '#web/leads/form-snapshot.ts'
 import { humanizeName } from '#web/leads/humanize-name.ts'
 import { type Program, type Programs, programIn } from '#web/leads/programs.ts'
+import type { Snapshot, SnapshotContext } from '#web/leads/snapshot.ts'
+import type { SelfCheckWords } from '../definition.ts'
 import { answerLabels, countNoOrNotSure, type SelfCheckAnswer, scoreBand } from '../score.ts'
-import type { SelfCheckTexts } from '../shown-words.ts'
 
 interface Answered {
   program: string
@@ -12,8 +12,8 @@ interface Answered {
 }
 
 const text = z.string().nullable()
-/** Schema of `shownWords` in a submitted form. */
-const pageWords = z.object({
+/** Schema of the signed words of a form. */
+const signedWords = z.object({
   program: z.string(),
   questions: z.array(z.string()),
   needsHelpFrom: z.number().nullable(),
@@ -23,18 +23,18 @@ const pageWords = z.object({
 })
 
 /** Returns the texts that the visitor saw: the signed texts of the form, else the current ones, else undefined. */
-export function shownOf(
+export function snapshotOf(
   check: Answered,
-  { content, page }: FormContext<Programs>,
-): FormSnapshot | undefined {
-  const signed = pageWords.safeParse(page).data
+  { content, page }: SnapshotContext<Programs>,
+): Snapshot | undefined {
+  const signed = signedWords.safeParse(page).data
   if (signed?.program === check.program) return wordsOf(check, signed, 'page')
   const today = programIn(content, check.program)?.selfCheck
   return today ? wordsOf(check, today, 'site') : undefined
 }
 
 /** Applies the texts to the answers. The text of a missing question is its number, such as `Question 2`. */
-function wordsOf({ answers }: Answered, texts: SelfCheckTexts | null, from: FormSnapshot['from']) {
+function wordsOf({ answers }: Answered, texts: SelfCheckWords | null, from: Snapshot['from']) {
   const labels = answerLabels(texts?.words)
   const needsHelp = scoreBand(answers, texts?.needsHelpFrom) === 'needs_help'
   const message = needsHelp ? texts?.resultMessage : texts?.resultMessageGood
@@ -51,21 +51,22 @@ function wordsOf({ answers }: Answered, texts: SelfCheckTexts | null, from: Form
       needsHelp,
       ...(message ? { text: message } : {}),
     },
-  } satisfies FormSnapshot
+  } satisfies Snapshot
 }
 
 /**
  * Returns the result and the answers as labelled rows.
  * @param programContent undefined if it was deleted or the lake is unavailable
- * @param shown the texts stored with the lead. Default: the current texts.
+ * @param snapshot the words stored with the lead. Default: the current texts.
  */
 export function reportOf(
   check: Answered,
   programContent: Program | undefined,
-  shown?: FormSnapshot,
+  snapshot?: Snapshot,
 ) {
   const noOrNotSure = countNoOrNotSure(check.answers)
-  const { questions, result } = shown ?? wordsOf(check, programContent?.selfCheck ?? null, 'site')
+  const { questions, result } =
+    snapshot ?? wordsOf(check, programContent?.selfCheck ?? null, 'site')
   return {
     program: programContent?.title || humanizeName(check.program),
     noOrNotSure,

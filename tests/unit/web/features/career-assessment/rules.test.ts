@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { proves } from '#tests/specification/proves.ts'
+import { messages } from '#web/features/career-assessment/definition.ts'
 import { profileFor, profileKey } from '#web/features/career-assessment/profile.ts'
-import { careerAssessmentForm, messages } from '#web/features/career-assessment/rules.ts'
+import { careerAssessmentForm } from '#web/features/career-assessment/rules.ts'
 import { problemsIn } from '#web/forms/form-kind.ts'
 
 const right = {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { proves } from '#tests/specification/proves.ts'
-import { noAnswers } from '#web/features/career-assessment/answers.ts'
-import { parseAnswers } from '#web/features/career-assessment/persisted.ts'
+import { noAnswers, parseAnswers } from '#web/features/career-assessment/answers.ts'
 import { choiceOn, furthest, missing } from '#web/features/career-assessment/steps.ts'
 
 const choices = {

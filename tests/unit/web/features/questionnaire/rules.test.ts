@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { proves } from '#tests/specification/proves.ts'
-import { optionsOf } from '#web/features/questionnaire/options.ts'
+import { questionnaire } from '#web/features/questionnaire/definition.ts'
 import { maxAnswerLength, messages, questionnaireForm } from '#web/features/questionnaire/rules.ts'
 import { problemsIn } from '#web/forms/form-kind.ts'
 
@@ -20,7 +20,7 @@ const right = {
   urgency: 'soon',
   additionalInfo: '',
 }
-const options = optionsOf(null)
+const options = questionnaire.optionsIn(null)
 const form = questionnaireForm(options)
 const { schema } = form
 const lead = (change: object = {}) => schema.parse({ ...right, ...change })
@@ -64,7 +64,7 @@ test.each([
 
 test('a questionnaire is valid with options that the coach has added or removed', () => {
   const careerStage = { options: [{ value: 'sabbatical', label: 'On a break' }] }
-  const changedForm = questionnaireForm(optionsOf({ careerStage }))
+  const changedForm = questionnaireForm(questionnaire.optionsIn({ careerStage }))
   expect(problems({ ...right, careerStage: 'sabbatical' }, changedForm)).toEqual({})
   expect(problems({ ...right, careerStage: 'student' }, changedForm)).toEqual({})
   expect(problems({ ...right, careerStage: 'sabbatical' })).toHaveProperty('careerStage')

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { proves } from '#tests/specification/proves.ts'
-import { noAnswers } from '#web/features/questionnaire/answers.ts'
-import { optionsOf } from '#web/features/questionnaire/options.ts'
+import { noAnswers, questionnaire } from '#web/features/questionnaire/definition.ts'
 import { furthest, missing, stillOffered } from '#web/features/questionnaire/steps.ts'
 
-const options = optionsOf(null)
+const options = questionnaire.optionsIn(null)
 const steps = [
   { step: 1, needs: { firstName: 'Zoë', lastName: 'Okafor', email: 'zoe@example.com' } },
   { step: 2, needs: { careerStage: 'student' } },
@@ -26,6 +25,9 @@ test.each(steps)('step $step requires exactly $needs', proves('5.8 5.11-15'), ({
 
 test('stillOffered clears only an option that the coach has removed', () => {
   const careerStage = { options: [{ value: 'sabbatical', label: 'On a break' }] }
-  expect(stillOffered(all, optionsOf({ careerStage }))).toEqual({ ...all, careerStage: '' })
+  expect(stillOffered(all, questionnaire.optionsIn({ careerStage }))).toEqual({
+    ...all,
+    careerStage: '',
+  })
   expect(stillOffered(all, options)).toEqual(all)
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { proves } from '#tests/specification/proves.ts'
-import { selfCheckForm, selfCheckMessages, selfCheckRules } from '#web/features/self-check/rules.ts'
+import { selfCheckMessages } from '#web/features/self-check/definition.ts'
+import { selfCheckForm, selfCheckRules } from '#web/features/self-check/rules.ts'
 import { problemsIn } from '#web/forms/form-kind.ts'
 
 const right = {

@@ -3,7 +3,7 @@ import { landingPagePrefix } from '#schemas/routes.ts'
 import { editAttributes } from '#web/content/edit-attribute.ts'
 import { getLandingPage, getLandingPageSlugs } from '#web/content/queries/landing-page.ts'
 import { getSite } from '#web/content/queries/site.ts'
-import { signLabels } from '#web/features/contact/server/sign-labels.ts'
+import { signContact } from '#web/features/contact/server/report.ts'
 import { LandingPageSections } from '#web/sections/landing-page/sections.tsx'
 import { metadataOf } from '../../../page-metadata.ts'
 import { siteTimeZone } from '../../../site-time-zone.ts'
@@ -56,7 +56,7 @@ export default async function LandingPage(props: Props) {
         site={site}
         edit={edit}
         zone={zone}
-        signature={signLabels(page.contact)}
+        signature={signContact(page.contact)}
       />
       <StructuredData
         page={{ name: page.title, path: `/${address}` }}

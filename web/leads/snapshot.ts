@@ -20,14 +20,13 @@ const schema = z.object({
     .optional(),
 })
 
-export type FormSnapshot = z.output<typeof schema>
+export type Snapshot = z.output<typeof schema>
 
 /** Parses stored texts; undefined for a lead without them, or for an invalid value. */
-export const readFormSnapshot = (stored: unknown): FormSnapshot | undefined =>
-  schema.safeParse(stored).data
+export const readSnapshot = (stored: unknown): Snapshot | undefined => schema.safeParse(stored).data
 
 /** Facts about a submitted form that decide which texts are stored. */
-export interface FormContext<Content> {
+export interface SnapshotContext<Content> {
   content: Content
   /** Signed texts of the page, unvalidated; undefined without a valid signature. */
   page: unknown
@@ -37,13 +36,13 @@ export interface FormContext<Content> {
 
 /** Lead with the texts that its visitor saw. */
 export interface LeadWithSnapshot {
-  shown?: FormSnapshot | undefined
+  snapshot?: Snapshot | undefined
 }
 
 /** Returns a remark for the owner if the visitor may have seen other texts. */
-export function doubtOf(shown: FormSnapshot | undefined): string | undefined {
-  if (shown === undefined) return notStored
-  return shown.from === 'site' ? asReceived : undefined
+export function doubtOf(snapshot: Snapshot | undefined): string | undefined {
+  if (snapshot === undefined) return notStored
+  return snapshot.from === 'site' ? asReceived : undefined
 }
 
 /** Remark for the owner if the texts came without a valid signature. */

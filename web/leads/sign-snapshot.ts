@@ -25,7 +25,7 @@ const signatureOf = (secret: string, kind: string, text: string) =>
  * @param secret key of the signature; without one nothing is signed
  * @param kind the form's kind of lead
  */
-export function signWords(secret: string | undefined, kind: string, words: object) {
+export function signatureFor(secret: string | undefined, kind: string, words: object) {
   const text = JSON.stringify(words)
   if (secret === undefined || Buffer.byteLength(text) > longest || stegaMark.test(text))
     return undefined
@@ -33,15 +33,19 @@ export function signWords(secret: string | undefined, kind: string, words: objec
 }
 
 /** Signs the texts with this site's secret. */
-export const signPage = (kind: string, words: object) =>
-  signWords(environment().sessionSecret, kind, words)
+export const signSnapshot = (kind: string, words: object) =>
+  signatureFor(environment().sessionSecret, kind, words)
 
 /**
  * Reads the texts that came with a form.
  * @param sent the unvalidated field `shown`
  * @returns undefined without a valid signature of this site
  */
-export function readSignedWords(secret: string | undefined, kind: string, sent: unknown): unknown {
+export function readSignedSnapshot(
+  secret: string | undefined,
+  kind: string,
+  sent: unknown,
+): unknown {
   if (secret === undefined || typeof sent !== 'string' || sent.at(length) !== '.') return undefined
   const text = sent.slice(length + 1)
   const signature = Buffer.from(sent.slice(0, length))
