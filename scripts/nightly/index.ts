@@ -47,11 +47,6 @@ const parts: Record<string, Part> = {
     ...node('scripts/nightly/container.ts'),
     skipped: existsSync('/usr/bin/podman') ? undefined : 'no engine',
   },
-  debian: {
-    ...node('scripts/nightly/debian.ts'),
-    skipped:
-      process.getuid?.() === 0 ? undefined : 'needs root, for a Debian in a folder of its own',
-  },
 }
 
 /** Runs a check. @returns its row of the table, and the titles of its skipped tests */
