@@ -1,6 +1,5 @@
 import os from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
  * Files that run in a process of their own, because they mock a module of the site, test a process singleton, or set the
@@ -13,26 +12,13 @@ const alone = [
   'tests/contract/owner/routes.test.ts',
   'tests/contract/db/current.test.ts',
   'tests/contract/db/missing-folder.test.ts',
-  'tests/contract/faults.test.ts',
 ]
-
-/** Files that mostly wait for time-outs. If they started last, the other workers would be idle meanwhile. */
-const waits = ['tests/contract/faults.test.ts', 'tests/contract/db/faults.test.ts']
-
-class WaitingFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files)
-    const isWaiting = (file: TestSpecification) => waits.some((one) => file.moduleId.endsWith(one))
-    return [...sorted.filter(isWaiting), ...sorted.filter((file) => !isWaiting(file))]
-  }
-}
 
 /** `vitest run --project NAME` runs `unit`, `contract`, `contract-alone` or `lake`. Without a name all of them run. */
 export default defineConfig({
   test: {
     // One worker more than cores, because some files wait (142 s instead of 173). Vitest limits a percentage to 100.
     maxWorkers: os.availableParallelism() + 1,
-    sequence: { sequencer: WaitingFirst },
     // Far more than a quiet machine needs, because no test asserts a time.
     testTimeout: 60_000,
     hookTimeout: 120_000,
@@ -67,6 +53,7 @@ export default defineConfig({
           restoreMocks: true,
           include: ['tests/contract/**/*.test.ts'],
           exclude: alone,
+          setupFiles: 'tests/contract/content/forget-last-results.ts',
           // Files share a worker here, too (208 s of processor time instead of 298).
           isolate: false,
           globalSetup: './tests/contract/db/prepared.ts',

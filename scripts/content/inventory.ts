@@ -6,9 +6,6 @@ import { deletionId } from '#studio/deleted/record.ts'
 
 const stored = z.array(z.object({ _id: z.string(), _type: z.string() }))
 
-/** Documents of a dataset: published ones, other versions, and records of deletions. */
-export type Inventory = Awaited<ReturnType<typeof readInventory>>
-
 /**
  * Reads which documents a dataset has.
  * @param client client that can read drafts. Otherwise a document that is only a draft is missing

@@ -29,6 +29,7 @@ function readSections(): Section[] {
 /** Result of a test, with the ids of the statements that it proves. */
 export type TestOutcome = {
   title: string
+  file: string
   statements: string[]
   status: 'passed' | 'failed' | 'skipped'
 }

@@ -13,7 +13,9 @@ await runCommand(async () => {
   const list = path.join(folder.path, 'playwright.json')
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: list }
   try {
-    await runPackage('playwright', ['test', '--list', '--reporter=json'], { env })
+    await runPackage('playwright', ['test', '-c', 'tests/e2e', '--list', '--reporter=json'], {
+      env,
+    })
     requireCoverage([...readPlaywrightList(list), ...(await listVitest())])
   } catch (error) {
     throw new CliError(error instanceof Error ? error.message : `${error}`)

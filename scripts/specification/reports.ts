@@ -7,9 +7,10 @@ import type { TestOutcome } from './coverage.ts'
 type StatusOf = (test: JSONReportTest) => TestOutcome['status']
 
 const outcomesOf = ({ specs, suites = [] }: JSONReportSuite, statusOf: StatusOf): TestOutcome[] => [
-  ...specs.flatMap(({ title, tests }) =>
+  ...specs.flatMap(({ title, file, tests }) =>
     tests.map((one) => ({
       title,
+      file,
       statements: one.annotations.flatMap(({ type, description }) =>
         type === 'statement' && description ? [description] : [],
       ),
@@ -44,6 +45,7 @@ export async function listVitest(): Promise<TestOutcome[]> {
       .flatMap((module) => [...module.children.allTests()])
       .map((test) => ({
         title: test.fullName,
+        file: test.module.moduleId,
         statements: test.meta().statements ?? [],
         status: ['skip', 'todo'].includes(test.options.mode) ? 'skipped' : 'passed',
       }))
@@ -56,9 +58,12 @@ export async function listVitest(): Promise<TestOutcome[]> {
 export function readVitestReport(file: string): TestOutcome[] {
   const { testResults }: JsonTestResults = JSON.parse(readFileSync(file, 'utf8'))
   return testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .map(({ fullName, status, meta }) => ({
+    .flatMap(({ name, assertionResults }) =>
+      assertionResults.map((one) => ({ ...one, file: name })),
+    )
+    .map(({ fullName, file, status, meta }) => ({
       title: fullName,
+      file,
       statements: meta.statements ?? [],
       status: status === 'passed' || status === 'failed' ? status : 'skipped',
     }))

@@ -1,10 +1,16 @@
 import { CliError } from '../stack/cli.ts'
 import { packageCommand } from '../stack/package-command.ts'
 import { run } from '../stack/run.ts'
+import { changed } from './changed.ts'
 import { findChromium } from './chromium.ts'
 
-/** Browser tests that each have a Playwright configuration. */
-const browserParts = ['alone', 'browsers', 'slow', 'visual']
+/** Browser tests of `npm test -- NAME`, with their Playwright configuration. */
+const browserParts: Record<string, string> = {
+  alone: 'tests/e2e/alone.config.ts',
+  slow: 'tests/e2e/slow.config.ts',
+  browsers: 'tests/browsers/playwright.config.ts',
+  visual: 'tests/visual/playwright.config.ts',
+}
 
 /** Scripts of the other parts. These take too long for `npm test`, or need a person. */
 const files: Record<string, string> = {
@@ -16,14 +22,14 @@ const files: Record<string, string> = {
 
 /** Runs a part of the tests with options, and sets the exit code. @throws {CliError} for an unknown name */
 export async function runPart(name: string, options: string[]): Promise<void> {
-  const file = Object.hasOwn(files, name) ? files[name] : undefined
-  if (file) return runNode([file, ...options])
-  if (browserParts.includes(name)) {
-    const config = ['-c', `playwright.${name}.config.ts`]
+  if (name === 'changed') return changed(options[0])
+  if (Object.hasOwn(files, name)) return runNode([`${files[name]}`, ...options])
+  if (Object.hasOwn(browserParts, name)) {
+    const config = ['-c', `${browserParts[name]}`]
     const env = { CHROMIUM: process.env.CHROMIUM ?? (await findChromium()) }
     return runNode([packageCommand('playwright'), 'test', ...config, ...options], env)
   }
-  const names = [...browserParts, ...Object.keys(files)].join(', ')
+  const names = ['changed', ...Object.keys(browserParts), ...Object.keys(files)].join(', ')
   throw new CliError(`npm test has no part ${name}: choose ${names}.`)
 }
 

@@ -182,20 +182,24 @@ for (const [index, wanted] of profiles.entries()) {
   )
 }
 
-test('a double click on the start button does not answer a question', async ({ page, site }) => {
-  const visitor = new CareerAssessmentVisitor(page)
-  await visitor.goTo(site, 1)
-  const words = await visitor.main.locator('label').first().boundingBox()
-  if (words === null) throw new Error('The first question has no visible answers')
-  const secondPress = { clickCount: 2 }
-  await page.mouse.move(words.x + words.width / 2, words.y + words.height / 2)
-  await page.mouse.down(secondPress)
-  await page.mouse.up(secondPress)
-  await expect(visitor.radios.first()).not.toBeChecked()
-  await page.mouse.down()
-  await page.mouse.up()
-  await expect(visitor.radios.first()).toBeChecked()
-})
+test(
+  'a double click on the start button does not answer a question',
+  nightly,
+  async ({ page, site }) => {
+    const visitor = new CareerAssessmentVisitor(page)
+    await visitor.goTo(site, 1)
+    const words = await visitor.main.locator('label').first().boundingBox()
+    if (words === null) throw new Error('The first question has no visible answers')
+    const secondPress = { clickCount: 2 }
+    await page.mouse.move(words.x + words.width / 2, words.y + words.height / 2)
+    await page.mouse.down(secondPress)
+    await page.mouse.up(secondPress)
+    await expect(visitor.radios.first()).not.toBeChecked()
+    await page.mouse.down()
+    await page.mouse.up()
+    await expect(visitor.radios.first()).toBeChecked()
+  },
+)
 
 test('without storage, the plan can be reached by keyboard alone', async ({ page, site }) => {
   await page.addInitScript(() => {
@@ -343,33 +347,37 @@ test('fields that the browser filled in without an event are sent', async ({ pag
   expect(sent.postDataJSON()).toMatchObject({ name: 'Asha', email: visitor.email })
 })
 
-test('a change of step is animated, except with reduced motion', async ({ page, site }) => {
-  await page.addInitScript(() => {
-    const { animate } = Element.prototype
-    Element.prototype.animate = function (...keyframes) {
-      const { dataset } = document.documentElement
-      dataset.animations = String(Number(dataset.animations ?? 0) + 1)
-      return animate.apply(this, keyframes)
-    }
-  })
-  const animations = () =>
-    page.evaluate(() => Number(document.documentElement.dataset.animations ?? 0))
-  const visitor = new CareerAssessmentVisitor(page)
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await visitor.visit(site)
-  expect(await animations()).toBe(0)
-  await visitor.goOn(1)
-  await expect.poll(animations).toBe(1)
-  await visitor.choose(1)
-  await visitor.next()
-  await visitor.isOn(2)
-  await expect.poll(animations).toBe(2)
+test(
+  'a change of step is animated, except with reduced motion',
+  nightly,
+  async ({ page, site }) => {
+    await page.addInitScript(() => {
+      const { animate } = Element.prototype
+      Element.prototype.animate = function (...keyframes) {
+        const { dataset } = document.documentElement
+        dataset.animations = String(Number(dataset.animations ?? 0) + 1)
+        return animate.apply(this, keyframes)
+      }
+    })
+    const animations = () =>
+      page.evaluate(() => Number(document.documentElement.dataset.animations ?? 0))
+    const visitor = new CareerAssessmentVisitor(page)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await visitor.visit(site)
+    expect(await animations()).toBe(0)
+    await visitor.goOn(1)
+    await expect.poll(animations).toBe(1)
+    await visitor.choose(1)
+    await visitor.next()
+    await visitor.isOn(2)
+    await expect.poll(animations).toBe(2)
 
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(`${site}/`)
-  await visitor.goTo(site, 2)
-  expect(await animations()).toBe(0)
-})
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(`${site}/`)
+    await visitor.goTo(site, 2)
+    expect(await animations()).toBe(0)
+  },
+)
 
 test.describe('when the answers cannot be stored', () => {
   test.use({ expectedTrouble: /503|429|422|\/api\/assessment\/short|answers were not stored/ })
@@ -457,23 +465,27 @@ test.describe('when the answers cannot be stored', () => {
   })
 })
 
-test('with forced colours, the line through finished steps is visible', async ({ page, site }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  const visitor = new CareerAssessmentVisitor(page)
-  await visitor.visit(site)
-  await visitor.button('Start Assessment').click()
-  await visitor.isOn(1)
-  const way = page.locator('.step-progress > [data-done="true"] > span').first()
-  const [line, ground] = await way.evaluate((one) =>
-    [one, document.body].map((part) => getComputedStyle(part).backgroundColor),
-  )
-  expect(line).not.toBe(ground)
-})
+test(
+  'with forced colours, the line through finished steps is visible',
+  nightly,
+  async ({ page, site }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    const visitor = new CareerAssessmentVisitor(page)
+    await visitor.visit(site)
+    await visitor.button('Start Assessment').click()
+    await visitor.isOn(1)
+    const way = page.locator('.step-progress > [data-done="true"] > span').first()
+    const [line, ground] = await way.evaluate((one) =>
+      [one, document.body].map((part) => getComputedStyle(part).backgroundColor),
+    )
+    expect(line).not.toBe(ground)
+  },
+)
 
 test.describe('when the plan’s code cannot be loaded', () => {
   test.use({ expectedTrouble: /static\/chunks|answers were not stored/ })
 
-  test('the last screen shows an error and keeps the answers', async ({ page, site }) => {
+  test('the last screen shows an error and keeps the answers', nightly, async ({ page, site }) => {
     const visitor = new CareerAssessmentVisitor(page)
     await visitor.visit(site)
     await page.waitForLoadState('networkidle')

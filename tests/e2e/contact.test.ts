@@ -4,6 +4,7 @@ import { breaks } from './accessibility.ts'
 import { catchDrafts, readDraft } from './drafts.ts'
 import { expect, test } from './fixtures.ts'
 import { expectLead, expectToast, holdBack, olderPage, postsTo } from './forms.ts'
+import { nightly } from './nightly.ts'
 import { newAddress } from './visitors.ts'
 
 const api = /\/api\/contact$/
@@ -178,32 +179,32 @@ test.describe('when the server does not store the message', () => {
       await expect(draft, 'an edit removes the draft').toHaveCount(0)
     },
   )
-  test('a shortened mail draft is marked, and the visitor can copy the whole text', async ({
-    context,
-    page,
-    site,
-  }) => {
-    await catchDrafts(page)
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.route(api, (route) => route.fulfill({ status: 503, json: {} }))
-    const words = 'नमस्ते, मेरा काम '.repeat(50).trim()
-    await fillIn(page, `${site}/#contact`, 'Priya', newAddress('priya'))
-    await field(page, 'Message').fill(words)
-    await send(page)
-    const notice = form(page).getByRole('alert').filter({ hasText: 'Your message is not sent' })
-    await expect(notice).toContainText('The draft holds only the beginning.')
-    await expect(notice).toContainText('and send it to hello@example.com.')
-    const copy = notice.getByRole('button', { name: 'Copy the whole text' })
-    await copy.click()
-    await expect(notice.getByRole('status')).toHaveText('Copied.')
-    const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
-    expect(await clipboard()).toContain(words)
+  test(
+    'a shortened mail draft is marked, and the visitor can copy the whole text',
+    nightly,
+    async ({ context, page, site }) => {
+      await catchDrafts(page)
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.route(api, (route) => route.fulfill({ status: 503, json: {} }))
+      const words = 'नमस्ते, मेरा काम '.repeat(50).trim()
+      await fillIn(page, `${site}/#contact`, 'Priya', newAddress('priya'))
+      await field(page, 'Message').fill(words)
+      await send(page)
+      const notice = form(page).getByRole('alert').filter({ hasText: 'Your message is not sent' })
+      await expect(notice).toContainText('The draft holds only the beginning.')
+      await expect(notice).toContainText('and send it to hello@example.com.')
+      const copy = notice.getByRole('button', { name: 'Copy the whole text' })
+      await copy.click()
+      await expect(notice.getByRole('status')).toHaveText('Copied.')
+      const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+      expect(await clipboard()).toContain(words)
 
-    await page.evaluate(() => {
-      Reflect.set(navigator.clipboard, 'writeText', () => Promise.reject(new Error('refused')))
-    })
-    await copy.click()
-    await expect(notice.getByLabel('The whole text')).toHaveValue(new RegExp(words.slice(0, 60)))
-    expect(await breaks(page)).toEqual([])
-  })
+      await page.evaluate(() => {
+        Reflect.set(navigator.clipboard, 'writeText', () => Promise.reject(new Error('refused')))
+      })
+      await copy.click()
+      await expect(notice.getByLabel('The whole text')).toHaveValue(new RegExp(words.slice(0, 60)))
+      expect(await breaks(page)).toEqual([])
+    },
+  )
 })

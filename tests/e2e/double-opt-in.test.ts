@@ -8,6 +8,7 @@ import { bounce } from './bounce.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectToast } from './forms.ts'
 import { press, tabTo } from './keyboard.ts'
+import { nightly } from './nightly.ts'
 import { signIn } from './owner.ts'
 import { newAddress } from './visitors.ts'
 
@@ -105,27 +106,29 @@ test('after a sign-up the newsletter page names the address, and the mail’s li
   await confirm(page, email)
 })
 
-test('after a sign-up in the footer, the greeting says to look into the mailbox', async ({
-  page,
-}) => {
-  const email = newAddress('footer')
-  await page.goto(stack.site)
-  const footer = page.getByRole('contentinfo')
-  await expect(footer.locator('form')).toHaveJSProperty('noValidate', true)
-  await footer.getByLabel('Email').fill(email)
-  await press(page, 'Enter')
-  await expectToast(page, 'status', 'One more step')
-  await expect(page).toHaveURL(`${stack.site}/newsletter`)
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { name: 'One more step' })).toBeFocused()
-  await expect(main.getByText(`${onItsWay} ${email}`)).toBeVisible()
-  await expect(main.locator('input[type=email]')).toHaveCount(0)
-  await expectAccessible(page, 'one more step, with a name')
-  await main.getByLabel('Name').fill('Asha')
-  await press(page, 'Enter')
-  await expect(main.getByText('It is good to meet you')).toBeFocused()
-  await confirm(page, email)
-})
+test(
+  'after a sign-up in the footer, the greeting says to look into the mailbox',
+  nightly,
+  async ({ page }) => {
+    const email = newAddress('footer')
+    await page.goto(stack.site)
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.locator('form')).toHaveJSProperty('noValidate', true)
+    await footer.getByLabel('Email').fill(email)
+    await press(page, 'Enter')
+    await expectToast(page, 'status', 'One more step')
+    await expect(page).toHaveURL(`${stack.site}/newsletter`)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { name: 'One more step' })).toBeFocused()
+    await expect(main.getByText(`${onItsWay} ${email}`)).toBeVisible()
+    await expect(main.locator('input[type=email]')).toHaveCount(0)
+    await expectAccessible(page, 'one more step, with a name')
+    await main.getByLabel('Name').fill('Asha')
+    await press(page, 'Enter')
+    await expect(main.getByText('It is good to meet you')).toBeFocused()
+    await confirm(page, email)
+  },
+)
 
 test('a visitor with a suppressed address reads that nothing is subscribed', async ({ page }) => {
   const email = newAddress('bounced')

@@ -16,7 +16,7 @@ import { openDialog, packs } from './starter-packs.ts'
 import { newAddress } from './visitors.ts'
 
 /* Every text that a visitor reads or hears is in the content, or is a text of the interface in the specification.
-   every-field.test.ts tests that a visitor can read every text of the content. */
+   every-field.nightly.test.ts tests that a visitor can read every text of the content. */
 
 const collapse = (text: string) => text.replace(/\s+/g, ' ').trim()
 

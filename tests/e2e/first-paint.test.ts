@@ -3,6 +3,7 @@ import type { Browser } from '@playwright/test'
 import sharp from 'sharp'
 import { nightly as night } from '#tests/nightly.ts'
 import { expect, test } from './fixtures.ts'
+import { nightly } from './nightly.ts'
 import { everyPath, toolkitPaths } from './paths.ts'
 
 /**
@@ -110,24 +111,28 @@ test('a stylesheet with cascade layers declares their order first', async ({ sit
   }
 })
 
-test('later pages of a visit have styles when scripts are cached', async ({ browser, site }) => {
-  // The page fixture may have routes, which disable the browser's cache.
-  const page = await browser.newPage()
+test(
+  'later pages of a visit have styles when scripts are cached',
+  nightly,
+  async ({ browser, site }) => {
+    // The page fixture may have routes, which disable the browser's cache.
+    const page = await browser.newPage()
 
-  const looks = () =>
-    page.evaluate(() => {
-      const { padding, backgroundColor } = getComputedStyle(
-        document.querySelector('.index-tab, main .button') ?? document.body,
-      )
-      return [padding, backgroundColor]
-    })
-  for (const path of ['/', '/rookie-launchpad', '/insights', '/rookie-launchpad', '/insights']) {
-    await page.goto(site + path, { waitUntil: 'networkidle' })
-    const [padding, ground] = await looks()
-    expect([path, padding === '0px', ground]).not.toEqual([path, true, 'rgba(0, 0, 0, 0)'])
-  }
-  await page.close()
-})
+    const looks = () =>
+      page.evaluate(() => {
+        const { padding, backgroundColor } = getComputedStyle(
+          document.querySelector('.index-tab, main .button') ?? document.body,
+        )
+        return [padding, backgroundColor]
+      })
+    for (const path of ['/', '/rookie-launchpad', '/insights', '/rookie-launchpad', '/insights']) {
+      await page.goto(site + path, { waitUntil: 'networkidle' })
+      const [padding, ground] = await looks()
+      expect([path, padding === '0px', ground]).not.toEqual([path, true, 'rgba(0, 0, 0, 0)'])
+    }
+    await page.close()
+  },
+)
 
 /** Takes a screenshot of a page without script and fonts. @param change changes each stylesheet */
 async function painted(
@@ -166,7 +171,7 @@ async function difference(one: Buffer, other: Buffer): Promise<number> {
 }
 
 test('a page looks the same before its stylesheets are loaded', {
-  tag: '@gateway',
+  tag: ['@gateway', '@nightly'],
 }, async ({ browser, site }) => {
   const others = ['/campus-corporate-toolkit', '/resources', '/book']
   for (const path of ['/', '/career-pivot', ...(night.skip ? [] : others)]) {

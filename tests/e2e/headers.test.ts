@@ -1,9 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync } from 'node:fs'
-import path from 'node:path'
-import { proves } from '#tests/specification/proves.ts'
 import { expect, test } from './fixtures.ts'
-import { signIn } from './owner.ts'
 
 /* Security headers of every response. Next writes them into the build, where they override a handler's own headers. So
    these tests need the built site. */
@@ -48,27 +44,6 @@ test('a page allows its inline scripts and styles by hash', { tag: '@gateway' },
     ))
       expect(policy, place).toContain(createHash('sha256').update(script).digest('base64'))
   }
-})
-
-test.describe('a foreign inline script', () => {
-  test.use({ expectedTrouble: /violates the following Content Security Policy directive/ })
-
-  test('does not run', { tag: '@gateway' }, async ({ page, site }) => {
-    await page.goto(`${site}/privacy`)
-    const refused = await page.evaluate(() => {
-      const violation = new Promise<string>((resolve) =>
-        document.addEventListener('securitypolicyviolation', (event) =>
-          resolve(event.effectiveDirective),
-        ),
-      )
-      const script = document.createElement('script')
-      script.textContent = 'document.title = "changed"'
-      document.head.append(script)
-      return violation
-    })
-    expect(refused).toBe('script-src-elem')
-    expect(await page.title()).not.toBe('changed')
-  })
 })
 
 type Refusal = readonly [place: string, method: string, status: number, allow: string | null]
@@ -142,38 +117,6 @@ test('a percent-encoded letter in an address redirects to its usual spelling', a
     const { status, headers } = await fetch(site + spelled, { redirect: 'manual' })
     expect([status, headers.get('location')]).toEqual([308, place])
   }
-})
-
-/** Paths of all pages in web/app/owner. An unused id replaces the id of a lead or mail. */
-const ownerRoot = path.resolve(import.meta.dirname, '../../web/app/owner')
-const ownerPages = readdirSync(ownerRoot, { recursive: true, encoding: 'utf8' })
-  .filter((file) => path.basename(file) === 'page.tsx')
-  .map((file) => path.posix.join('/owner', path.dirname(file)))
-  .map((page) => page.replace('[id]', '3068158e-0a15-402f-8b86-d93404d583a6'))
-
-const isPrivate = proves('6.3 D32.3')
-test('owner’s pages require a sign-in, and are not cached', isPrivate, async ({ page, site }) => {
-  expect(ownerPages.length).toBeGreaterThan(5)
-  await signIn(page, site)
-  const jar = await page.context().cookies(`${site}/owner`)
-  const cookie = jar.map(({ name, value }) => `${name}=${value}`).join('; ')
-  const open: string[] = []
-  for (const place of ownerPages) {
-    for (const sent of [{ cookie: '' }, { cookie }]) {
-      const { status, headers } = await fetch(site + place, { headers: sent, redirect: 'manual' })
-      if (sent.cookie === '' && status === 200) open.push(place)
-      if (sent.cookie === '' && status !== 200)
-        expect(headers.get('location'), place).toMatch(/^\/owner\/sign-in(?:\?to=studio)?$/)
-      expect([place, headers.get('cache-control')]).toEqual([place, 'no-store'])
-      expect(headers.get('x-robots-tag')).toBe('noindex, nofollow')
-      expect(headers.get('referrer-policy')).toBe('same-origin')
-      const policy = headers.get('content-security-policy') ?? ''
-      expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'nonce-[A-Za-z0-9+/]{22}=='/)
-      expect(policy).toContain("frame-ancestors 'none'")
-      expect(policy).not.toMatch(/script-src[^;]*'unsafe-inline'/)
-    }
-  }
-  expect(open.toSorted()).toEqual(['/owner/enter', '/owner/sign-in'])
 })
 
 test('a picture is served with a sandbox policy', async ({ site }) => {

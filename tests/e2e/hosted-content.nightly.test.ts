@@ -8,7 +8,6 @@ import { breaks } from './accessibility.ts'
 import { Coach } from './coach.ts'
 import { expect, test } from './fixtures.ts'
 import { deploy } from './hosted/deployment.ts'
-import { nightly } from './nightly.ts'
 import { articlePaths, everyPath, programPaths } from './paths.ts'
 
 /* A new deployment with stand-ins for the hosted services: Sanity behind TLS with a token, PostgreSQL, Resend, a hosted
@@ -86,67 +85,63 @@ test('a build without the lake ends with an error of one sentence', async () => 
 })
 
 // Nightly, because Vercel's builder takes two minutes.
-test(
-  'Vercel’s builder packs the required files into each function, and few others',
-  nightly,
-  async () => {
-    test.setTimeout(600_000)
-    const { functions, statics, leaks, outside, ...built } = await hosted.build()
-    handlers = built.handlers
-    expect(leaks, 'files with a secret in them').toEqual([])
-    expect(outside, 'files of this machine').toEqual([])
-    expect(statics).toContain(`/_next/static/${hosted.buildId()}/_buildManifest.js`)
+test('Vercel’s builder packs the required files into each function, and few others', async () => {
+  test.setTimeout(600_000)
+  const { functions, statics, leaks, outside, ...built } = await hosted.build()
+  handlers = built.handlers
+  expect(leaks, 'files with a secret in them').toEqual([])
+  expect(outside, 'files of this machine').toEqual([])
+  expect(statics).toContain(`/_next/static/${hosted.buildId()}/_buildManifest.js`)
 
-    const routes = functions.flatMap((one) => one.routes)
-    const { crons } = JSON.parse(readFileSync('vercel.json', 'utf8'))
-    expect(crons).toEqual([
-      { path: '/api/outbox', schedule: '* * * * *' },
-      { path: '/api/due', schedule: '* * * * *' },
-    ])
-    expect(routes).toEqual(
-      expect.arrayContaining([
-        ...everyPath
-          .filter((one) => ![...programPaths, ...articlePaths].some((path) => one.startsWith(path)))
-          .map((one) => (one === '/' ? '/index' : one)),
-        // One function renders all documents of a type, also those that are newer than the build.
-        ...['/[slug]', '/pages/[slug]', '/newsletter/issues/[slug]', '/insights/[slug]'],
-        ...[
-          '/_middleware',
-          '/api/outbox',
-          '/api/due',
-          '/api/health',
-          '/api/revalidate',
-          '/api/resend',
-        ],
-        ...['/api/[[...path]]', '/newsletter/unsubscribe'],
-        ...['/owner', '/owner/export', '/media/[...path]', '/starter-packs/[pack]'],
-        ...['/shared-picture/home.png', '/robots.txt', '/sitemap.xml'],
-      ]),
+  const routes = functions.flatMap((one) => one.routes)
+  const { crons } = JSON.parse(readFileSync('vercel.json', 'utf8'))
+  expect(crons).toEqual([
+    { path: '/api/outbox', schedule: '* * * * *' },
+    { path: '/api/due', schedule: '* * * * *' },
+  ])
+  expect(routes).toEqual(
+    expect.arrayContaining([
+      ...everyPath
+        .filter((one) => ![...programPaths, ...articlePaths].some((path) => one.startsWith(path)))
+        .map((one) => (one === '/' ? '/index' : one)),
+      // One function renders all documents of a type, also those that are newer than the build.
+      ...['/[slug]', '/pages/[slug]', '/newsletter/issues/[slug]', '/insights/[slug]'],
+      ...[
+        '/_middleware',
+        '/api/outbox',
+        '/api/due',
+        '/api/health',
+        '/api/revalidate',
+        '/api/resend',
+      ],
+      ...['/api/[[...path]]', '/newsletter/unsubscribe'],
+      ...['/owner', '/owner/export', '/media/[...path]', '/starter-packs/[pack]'],
+      ...['/shared-picture/home.png', '/robots.txt', '/sitemap.xml'],
+    ]),
+  )
+  /** Number of a function's files whose names match. */
+  const count = (files: object, name: RegExp) =>
+    Object.keys(files).filter((one) => name.test(one)).length
+  for (const { routes, runtime, files } of functions) {
+    const has = (...some: string[]) => some.some((route) => routes.includes(route))
+    const megabytes = Object.values(files).reduce((sum, bytes) => sum + bytes, 0) / 1e6
+    const name = `${routes[0]}, ${megabytes.toFixed(1)} MB`
+    expect(runtime, name).toBe('nodejs24.x')
+    expect(count(files, /pglite.*\.(wasm|data)$|initdb/), name).toBe(0)
+    expect(count(files, /\/\d{4}_\w+\..*\.sql$/), name).toBe(
+      migrations.filter(({ file }) => file).length,
     )
-    /** Number of a function's files whose names match. */
-    const count = (files: object, name: RegExp) =>
-      Object.keys(files).filter((one) => name.test(one)).length
-    for (const { routes, runtime, files } of functions) {
-      const has = (...some: string[]) => some.some((route) => routes.includes(route))
-      const megabytes = Object.values(files).reduce((sum, bytes) => sum + bytes, 0) / 1e6
-      const name = `${routes[0]}, ${megabytes.toFixed(1)} MB`
-      expect(runtime, name).toBe('nodejs24.x')
-      expect(count(files, /pglite.*\.(wasm|data)$|initdb/), name).toBe(0)
-      expect(count(files, /\/\d{4}_\w+\..*\.sql$/), name).toBe(
-        migrations.filter(({ file }) => file).length,
-      )
-      const draws = has('/shared-picture/home.png')
-      expect(count(files, /\/sharp-[\w.-]+\.node$|libvips-cpp/) > 0, name).toBe(draws)
-      if (draws || has('/starter-packs/[pack]'))
-        expect(count(files, /\.ttf$/), name).toBeGreaterThanOrEqual(5)
-      // `inlineCss` writes the sheets into the manifest of each page: 0.5 to 0.6 MB for each. Turbopack writes the
-      // illustrations into eleven chunks: 0.5 MB for each.
-      expect(megabytes, name).toBeLessThan(draws ? 34 : has('/_middleware') ? 7 : 24)
-    }
-  },
-)
+    const draws = has('/shared-picture/home.png')
+    expect(count(files, /\/sharp-[\w.-]+\.node$|libvips-cpp/) > 0, name).toBe(draws)
+    if (draws || has('/starter-packs/[pack]'))
+      expect(count(files, /\.ttf$/), name).toBeGreaterThanOrEqual(5)
+    // `inlineCss` writes the sheets into the manifest of each page: 0.5 to 0.6 MB for each. Turbopack writes the
+    // illustrations into eleven chunks: 0.5 MB for each.
+    expect(megabytes, name).toBeLessThan(draws ? 34 : has('/_middleware') ? 7 : 24)
+  }
+})
 
-test('on Vercel the proxy redirects an old path, and counts an unknown one', nightly, async () => {
+test('on Vercel the proxy redirects an old path, and counts an unknown one', async () => {
   await hosted.sanity.client().create({ _type: 'redirect', from: '/old', to: '/book?x=1' })
   const proxy = await hosted.runFunction('proxy', handlers?.proxy ?? '')
   for (const path of ['/', '/manager-coach', '/thanks/contact', '/newsletter/issues'])
@@ -173,7 +168,7 @@ test('on Vercel the proxy redirects an old path, and counts an unknown one', nig
   proxy.stop()
 })
 
-test('on Vercel a removed page has the status and the text of the 404 page', nightly, async () => {
+test('on Vercel a removed page has the status and the text of the 404 page', async () => {
   const pages = await hosted.runFunction('pages', handlers?.pages ?? '')
   const context = await browser.newContext({ javaScriptEnabled: false })
   const reader = await context.newPage()

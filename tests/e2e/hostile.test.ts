@@ -6,6 +6,7 @@ import { sign } from '#lake/webhook'
 import { root } from '#scripts/stack/build-cache.ts'
 import { expect, test } from './fixtures.ts'
 import { lake } from './lake.ts'
+import { nightly } from './nightly.ts'
 
 /* Hostile requests to the built site. */
 
@@ -120,7 +121,7 @@ test('a request below /api that does not accept HTML gets JSON', async ({ site }
   }
 })
 
-test('a body that arrives byte by byte is cut off after ten seconds', async ({ site }) => {
+test('a body that arrives byte by byte is cut off after ten seconds', nightly, async ({ site }) => {
   const { hostname, port } = new URL(site)
   const drip = async (place: string) => {
     const socket = connect(Number(port), hostname)

@@ -180,38 +180,37 @@ test.describe('a full browser', () => {
     },
   )
 
-  test(
-    'full storage keeps all images, and accepts new ones after a deletion',
-    proves('D29.1'),
-    async ({ bank, page }) => {
-      await bank.upload(await picture('one.png'), await picture('two.png'))
-      await bank.fill(200)
-      const before = await bank.stored()
-      await bank.choose(await picture('three.png'), await picture('four.png'))
-      await bank.button('Upload All').click()
-      await expect(bank.chosen().filter({ hasText: 'Failed to upload' })).toHaveCount(2)
-      expect(await bank.stored()).toEqual(before)
+  test('full storage keeps all images, and accepts new ones after a deletion', {
+    ...nightly,
+    ...proves('D29.1'),
+  }, async ({ bank, page }) => {
+    await bank.upload(await picture('one.png'), await picture('two.png'))
+    await bank.fill(200)
+    const before = await bank.stored()
+    await bank.choose(await picture('three.png'), await picture('four.png'))
+    await bank.button('Upload All').click()
+    await expect(bank.chosen().filter({ hasText: 'Failed to upload' })).toHaveCount(2)
+    expect(await bank.stored()).toEqual(before)
 
-      // A longer name does not fit either.
-      await bank.tab('Browse').click()
-      await bank.act('Edit', 'one.png')
-      await bank.dialog('Edit Image').getByLabel('Name').fill('long '.repeat(60))
-      await bank.button('Save Changes').click()
-      await expect(bank.dialog().getByRole('alert')).toContainText('this browser’s space is full')
-      expect(await bank.stored()).toEqual(before)
-      await bank.button('Cancel').click()
+    // A longer name does not fit either.
+    await bank.tab('Browse').click()
+    await bank.act('Edit', 'one.png')
+    await bank.dialog('Edit Image').getByLabel('Name').fill('long '.repeat(60))
+    await bank.button('Save Changes').click()
+    await expect(bank.dialog().getByRole('alert')).toContainText('this browser’s space is full')
+    expect(await bank.stored()).toEqual(before)
+    await bank.button('Cancel').click()
 
-      await bank.act('Delete', 'one.png')
-      await bank.button('Delete').click()
-      await expect(bank.count(1)).toBeVisible()
-      await bank.tab('Upload').click()
-      await bank.button('Remove four.png').click()
-      await bank.button('Upload All').click()
-      await expect(bank.count(2)).toBeVisible()
-      await page.reload()
-      await expect(bank.cards()).toHaveCount(2)
-    },
-  )
+    await bank.act('Delete', 'one.png')
+    await bank.button('Delete').click()
+    await expect(bank.count(1)).toBeVisible()
+    await bank.tab('Upload').click()
+    await bank.button('Remove four.png').click()
+    await bank.button('Upload All').click()
+    await expect(bank.count(2)).toBeVisible()
+    await page.reload()
+    await expect(bank.cards()).toHaveCount(2)
+  })
 })
 
 test('concurrent uploads of two tabs are all stored', {
@@ -537,49 +536,56 @@ test('a selected image goes to the opener', asked, async ({ bank, context, page,
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^data:image\/png/)
 })
 
-test('an image can be uploaded, viewed and deleted by keyboard alone', async ({ bank, page }) => {
-  const press = async (...keys: string[]) => {
-    for (const key of keys) await page.keyboard.press(key)
-  }
-  // Waits early, because Chromium does not report file choosers at once.
-  const opening = page.waitForEvent('filechooser')
-  await bank.tab('Browse').focus()
-  await press('ArrowRight')
-  await expect(bank.tab('Upload')).toBeFocused()
-  await expect(bank.panel('Upload')).toBeVisible()
-  await press('Tab')
-  await expect(bank.picker()).toBeFocused()
-  await press('Enter')
-  await (await opening).setFiles([await picture('lake.png')])
-  await press('Tab')
-  await expect(bank.button('Remove lake.png')).toBeFocused()
-  await press('Tab', 'Tab', 'Enter')
-  await expect(page.getByText('Your image is in the bank.')).toBeFocused()
-  await press('Tab', 'Enter')
+test(
+  'an image can be uploaded, viewed and deleted by keyboard alone',
+  nightly,
+  async ({ bank, page }) => {
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key)
+    }
+    // Waits early, because Chromium does not report file choosers at once.
+    const opening = page.waitForEvent('filechooser')
+    await bank.tab('Browse').focus()
+    await press('ArrowRight')
+    await expect(bank.tab('Upload')).toBeFocused()
+    await expect(bank.panel('Upload')).toBeVisible()
+    await press('Tab')
+    await expect(bank.picker()).toBeFocused()
+    await press('Enter')
+    await (await opening).setFiles([await picture('lake.png')])
+    await press('Tab')
+    await expect(bank.button('Remove lake.png')).toBeFocused()
+    await press('Tab', 'Tab', 'Enter')
+    await expect(page.getByText('Your image is in the bank.')).toBeFocused()
+    await press('Tab', 'Enter')
 
-  const look = bank.card('lake.png').getByRole('button', { name: /^(?!Edit|Delete)/ })
-  await expect(look).toBeVisible()
-  await bank.tab('Browse').focus()
-  await press('Tab', 'Tab', 'Tab')
-  await expect(look).toBeFocused()
-  await expect(bank.button('Edit lake.png').locator('..')).toHaveCSS('opacity', '1')
-  await press('Enter')
-  await expect(bank.dialog('lake.png')).toBeVisible()
-  await press('Escape')
-  await expect(look).toBeFocused()
-  await press('Tab', 'Enter')
-  await expect(bank.dialog('Edit Image')).toBeVisible()
-  await press('Escape')
-  await press('Tab')
-  await expect(bank.button('Delete lake.png')).toBeFocused()
-  await press('Enter', 'Tab', 'Enter')
-  await expect(bank.count(0)).toBeVisible()
-})
+    const look = bank.card('lake.png').getByRole('button', { name: /^(?!Edit|Delete)/ })
+    await expect(look).toBeVisible()
+    await bank.tab('Browse').focus()
+    await press('Tab', 'Tab', 'Tab')
+    await expect(look).toBeFocused()
+    await expect(bank.button('Edit lake.png').locator('..')).toHaveCSS('opacity', '1')
+    await press('Enter')
+    await expect(bank.dialog('lake.png')).toBeVisible()
+    await press('Escape')
+    await expect(look).toBeFocused()
+    await press('Tab', 'Enter')
+    await expect(bank.dialog('Edit Image')).toBeVisible()
+    await press('Escape')
+    await press('Tab')
+    await expect(bank.button('Delete lake.png')).toBeFocused()
+    await press('Enter', 'Tab', 'Enter')
+    await expect(bank.count(0)).toBeVisible()
+  },
+)
 
 test.describe('a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('shows the controls that a mouse has to hover over', proves('2.158'), async ({ bank }) => {
+  test('shows the controls that a mouse has to hover over', {
+    ...nightly,
+    ...proves('2.158'),
+  }, async ({ bank }) => {
     await bank.upload(await picture('lake.png'))
     await bank.tab('Browse').tap()
     await expect(bank.button('Edit lake.png').locator('..')).toHaveCSS('opacity', '1')
@@ -635,25 +641,26 @@ test.describe('in several states', () => {
 test.describe('when the grid’s code cannot be loaded', () => {
   test.use({ expectedTrouble: /static\/chunks/ })
 
-  test('“Try again” loads the images, and moves the focus to their number', async ({
-    bank,
-    page,
-  }) => {
-    await bank.upload(await picture('one.png'))
-    await page.route('**/_next/static/chunks/*.js', async (route) => {
-      const response = await route.fetch()
-      const isGrid = (await response.text()).includes('group px-1.5 py-4')
-      await (isGrid ? route.abort('failed') : route.fulfill({ response }))
-    })
-    await page.reload()
-    await expect(bank.button('Try again')).toBeVisible()
-    await bank.button('Try again').press('Enter')
-    await expect(bank.button('Try again')).toBeFocused()
-    await page.unrouteAll({ behavior: 'wait' })
-    await bank.button('Try again').press('Enter')
-    await expect(bank.cards()).toHaveCount(1)
-    await expect(page.getByText('Showing 1 of 1').locator('..')).toBeFocused()
-  })
+  test(
+    '“Try again” loads the images, and moves the focus to their number',
+    nightly,
+    async ({ bank, page }) => {
+      await bank.upload(await picture('one.png'))
+      await page.route('**/_next/static/chunks/*.js', async (route) => {
+        const response = await route.fetch()
+        const isGrid = (await response.text()).includes('group px-1.5 py-4')
+        await (isGrid ? route.abort('failed') : route.fulfill({ response }))
+      })
+      await page.reload()
+      await expect(bank.button('Try again')).toBeVisible()
+      await bank.button('Try again').press('Enter')
+      await expect(bank.button('Try again')).toBeFocused()
+      await page.unrouteAll({ behavior: 'wait' })
+      await bank.button('Try again').press('Enter')
+      await expect(bank.cards()).toHaveCount(1)
+      await expect(page.getByText('Showing 1 of 1').locator('..')).toBeFocused()
+    },
+  )
 })
 
 test('a backup file restores images and categories, and adds nothing when it is loaded again', async ({

@@ -4,6 +4,7 @@ import { proves } from '#tests/specification/proves.ts'
 import { breaks } from './accessibility.ts'
 import { expect as hasty, test } from './fixtures.ts'
 import { draftField, lake } from './lake.ts'
+import { nightly } from './nightly.ts'
 
 /*
  * The coach publishes a video's address or file, and a visitor plays the video. Each test changes another video, and
@@ -122,48 +123,47 @@ test(
   },
 )
 
-test('a video plays on a landing page and in an article, and is a link to Insights without script', async ({
-  keep,
-  page,
-  site,
-  studio,
-}) => {
-  const id = 'video-new-manager-conversation'
-  const [ownPage, article] = ['page-of-a-film', 'article-of-a-film']
-  for (const one of [id, ownPage, article]) await keep(one)
-  const asked = await outside(page, site)
-  await lake(studio).patch(id).set({ address: 'https://youtu.be/aB3_-xYz019' }).commit()
-  const video = { _type: 'reference', _ref: id, _weak: true }
-  const film = { _type: 'videoSection', _key: 'film', heading: 'See it', video }
-  const slugOf = (current: string) => ({ _type: 'slug', current })
-  await lake(studio).create({
-    ...{ _id: ownPage, _type: 'landingPage', title: 'An evening' },
-    slug: slugOf('pages/film'),
-    sections: [film],
-  })
-  await lake(studio).create({
-    ...{ _id: article, _type: 'article', title: 'A film', summary: 'It is short.' },
-    ...{ date: '2026-11-01', colour: 'marigold', scene: 'trail' },
-    slug: slugOf('film'),
-    body: [{ _type: 'videoInText', _key: 'film', video }],
-  })
-  for (const path of ['/pages/film', '/insights/film']) {
-    asked.length = 0
-    const text = async () => (await (await fetch(site + path)).text()).includes('aB3_-xYz0')
-    await expect.poll(text).toBe(true)
-    await page.goto(site + path)
-    const main = page.getByRole('main')
-    const card = main.locator(`a[href="/insights#${id}"]`)
-    await expect(main.getByText(/Plays from YouTube/)).toBeVisible()
-    expect(await breaks(page)).toEqual([])
-    expect(asked, 'no external request before the video is played').toEqual([])
-    await card.press('Enter')
-    const player = main.locator('iframe')
-    await expect(player).toBeFocused()
-    await expect(player.contentFrame().getByRole('heading', { name: 'Player' })).toBeVisible()
-    expect(asked.map(({ host, pathname }) => host + pathname)).toEqual([
-      'www.youtube-nocookie.com/embed/aB3_-xYz019',
-    ])
-    expect(page.url()).toBe(site + path)
-  }
-})
+test(
+  'a video plays on a landing page and in an article, and is a link to Insights without script',
+  nightly,
+  async ({ keep, page, site, studio }) => {
+    const id = 'video-new-manager-conversation'
+    const [ownPage, article] = ['page-of-a-film', 'article-of-a-film']
+    for (const one of [id, ownPage, article]) await keep(one)
+    const asked = await outside(page, site)
+    await lake(studio).patch(id).set({ address: 'https://youtu.be/aB3_-xYz019' }).commit()
+    const video = { _type: 'reference', _ref: id, _weak: true }
+    const film = { _type: 'videoSection', _key: 'film', heading: 'See it', video }
+    const slugOf = (current: string) => ({ _type: 'slug', current })
+    await lake(studio).create({
+      ...{ _id: ownPage, _type: 'landingPage', title: 'An evening' },
+      slug: slugOf('pages/film'),
+      sections: [film],
+    })
+    await lake(studio).create({
+      ...{ _id: article, _type: 'article', title: 'A film', summary: 'It is short.' },
+      ...{ date: '2026-11-01', colour: 'marigold', scene: 'trail' },
+      slug: slugOf('film'),
+      body: [{ _type: 'videoInText', _key: 'film', video }],
+    })
+    for (const path of ['/pages/film', '/insights/film']) {
+      asked.length = 0
+      const text = async () => (await (await fetch(site + path)).text()).includes('aB3_-xYz0')
+      await expect.poll(text).toBe(true)
+      await page.goto(site + path)
+      const main = page.getByRole('main')
+      const card = main.locator(`a[href="/insights#${id}"]`)
+      await expect(main.getByText(/Plays from YouTube/)).toBeVisible()
+      expect(await breaks(page)).toEqual([])
+      expect(asked, 'no external request before the video is played').toEqual([])
+      await card.press('Enter')
+      const player = main.locator('iframe')
+      await expect(player).toBeFocused()
+      await expect(player.contentFrame().getByRole('heading', { name: 'Player' })).toBeVisible()
+      expect(asked.map(({ host, pathname }) => host + pathname)).toEqual([
+        'www.youtube-nocookie.com/embed/aB3_-xYz019',
+      ])
+      expect(page.url()).toBe(site + path)
+    }
+  },
+)

@@ -50,3 +50,24 @@ test('the privacy text lists what the site stores on a device', async ({ page, s
   await page.goto('about:blank')
   expect(await page.context().cookies(), 'reading sets no cookie').toEqual([])
 })
+
+test.describe('a foreign inline script', () => {
+  test.use({ expectedTrouble: /violates the following Content Security Policy directive/ })
+
+  test('does not run', { tag: '@gateway' }, async ({ page, site }) => {
+    await page.goto(`${site}/privacy`)
+    const refused = await page.evaluate(() => {
+      const violation = new Promise<string>((resolve) =>
+        document.addEventListener('securitypolicyviolation', (event) =>
+          resolve(event.effectiveDirective),
+        ),
+      )
+      const script = document.createElement('script')
+      script.textContent = 'document.title = "changed"'
+      document.head.append(script)
+      return violation
+    })
+    expect(refused).toBe('script-src-elem')
+    expect(await page.title()).not.toBe('changed')
+  })
+})

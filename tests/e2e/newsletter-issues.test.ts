@@ -84,46 +84,43 @@ test('an issue is shown as a mail, and is sent only once it is published', async
   await expectSoon(desk.getByRole('button', { name: /^Send to \d+ readers? …$/ })).toBeVisible()
 })
 
-test('a sent issue can be stopped, and counts unsubscriptions by its link', async ({
-  coach,
-  keep,
-  page,
-  request,
-  site,
-  studio,
-}) => {
-  const email = await subscribe(request, site)
-  const { id, title, content } = newIssue()
-  await keep(id)
-  await lake(studio).create({ ...content, _id: id, summary: 'What a test says.' })
-  await coach.open('newsletterIssue', id)
-  const desk = coach.page
-  await viewsOf(desk)('Send')
-  const said = desk.getByRole('status').filter({ hasText: /reader/ })
-  // Retries, because the Studio asks again with a new number when another test adds a subscriber.
-  await expect(async () => {
-    await desk.getByRole('button', { name: /^Send to \d+ readers? …$/ }).click({ timeout: 5_000 })
-    await desk.getByRole('button', { name: 'Send it now' }).click()
-    await expect(said).toContainText('On its way to', { timeout: 5_000 })
-  }).toPass({ timeout: 60_000 })
-  await desk.getByRole('button', { name: 'Stop sending' }).click()
-  await expectSoon(desk.getByRole('button', { name: 'Go on sending' })).toBeVisible()
+test(
+  'a sent issue can be stopped, and counts unsubscriptions by its link',
+  nightly,
+  async ({ coach, keep, page, request, site, studio }) => {
+    const email = await subscribe(request, site)
+    const { id, title, content } = newIssue()
+    await keep(id)
+    await lake(studio).create({ ...content, _id: id, summary: 'What a test says.' })
+    await coach.open('newsletterIssue', id)
+    const desk = coach.page
+    await viewsOf(desk)('Send')
+    const said = desk.getByRole('status').filter({ hasText: /reader/ })
+    // Retries, because the Studio asks again with a new number when another test adds a subscriber.
+    await expect(async () => {
+      await desk.getByRole('button', { name: /^Send to \d+ readers? …$/ }).click({ timeout: 5_000 })
+      await desk.getByRole('button', { name: 'Send it now' }).click()
+      await expect(said).toContainText('On its way to', { timeout: 5_000 })
+    }).toPass({ timeout: 60_000 })
+    await desk.getByRole('button', { name: 'Stop sending' }).click()
+    await expectSoon(desk.getByRole('button', { name: 'Go on sending' })).toBeVisible()
 
-  await signIn(page, site, '/owner/newsletter')
-  const row = page.getByRole('listitem').filter({ hasText: title })
-  await expect(row).toContainText(/\d+ readers? · \d+ still to send · 0 sent .*Stopped\./)
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export the active readers' }).click(),
-  ])
-  const file = await readFile(await download.path(), 'utf8')
-  const line = file.split('\r\n').find((one) => one.includes(`"${email}"`)) ?? ''
-  const link = /"(http[^"]+)"$/.exec(line)?.[1] ?? 'none'
-  const left = await fetch(`${link}&issue=${id}`, { method: 'POST' })
-  expect(left.status).toBe(200)
-  await page.reload()
-  await expect(row).toContainText('1 unsubscribed')
-})
+    await signIn(page, site, '/owner/newsletter')
+    const row = page.getByRole('listitem').filter({ hasText: title })
+    await expect(row).toContainText(/\d+ readers? · \d+ still to send · 0 sent .*Stopped\./)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export the active readers' }).click(),
+    ])
+    const file = await readFile(await download.path(), 'utf8')
+    const line = file.split('\r\n').find((one) => one.includes(`"${email}"`)) ?? ''
+    const link = /"(http[^"]+)"$/.exec(line)?.[1] ?? 'none'
+    const left = await fetch(`${link}&issue=${id}`, { method: 'POST' })
+    expect(left.status).toBe(200)
+    await page.reload()
+    await expect(row).toContainText('1 unsubscribed')
+  },
+)
 
 test('a published issue has a page, and is in the feed, in the sitemap and on its Open Graph image', async ({
   keep,

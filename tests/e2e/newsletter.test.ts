@@ -12,6 +12,7 @@ import {
   holdBack,
   postsTo,
 } from './forms.ts'
+import { nightly } from './nightly.ts'
 import { signIn } from './owner.ts'
 import { newAddress } from './visitors.ts'
 
@@ -241,26 +242,27 @@ test.describe('after a sign-up in the footer', () => {
     await expect(row).toContainText('Asha')
   })
 
-  test('greets again after a reload and a return, and not at a later visit', async ({
-    page,
-    site,
-  }) => {
-    await page.goto(site)
-    await signUpBelow(page, someone())
-    await expect(greeting(page)).toBeFocused()
-    await page.reload()
-    await expect(nameButton(page)).toBeVisible()
-    await expect(greeting(page)).not.toBeFocused()
-    await page.goto(`${site}/privacy`)
-    await page.goBack()
-    await expect(greeting(page)).toBeVisible()
-    await page.goto(`${site}/privacy`)
-    await visit(page, site)
-    await expect(email(page)).toBeVisible()
-    await expect(email(page)).toHaveValue('')
-  })
+  test(
+    'greets again after a reload and a return, and not at a later visit',
+    nightly,
+    async ({ page, site }) => {
+      await page.goto(site)
+      await signUpBelow(page, someone())
+      await expect(greeting(page)).toBeFocused()
+      await page.reload()
+      await expect(nameButton(page)).toBeVisible()
+      await expect(greeting(page)).not.toBeFocused()
+      await page.goto(`${site}/privacy`)
+      await page.goBack()
+      await expect(greeting(page)).toBeVisible()
+      await page.goto(`${site}/privacy`)
+      await visit(page, site)
+      await expect(email(page)).toBeVisible()
+      await expect(email(page)).toHaveValue('')
+    },
+  )
 
-  test('shows no form before the greeting is loaded', async ({ page, site }) => {
+  test('shows no form before the greeting is loaded', nightly, async ({ page, site }) => {
     await page.goto(site)
     const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
     await page.route(/\.js$/, async (route) => {

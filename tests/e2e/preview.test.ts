@@ -1,6 +1,7 @@
 import { built, draftMode } from './draft-mode.ts'
 import { expect, test } from './fixtures.ts'
 import { press, tabTo } from './keyboard.ts'
+import { nightly } from './nightly.ts'
 import { pathsOfRoutes } from './paths.ts'
 
 /* Draft mode of the site. studio.test.ts tests the Studio's preview. */
@@ -78,26 +79,27 @@ function contents(html: string): string[] {
   })
 }
 
-test('a preview of published content equals the visitors’ page, except for stega in texts', async ({
-  page,
-  site,
-}) => {
-  const { name, value } = draftMode()
-  const cookie = `${name}=${value}; sanity-preview-perspective=published`
-  const textOf = async (place: string, headers = {}) =>
-    (await fetch(site + place, { headers })).text()
-  // Retries, because another test may publish between the two requests.
-  for (const place of [...pathsOfRoutes, '/thanks/contact'])
-    await expect(async () => {
-      const published = await textOf(place)
-      const preview = await textOf(place, { cookie })
-      expect(published, place).not.toContain('\u200b')
-      expect(preview, place).toContain('\u200b')
-      expect(await page.evaluate(contents, preview), place).toEqual(
-        await page.evaluate(contents, published),
-      )
-    }).toPass()
-})
+test(
+  'a preview of published content equals the visitors’ page, except for stega in texts',
+  nightly,
+  async ({ page, site }) => {
+    const { name, value } = draftMode()
+    const cookie = `${name}=${value}; sanity-preview-perspective=published`
+    const textOf = async (place: string, headers = {}) =>
+      (await fetch(site + place, { headers })).text()
+    // Retries, because another test may publish between the two requests.
+    for (const place of [...pathsOfRoutes, '/thanks/contact'])
+      await expect(async () => {
+        const published = await textOf(place)
+        const preview = await textOf(place, { cookie })
+        expect(published, place).not.toContain('\u200b')
+        expect(preview, place).toContain('\u200b')
+        expect(await page.evaluate(contents, preview), place).toEqual(
+          await page.evaluate(contents, published),
+        )
+      }).toPass()
+  },
+)
 
 test('a preview has a banner, whose link leaves the preview', async ({ context, page, site }) => {
   const place = `${site}/book`

@@ -291,7 +291,7 @@ test('the questionnaire can be completed by keyboard alone', async ({ page, site
   await expect(visitor.heading('Assessment Submitted')).toBeFocused()
 })
 
-test('text that is typed before hydration stays', async ({ page, site }) => {
+test('text that is typed before hydration stays', nightly, async ({ page, site }) => {
   const arrive = await holdBack(page, /\/_next\/.*\.js/, (route) => route.continue())
   const visitor = new QuestionnaireVisitor(page)
   await page.goto(`${site}/questionnaire`, { waitUntil: 'commit' })
@@ -307,7 +307,7 @@ test('text that is typed before hydration stays', async ({ page, site }) => {
 test.describe('when code cannot be loaded', () => {
   test.use({ expectedTrouble: /static\/chunks/ })
 
-  test('Start over shows an error, and opens no dialog later', async ({ page, site }) => {
+  test('Start over shows an error, and opens no dialog later', nightly, async ({ page, site }) => {
     const visitor = new QuestionnaireVisitor(page)
     await visitor.visit(site)
     await page.waitForLoadState('networkidle')
@@ -325,18 +325,22 @@ test.describe('when code cannot be loaded', () => {
   })
 })
 
-test('fields that the browser filled in without an event are accepted', async ({ page, site }) => {
-  const visitor = new QuestionnaireVisitor(page)
-  const { first, last, email } = visitor.person
-  await visitor.visit(site)
-  await fillSilently(visitor.field('First name'), first)
-  await fillSilently(visitor.field('Last name'), last)
-  await fillSilently(visitor.field('Email'), email)
-  await visitor.button('Next').click({ force: true })
-  await expect(page.getByText('Step 2 of 5')).toBeVisible()
-  await visitor.button('Previous').click()
-  await expect(visitor.field('Email')).toHaveValue(email)
-})
+test(
+  'fields that the browser filled in without an event are accepted',
+  nightly,
+  async ({ page, site }) => {
+    const visitor = new QuestionnaireVisitor(page)
+    const { first, last, email } = visitor.person
+    await visitor.visit(site)
+    await fillSilently(visitor.field('First name'), first)
+    await fillSilently(visitor.field('Last name'), last)
+    await fillSilently(visitor.field('Email'), email)
+    await visitor.button('Next').click({ force: true })
+    await expect(page.getByText('Step 2 of 5')).toBeVisible()
+    await visitor.button('Previous').click()
+    await expect(visitor.field('Email')).toHaveValue(email)
+  },
+)
 
 test.describe('when the site does not store the answers', () => {
   test.use({ expectedTrouble: /50[03]|429|422|\/api\/assessment\/long|were not stored|mailto/i })

@@ -290,22 +290,26 @@ test('a self-check can be completed by keyboard alone', async ({ page, site }) =
   await expect(visitor.opener).toBeFocused()
 })
 
-test('the focus stays where it is moved while the dialog opens', async ({ page, site }) => {
-  const visitor = new SelfCheckVisitor(page)
-  await visitor.visit(site)
-  await page.evaluate(() => {
-    const goOn = ({ target }: FocusEvent) => {
-      if (!(target instanceof HTMLLegendElement)) return
-      document.removeEventListener('focusin', goOn)
-      queueMicrotask(() => document.querySelector<HTMLElement>('dialog [type=radio]')?.focus())
-    }
-    document.addEventListener('focusin', goOn)
-  })
-  await visitor.open()
-  // Waits for the page's pending work.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-  await expect(visitor.dialog.getByRole('radio', { name: 'Yes', exact: true })).toBeFocused()
-})
+test(
+  'the focus stays where it is moved while the dialog opens',
+  nightly,
+  async ({ page, site }) => {
+    const visitor = new SelfCheckVisitor(page)
+    await visitor.visit(site)
+    await page.evaluate(() => {
+      const goOn = ({ target }: FocusEvent) => {
+        if (!(target instanceof HTMLLegendElement)) return
+        document.removeEventListener('focusin', goOn)
+        queueMicrotask(() => document.querySelector<HTMLElement>('dialog [type=radio]')?.focus())
+      }
+      document.addEventListener('focusin', goOn)
+    })
+    await visitor.open()
+    // Waits for the page's pending work.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    await expect(visitor.dialog.getByRole('radio', { name: 'Yes', exact: true })).toBeFocused()
+  },
+)
 
 test.describe('when the server does not store the result', () => {
   test.use({ expectedTrouble: /503|\/api\/self-check|self-check was not stored/ })

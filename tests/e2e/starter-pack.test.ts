@@ -151,7 +151,7 @@ test('a dialog opened again shows no earlier error', proves('2.49'), async ({ pa
   await expect(field).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a dialog cancelled while its code loads sends nothing', async ({ page, site }) => {
+test('a dialog cancelled while its code loads sends nothing', nightly, async ({ page, site }) => {
   await page.goto(`${site}/resources`)
   const posts = postsTo(page, api)
   const opener = page.getByRole('button', { name: /^Download Free Pack/ }).first()

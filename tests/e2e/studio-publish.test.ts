@@ -4,21 +4,23 @@ import { nightly } from './nightly.ts'
 
 /* The Studio's messages after Publish, which depend on the site's answers. */
 
-test('after Publish, the Studio reports when visitors see the change, and links to the page', async ({
-  coach,
-  edit,
-  site,
-}) => {
-  const id = 'faq-pivot-resign'
-  await edit('faq', id)
-  const words = 'No: first we look, then you leap.'
-  await coach.type('answer', words)
-  await coach.publish()
-  // The Studio may still show the message of the previous test.
-  await expect(coach.page.getByText('Visitors see it now').last()).toBeVisible()
-  await expect(coach.page.locator(`a[href="${site}/career-pivot#questions"]`).last()).toBeVisible()
-  expect(await (await fetch(`${site}/career-pivot`)).text()).toContain(words)
-})
+test(
+  'after Publish, the Studio reports when visitors see the change, and links to the page',
+  nightly,
+  async ({ coach, edit, site }) => {
+    const id = 'faq-pivot-resign'
+    await edit('faq', id)
+    const words = 'No: first we look, then you leap.'
+    await coach.type('answer', words)
+    await coach.publish()
+    // The Studio may still show the message of the previous test.
+    await expect(coach.page.getByText('Visitors see it now').last()).toBeVisible()
+    await expect(
+      coach.page.locator(`a[href="${site}/career-pivot#questions"]`).last(),
+    ).toBeVisible()
+    expect(await (await fetch(`${site}/career-pivot`)).text()).toContain(words)
+  },
+)
 
 test(
   'a browser’s clock that is five minutes ahead does not change the report after Publish',

@@ -193,32 +193,34 @@ test('programs and singletons cannot be duplicated or deleted', nightly, async (
   }
 })
 
-test('an empty required field is named in plain words, and Publish is disabled', async ({
-  coach,
-  edit,
-  studio,
-}) => {
-  const id = 'faq-campus-when'
-  await edit('faq', id)
-  const question = await coach.field('question').inputValue()
-  await expect(coach.field('question')).toBeEditable()
-  await coach.field('question').fill('')
-  await expect.poll(() => lake(studio).fetch(`defined(*[_id == "drafts.${id}"][0]._id)`)).toBe(true)
-  await coach.page
-    .getByTestId('validation-menu-button')
-    .or(coach.page.getByRole('button', { name: /validation/i }))
-    .first()
-    .click()
-  await expect(
-    coach.page
-      .getByText('Please fill in “Question”: the page leaves this part out until then.')
-      .last(),
-  ).toBeVisible()
-  await expect(coach.publishButton).toBeDisabled()
-  await coach.field('question').fill(question)
-  await coach.type('answer', 'Any time.')
-  await coach.publish()
-})
+test(
+  'an empty required field is named in plain words, and Publish is disabled',
+  nightly,
+  async ({ coach, edit, studio }) => {
+    const id = 'faq-campus-when'
+    await edit('faq', id)
+    const question = await coach.field('question').inputValue()
+    await expect(coach.field('question')).toBeEditable()
+    await coach.field('question').fill('')
+    await expect
+      .poll(() => lake(studio).fetch(`defined(*[_id == "drafts.${id}"][0]._id)`))
+      .toBe(true)
+    await coach.page
+      .getByTestId('validation-menu-button')
+      .or(coach.page.getByRole('button', { name: /validation/i }))
+      .first()
+      .click()
+    await expect(
+      coach.page
+        .getByText('Please fill in “Question”: the page leaves this part out until then.')
+        .last(),
+    ).toBeVisible()
+    await expect(coach.publishButton).toBeDisabled()
+    await coach.field('question').fill(question)
+    await coach.type('answer', 'Any time.')
+    await coach.publish()
+  },
+)
 
 test('Preview shows a draft beside its form, and visitors do not see it', async ({
   coach,
@@ -289,25 +291,30 @@ async function opens(
 }
 
 // studio-sign-in.test.ts tests a press on a number.
-test('a press in Preview opens the field of the pressed link, picture, heading or worksheet', async ({
-  coach,
-}) => {
-  const frame = coach.page.frameLocator('iframe')
-  const link = (name: string) => frame.getByRole('link', { name }).first()
-  const places = {
-    '/': [
-      [link('Explore Programs'), 'home/hero.exploreLabel'],
-      [link('Resources'), 'siteSettings/navigation.resources'],
-      [frame.locator('#about figure img'), 'founder/photo'],
-      [frame.getByRole('heading', { name: 'Career Pivot' }).first(), 'program-career-pivot/title'],
-    ],
-    '/campus-corporate-toolkit': [[frame.locator('article .sheet').first(), 'kit/body']],
-  } as const
-  for (const [page, all] of Object.entries(places)) {
-    await coach.preview(page, all[0][0])
-    for (const [what, field] of all) await opens(coach, what, field, { page })
-  }
-})
+test(
+  'a press in Preview opens the field of the pressed link, picture, heading or worksheet',
+  nightly,
+  async ({ coach }) => {
+    const frame = coach.page.frameLocator('iframe')
+    const link = (name: string) => frame.getByRole('link', { name }).first()
+    const places = {
+      '/': [
+        [link('Explore Programs'), 'home/hero.exploreLabel'],
+        [link('Resources'), 'siteSettings/navigation.resources'],
+        [frame.locator('#about figure img'), 'founder/photo'],
+        [
+          frame.getByRole('heading', { name: 'Career Pivot' }).first(),
+          'program-career-pivot/title',
+        ],
+      ],
+      '/campus-corporate-toolkit': [[frame.locator('article .sheet').first(), 'kit/body']],
+    } as const
+    for (const [page, all] of Object.entries(places)) {
+      await coach.preview(page, all[0][0])
+      for (const [what, field] of all) await opens(coach, what, field, { page })
+    }
+  },
+)
 
 test(
   'a press on the text of a dialog opens its field, and an outline covers the text',
@@ -331,48 +338,48 @@ test(
   },
 )
 
-test('“Leads” beside the tools opens the owner’s inbox in a new tab, also from a phone’s drawer', async ({
-  coach,
-  site,
-  studio,
-}) => {
-  const leads = coach.page.getByRole('link', { name: 'Leads' })
-  await coach.visit('/structure')
-  await expect(leads).toHaveAttribute('href', `${site}/owner`)
-  const [inbox] = await Promise.all([coach.page.waitForEvent('popup'), leads.click()])
-  await inbox.waitForURL(`${site}/owner/sign-in`)
-  await expect(inbox.getByRole('heading', { level: 1 })).toBeVisible()
-  await inbox.close()
-  await expect(coach.page).toHaveURL(`${studio}/structure`)
+test(
+  '“Leads” beside the tools opens the owner’s inbox in a new tab, also from a phone’s drawer',
+  nightly,
+  async ({ coach, site, studio }) => {
+    const leads = coach.page.getByRole('link', { name: 'Leads' })
+    await coach.visit('/structure')
+    await expect(leads).toHaveAttribute('href', `${site}/owner`)
+    const [inbox] = await Promise.all([coach.page.waitForEvent('popup'), leads.click()])
+    await inbox.waitForURL(`${site}/owner/sign-in`)
+    await expect(inbox.getByRole('heading', { level: 1 })).toBeVisible()
+    await inbox.close()
+    await expect(coach.page).toHaveURL(`${studio}/structure`)
 
-  const desk = coach.page.viewportSize() ?? { width: 1400, height: 1000 }
-  await coach.page.setViewportSize({ width: 390, height: 800 })
-  await expect(leads).toBeHidden()
-  await coach.page.getByTestId('studio-navbar').getByRole('button').first().click()
-  await expect(leads).toBeInViewport()
-  await coach.page.setViewportSize(desk)
-})
+    const desk = coach.page.viewportSize() ?? { width: 1400, height: 1000 }
+    await coach.page.setViewportSize({ width: 390, height: 800 })
+    await expect(leads).toBeHidden()
+    await coach.page.getByTestId('studio-navbar').getByRole('button').first().click()
+    await expect(leads).toBeInViewport()
+    await coach.page.setViewportSize(desk)
+  },
+)
 
-test('a number of the settings replaces its placeholder in texts, and an unknown placeholder shows a warning', async ({
-  coach,
-  keep,
-  site,
-}) => {
-  const shown = (words: string) => () => serves(site, words)
-  await keep('siteSettings')
-  await keep('founder')
-  await coach.open('siteSettings', 'siteSettings')
-  await coach.page.getByRole('tab', { name: 'Promises and numbers' }).click()
-  await coach.type('experienceYears', '31')
-  await coach.publish()
-  await expect.poll(shown('Backed by 31 years’ experience')).toBe(true)
-  await expect.poll(shown('Thirty-one years inside')).toBe(true)
+test(
+  'a number of the settings replaces its placeholder in texts, and an unknown placeholder shows a warning',
+  nightly,
+  async ({ coach, keep, site }) => {
+    const shown = (words: string) => () => serves(site, words)
+    await keep('siteSettings')
+    await keep('founder')
+    await coach.open('siteSettings', 'siteSettings')
+    await coach.page.getByRole('tab', { name: 'Promises and numbers' }).click()
+    await coach.type('experienceYears', '31')
+    await coach.publish()
+    await expect.poll(shown('Backed by 31 years’ experience')).toBe(true)
+    await expect.poll(shown('Thirty-one years inside')).toBe(true)
 
-  await coach.open('founder', 'founder')
-  await coach.type('caption', '{years} years, and {ages} to go.')
-  await expect(coach.page.getByText('Visitors read: 31 years, and {ages} to go.')).toBeVisible()
-  await expect(coach.page.getByText('{years} = 31')).toBeVisible()
-  await coach.publish()
-  await expect.poll(shown('31 years, and {ages} to go.')).toBe(true)
-  await expect(coach.page.getByText('Visitors will read {ages}').first()).toBeAttached()
-})
+    await coach.open('founder', 'founder')
+    await coach.type('caption', '{years} years, and {ages} to go.')
+    await expect(coach.page.getByText('Visitors read: 31 years, and {ages} to go.')).toBeVisible()
+    await expect(coach.page.getByText('{years} = 31')).toBeVisible()
+    await coach.publish()
+    await expect.poll(shown('31 years, and {ages} to go.')).toBe(true)
+    await expect(coach.page.getByText('Visitors will read {ages}').first()).toBeAttached()
+  },
+)

@@ -24,7 +24,7 @@ export default async function runStack() {
     // Without the second proxy the address of a visitor is unknown. Otherwise all tests would share one visitor's limits.
     TRUST_PROXY: '2',
   }
-  // playwright.alone.config.ts sets the variable.
+  // alone.config.ts sets the variable.
   const options = process.env.WITHOUT_GATEWAY ? ['--without-gateway'] : []
   const stack = await startStack(path.join(folder, 'data'), variables, root, ...options)
   process.env.SITE = stack.site

@@ -50,7 +50,7 @@ export function killableStack(dataDir: string, own: Record<string, string>, rand
 }
 
 /** Waits until nothing listens at an address. Then its processes have released their files. */
-export async function gone(site: string): Promise<void> {
+async function gone(site: string): Promise<void> {
   for (;;) {
     const answers = await fetch(`${site}/robots.txt`).then(
       () => true,

@@ -4,7 +4,7 @@ import type { Fault } from '#tests/faults/fault.ts'
 import { randomFrom } from '#tests/faults/random.ts'
 import { type PublishingSite, publishingSite } from './site.ts'
 
-export const publishedPages = Array.from({ length: 12 }, (_, count) => `page-${count}`)
+const publishedPages = Array.from({ length: 12 }, (_, count) => `page-${count}`)
 
 /** Longest delay of an answer of the lake, in milliseconds. */
 const longestDelay = 700
@@ -25,7 +25,7 @@ const versionIn = (html: string, name: string) =>
  * @returns the numbers of publishes, refused webhooks and requests, and each response that was older than the last
  * publish whose webhook was answered before the request
  */
-export async function checkPublishes(site: PublishingSite, requests: number, seed: number) {
+async function checkPublishes(site: PublishingSite, requests: number, seed: number) {
   const random = randomFrom(seed)
   /** Newest version of each page, and of the settings, whose webhook was answered. */
   const acknowledged = new Map<string, number>()

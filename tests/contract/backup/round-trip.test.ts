@@ -89,42 +89,48 @@ test('a restored backup has every row, document, picture, transaction and secret
   })
 })
 
-test('a rollback exports the leads of a newer version, and restores the backup with later erasures and unsubscriptions', async () => {
-  await withStore(embedded(at('site')), async (store) => {
-    await store.transaction((tx) => stopSubscription(tx, 'pack@b.co', 'link'))
-    await store.transaction((tx) => erasePerson(tx, 'contact@b.co'))
-    await store.db.execute(sql`insert into leads (id, kind, received_at, email, details)
+test(
+  'a rollback exports the leads of a newer version, and restores the backup with later erasures and unsubscriptions',
+  nightly,
+  async () => {
+    await withStore(embedded(at('site')), async (store) => {
+      await store.transaction((tx) => stopSubscription(tx, 'pack@b.co', 'link'))
+      await store.transaction((tx) => erasePerson(tx, 'contact@b.co'))
+      await store.db.execute(sql`insert into leads (id, kind, received_at, email, details)
       select gen_random_uuid(), kind, now(), 'new@b.co', details from leads limit 1`)
-    await store.db.execute(sql`alter table leads add column of_a_newer_version text`)
-    await store.db.execute(sql`insert into applied_migrations (tag) values ('9999_next')`)
-  })
-  await withLake(at('site'), (client) => client.patch('home').set({ title: 'By mistake' }).commit())
-  const backup = await newest('site')
-  const exported = await npmRun('rollback/new-leads', backup, { DATA_DIR: at('site') })
-  expect(exported).toMatchObject({
-    code: 0,
-    said: expect.stringContaining('Exported 1 lead newer than the backup'),
-  })
-  expect(await readFile(at(`site/leads-since-${backup}.csv`), 'utf8')).toContain('"new@b.co"')
-  expect(await run('restore', 'site', {}, backup, '--keep=before-rollback')).toMatchObject({
-    code: 0,
-    said: expect.stringMatching(/1 erased, 1 unsubscribed[\s\S]*not in it: 1 lead/),
-  })
-  const content = await withLake(at('site'), contentOf)
-  expect(content).toMatchObject([{}, { title: 'As the coach wrote it' }, {}])
-  await withStore(embedded(at('site')), async ({ db }) => {
-    for (const email of ['contact@b.co', 'new@b.co'])
-      expect(await db.$count(leads, eq(leads.email, email))).toBe(0)
-    const isReader = eq(newsletterSubscribers.email, 'pack@b.co')
-    expect(await db.select().from(newsletterSubscribers).where(isReader)).toMatchObject([
-      { status: 'unsubscribed' },
-    ])
-  })
-  // `connect` opens the replaced database of the newer version, which `openStore` refuses.
-  const replaced = await connect(embedded(at('site/before-rollback')))
-  expect(await replaced.db.$count(leads, eq(leads.email, 'new@b.co'))).toBe(1)
-  await replaced.close()
-})
+      await store.db.execute(sql`alter table leads add column of_a_newer_version text`)
+      await store.db.execute(sql`insert into applied_migrations (tag) values ('9999_next')`)
+    })
+    await withLake(at('site'), (client) =>
+      client.patch('home').set({ title: 'By mistake' }).commit(),
+    )
+    const backup = await newest('site')
+    const exported = await npmRun('rollback/new-leads', backup, { DATA_DIR: at('site') })
+    expect(exported).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('Exported 1 lead newer than the backup'),
+    })
+    expect(await readFile(at(`site/leads-since-${backup}.csv`), 'utf8')).toContain('"new@b.co"')
+    expect(await run('restore', 'site', {}, backup, '--keep=before-rollback')).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/1 erased, 1 unsubscribed[\s\S]*not in it: 1 lead/),
+    })
+    const content = await withLake(at('site'), contentOf)
+    expect(content).toMatchObject([{}, { title: 'As the coach wrote it' }, {}])
+    await withStore(embedded(at('site')), async ({ db }) => {
+      for (const email of ['contact@b.co', 'new@b.co'])
+        expect(await db.$count(leads, eq(leads.email, email))).toBe(0)
+      const isReader = eq(newsletterSubscribers.email, 'pack@b.co')
+      expect(await db.select().from(newsletterSubscribers).where(isReader)).toMatchObject([
+        { status: 'unsubscribed' },
+      ])
+    })
+    // `connect` opens the replaced database of the newer version, which `openStore` refuses.
+    const replaced = await connect(embedded(at('site/before-rollback')))
+    expect(await replaced.db.$count(leads, eq(leads.email, 'new@b.co'))).toBe(1)
+    await replaced.close()
+  },
+)
 
 test('backups share their pictures, and are encrypted with a passphrase', nightly, async () => {
   const passphrase = { BACKUP_PASSPHRASE: 'correct horse battery' }

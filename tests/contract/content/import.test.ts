@@ -9,6 +9,7 @@ import { deleteWithReferences, unpublish } from '#studio/unpublish/unpublish.ts'
 import { fillDatabase, fillLake, withLake } from '#tests/contract/data/sides.ts'
 import { folderOfFile } from '#tests/contract/folder.ts'
 import { startSanity } from '#tests/e2e/hosted/sanity-stand-in.ts'
+import { nightly } from '#tests/nightly.ts'
 import { npmRun } from '#tests/npm-run.ts'
 import { seed, seedFolder } from './seed-file.ts'
 
@@ -145,39 +146,45 @@ test('leaves out references to documents that the coach has taken off, and adds 
   expect(await ids()).not.toContain('deleted-program')
 })
 
-test('imports into a hosted dataset like into an embedded one, and names a token that may not write', async () => {
-  const sanity = await startSanity({
-    ...{ folder: at('hosted/content'), projectId: 'cc4test1', token: 'sk-token' },
-    ...{ studio: 'http://localhost:3333', reach: (url: string) => url },
-  })
-  onTestFinished(() => sanity.stop())
-  await fillLake(at('other'))
-  await npmRun('content:export', at('other.tar.gz'), { DATA_DIR: at('other') })
-  const hosted = { ...sanity.variables, DATA_DIR: at('hosted/data') }
-  expect(await command([at('other.tar.gz')], hosted)).toMatchObject({ code: 0 })
-  const home = () => sanity.client().getDocument('home')
-  await sanity.client().patch('home').set({ title: 'Her words' }).commit()
-  expect(await command([], hosted)).toMatchObject({
-    code: 1,
-    said: expect.stringContaining('Only an empty'),
-  })
-  await command([at('other.tar.gz')], hosted)
-  expect(await home()).toMatchObject({ title: 'Her words' })
+test(
+  'imports into a hosted dataset like into an embedded one, and names a token that may not write',
+  nightly,
+  async () => {
+    const sanity = await startSanity({
+      ...{ folder: at('hosted/content'), projectId: 'cc4test1', token: 'sk-token' },
+      ...{ studio: 'http://localhost:3333', reach: (url: string) => url },
+    })
+    onTestFinished(() => sanity.stop())
+    await fillLake(at('other'))
+    await npmRun('content:export', at('other.tar.gz'), { DATA_DIR: at('other') })
+    const hosted = { ...sanity.variables, DATA_DIR: at('hosted/data') }
+    expect(await command([at('other.tar.gz')], hosted)).toMatchObject({ code: 0 })
+    const home = () => sanity.client().getDocument('home')
+    await sanity.client().patch('home').set({ title: 'Her words' }).commit()
+    expect(await command([], hosted)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('Only an empty'),
+    })
+    await command([at('other.tar.gz')], hosted)
+    expect(await home()).toMatchObject({ title: 'Her words' })
 
-  const wrong = { ...hosted, SANITY_API_TOKEN: 'sk-other' }
-  expect(await command([at('other.tar.gz'), '--replace'], wrong)).toMatchObject({
-    ...{ code: 1, said: expect.stringContaining('cc4test1/production at Sanity answers 401') },
-  })
-  const replaced = await command([at('other.tar.gz'), '--replace'], hosted)
-  expect(replaced.said).toMatch(
-    /^Replacing 2 documents of cc4test1\/production at Sanity, adding 0\n/,
-  )
-  expect(await home()).toMatchObject({ title: 'As the coach wrote it' })
-  const [file = ''] = globSync('before-import-*', { cwd: at('hosted/data') })
-  expect(execFileSync('tar', ['-xzOf', at('hosted/data', file)]).toString()).toContain('Her words')
-})
+    const wrong = { ...hosted, SANITY_API_TOKEN: 'sk-other' }
+    expect(await command([at('other.tar.gz'), '--replace'], wrong)).toMatchObject({
+      ...{ code: 1, said: expect.stringContaining('cc4test1/production at Sanity answers 401') },
+    })
+    const replaced = await command([at('other.tar.gz'), '--replace'], hosted)
+    expect(replaced.said).toMatch(
+      /^Replacing 2 documents of cc4test1\/production at Sanity, adding 0\n/,
+    )
+    expect(await home()).toMatchObject({ title: 'As the coach wrote it' })
+    const [file = ''] = globSync('before-import-*', { cwd: at('hosted/data') })
+    expect(execFileSync('tar', ['-xzOf', at('hosted/data', file)]).toString()).toContain(
+      'Her words',
+    )
+  },
+)
 
-test('a restore exports a hosted dataset before it replaces its documents', async () => {
+test('a restore exports a hosted dataset before it replaces its documents', nightly, async () => {
   const sanity = await startSanity({
     ...{ folder: at('restored/content'), projectId: 'cc4test2', token: 'sk-token' },
     ...{ studio: 'http://localhost:3333', reach: (url: string) => url },

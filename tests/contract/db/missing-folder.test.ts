@@ -57,7 +57,10 @@ const transport = { mailer, from: 'a@example.org', owners: ['owner@example.org']
 const health = async () => {
   const site = environment()
   // The address of the lake is one that always answers.
-  return healthReport({ ...site, content: { ...site.content, apiHost: 'data:,{"result":{"now":0}}#' } })
+  return healthReport({
+    ...site,
+    content: { ...site.content, apiHost: 'data:,{"result":{"now":0}}#' },
+  })
 }
 const away = (folder: string) => `${folder}-away`
 const move = (folder: string) => rename(folder, away(folder))

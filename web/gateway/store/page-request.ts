@@ -11,7 +11,7 @@ const noPage = /^\/(?:owner|newsletter\/(?:unsubscribe|confirm))(?:\/|$)|\.[^/]*
 export const isRendered = ({ path }: Pick<Exchange, 'path'>) => !notRendered.test(path)
 
 /** True for a request that may be for a visitor's page. */
-export const isPage = ({ method, path }: Pick<Exchange, 'method' | 'path'>) =>
+const isPage = ({ method, path }: Pick<Exchange, 'method' | 'path'>) =>
   (method === 'GET' || method === 'HEAD') && isRendered({ path }) && !noPage.test(path)
 
 /** Request headers that change Next's response. */

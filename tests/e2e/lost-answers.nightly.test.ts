@@ -3,7 +3,6 @@ import { CareerAssessmentVisitor } from './career-assessment-visitor.ts'
 import { catchDrafts } from './drafts.ts'
 import { expect, test } from './fixtures.ts'
 import { expectToast, postsTo } from './forms.ts'
-import { nightly } from './nightly.ts'
 import { QuestionnaireVisitor } from './questionnaire-visitor.ts'
 import { SelfCheckVisitor } from './self-check-visitor.ts'
 import { newAddress } from './visitors.ts'
@@ -120,69 +119,62 @@ const forms: Record<string, Form> = {
   },
 }
 
-/** Forms to test by day: the first waits for its response, the second is sent in the background. */
-const daily = ['contact', 'pack']
-
 for (const [name, { path, api, send, expectThanks, nextPageSays }] of Object.entries(forms)) {
-  const when = daily.includes(name) ? {} : nightly
-
-  test(
-    `${name}: a form whose response is lost is sent again with the same key`,
-    when,
-    async ({ page, site }) => {
-      const drafts = await catchDrafts(page)
-      const posts = postsTo(page, api)
-      const answers: number[] = []
-      page.on('response', (answer) => {
-        if (api.test(answer.url())) answers.push(answer.status())
-      })
-      let isFirst = true
-      await page.route(api, async (route) => {
-        if (!isFirst) return route.continue()
-        isFirst = false
-        expect((await route.fetch()).status()).toBe(201)
-        await route.abort('failed')
-      })
-      await send(page, site)
-      await expectThanks(page)
-      await expect.poll(() => answers, 'the answer for a stored key').toEqual([200])
-      expect(posts).toHaveLength(2)
-      expect(posts[1]).toEqual(posts[0])
-      expect(drafts).toEqual([])
-    },
-  )
+  test(`${name}: a form whose response is lost is sent again with the same key`, async ({
+    page,
+    site,
+  }) => {
+    const drafts = await catchDrafts(page)
+    const posts = postsTo(page, api)
+    const answers: number[] = []
+    page.on('response', (answer) => {
+      if (api.test(answer.url())) answers.push(answer.status())
+    })
+    let isFirst = true
+    await page.route(api, async (route) => {
+      if (!isFirst) return route.continue()
+      isFirst = false
+      expect((await route.fetch()).status()).toBe(201)
+      await route.abort('failed')
+    })
+    await send(page, site)
+    await expectThanks(page)
+    await expect.poll(() => answers, 'the answer for a stored key').toEqual([200])
+    expect(posts).toHaveLength(2)
+    expect(posts[1]).toEqual(posts[0])
+    expect(drafts).toEqual([])
+  })
 
   for (const [how, reachesServer] of [
     ['arrived', true],
     ['did not arrive', false],
   ] as const)
-    test(
-      `${name}: a form that ${how} before the visitor left is sent again in the same tab`,
-      reachesServer ? when : nightly,
-      async ({ page, site }) => {
-        const posts = postsTo(page, api)
-        const { promise: forGood } = Promise.withResolvers<void>()
-        const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
-        await page.route(api, async (route) => {
-          if (reachesServer) await route.fetch()
-          hold()
-          await forGood
-        })
-        await send(page, site)
-        await isHeld
-        await page.goto(`${site}/book`)
-        await page.unroute(api)
-        if (nextPageSays) await expectToast(page, 'status', nextPageSays)
-        else {
-          await page.goto(site + path)
-          await expectThanks(page)
-        }
-        expect(posts).toHaveLength(2)
-        expect(posts[1]).toEqual(posts[0])
+    test(`${name}: a form that ${how} before the visitor left is sent again in the same tab`, async ({
+      page,
+      site,
+    }) => {
+      const posts = postsTo(page, api)
+      const { promise: forGood } = Promise.withResolvers<void>()
+      const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
+      await page.route(api, async (route) => {
+        if (reachesServer) await route.fetch()
+        hold()
+        await forGood
+      })
+      await send(page, site)
+      await isHeld
+      await page.goto(`${site}/book`)
+      await page.unroute(api)
+      if (nextPageSays) await expectToast(page, 'status', nextPageSays)
+      else {
         await page.goto(site + path)
-        await page.reload()
-        const kept = () => page.evaluate(() => Object.keys(sessionStorage).join())
-        await expect.poll(kept).not.toMatch(/cc_sending|cc_typed/)
-      },
-    )
+        await expectThanks(page)
+      }
+      expect(posts).toHaveLength(2)
+      expect(posts[1]).toEqual(posts[0])
+      await page.goto(site + path)
+      await page.reload()
+      const kept = () => page.evaluate(() => Object.keys(sessionStorage).join())
+      await expect.poll(kept).not.toMatch(/cc_sending|cc_typed/)
+    })
 }

@@ -3,32 +3,14 @@ import os from 'node:os'
 import path from 'node:path'
 import { backupNames } from '#scripts/backup/manifest.ts'
 import { startStack } from '#scripts/stack/process.ts'
-import { gone } from '#tests/faults/killed-stack.ts'
 import { send } from '#tests/faults/visitors.ts'
 import { npmRun } from '#tests/npm-run.ts'
 import { expect, test } from './fixtures.ts'
-import { nightly } from './nightly.ts'
 
 const form = { key: 'kept-key-1', email: 'noor@example.org', mark: 'kept' }
 
-test('after kill -9 no process remains, and the next start has all data', async () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-lifecycle-'))
-  const first = await startStack(folder)
-  const id = await send(first.site, form)
-  expect(id).toEqual(expect.stringMatching(/./))
-  await first.stop('SIGKILL')
-  await gone(first.site)
-  await gone(first.studio)
-
-  const second = await startStack(folder)
-  expect(await send(second.site, form), 'the same message, stored before the kill').toBe(id)
-  expect(await second.stop('SIGINT')).toBe(0)
-  for (const address of [second.site, second.studio]) await expect(fetch(address)).rejects.toThrow()
-  rmSync(folder, { recursive: true, force: true })
-})
-
 // By day contract tests run the backup and restore commands without a site.
-test('a restored backup of a running site has its leads, and sends no mail', nightly, async () => {
+test('a restored backup of a running site has its leads, and sends no mail', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-restored-'))
   const first = await startStack(folder)
   const id = await send(first.site, form)

@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test'
-import base from './playwright.config.ts'
+import base from '../e2e/playwright.config.ts'
 
 /** `npm test -- browsers`: runs the visitors' journeys and the coach's preview in Firefox and WebKit. */
 export default defineConfig({
   ...base,
-  testDir: 'tests/browsers',
+  testDir: '.',
   workers: 1,
   projects: [
     { name: 'firefox' },

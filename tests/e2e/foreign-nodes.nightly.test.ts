@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { foreignNodes, translate } from './foreign-dom.ts'
 import { holdBack } from './forms.ts'
-import { nightly } from './nightly.ts'
 import { signIn, writeMessage } from './owner.ts'
 import { everyPath } from './paths.ts'
 
@@ -52,9 +51,7 @@ const emailOn = {
 }
 
 for (const [where, insert] of Object.entries({ ...foreignNodes, 'around every text': translate })) {
-  // By day the tests below have a node beside a field, and nodes around every text.
-  const when = where === 'first in body' ? {} : nightly
-  test(`typed text and focus stay with a foreign node ${where}`, when, async ({ page, site }) => {
+  test(`typed text and focus stay with a foreign node ${where}`, async ({ page, site }) => {
     for (const [path, selector] of Object.entries(emailOn)) {
       const letCome = await openHeld(page, site + path)
       const field = page.locator(selector)

@@ -1,6 +1,5 @@
 import { expect, test } from './fixtures.ts'
 import { expectToast } from './forms.ts'
-import { nightly } from './nightly.ts'
 import { SelfCheckVisitor } from './self-check-visitor.ts'
 
 /* Simulates the oldest browsers that Next compiles for (Chrome 111, Safari 16.4). Next compiles syntax, but adds no
@@ -28,7 +27,7 @@ test.beforeEach(({ page }) =>
 )
 
 for (const path of ['/', '/insights', '/image-bank', '/questionnaire', '/career-pivot-toolkit'])
-  test(`an older browser hydrates ${path}`, path === '/' ? {} : nightly, async ({ page, site }) => {
+  test(`an older browser hydrates ${path}`, async ({ page, site }) => {
     await page.goto(site + path)
     await page.mouse.move(100, 100)
     await expect(page.locator('footer form')).toHaveJSProperty('noValidate', true)

@@ -4,11 +4,10 @@ import { root } from '#scripts/stack/build-cache.ts'
 import { expectInStudio as expect } from './coach.ts'
 import { test } from './fixtures.ts'
 import { draftField, lake } from './lake.ts'
-import { nightly } from './nightly.ts'
 
 /* The Studio's forms. */
 
-test('an article’s form is no wider than its pane', nightly, async ({ coach }) => {
+test('an article’s form is no wider than its pane', async ({ coach }) => {
   await coach.open('article', 'article-ninety-days-notice')
   await expect(coach.page.getByTestId('pt-editor__toolbar-card')).toBeVisible()
   const pane = coach.page.getByTestId('document-panel-scroller')
@@ -16,7 +15,7 @@ test('an article’s form is no wider than its pane', nightly, async ({ coach })
   await expect.poll(overflow).toBe(0)
 })
 
-test('the first new article has the date of the coach’s time zone', nightly, async ({ arrive }) => {
+test('the first new article has the date of the coach’s time zone', async ({ arrive }) => {
   // A zone whose date is not the date in UTC.
   const timeZone = new Date().getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati'
   const coach = await arrive()
@@ -31,33 +30,29 @@ test('the first new article has the date of the coach’s time zone', nightly, a
   await expect(coach.page.getByTestId('date-input').first()).toHaveValue(day)
 })
 
-test(
-  'while the coach types, the search fields show the search result and the shared link, cut to length',
-  nightly,
-  async ({ coach, edit, studio }) => {
-    const id = 'program-campus-corporate'
-    await edit('program', id)
-    await coach.page.getByRole('tab', { name: 'Search and sharing' }).click()
-    const preview = coach.page.getByTestId('search-preview')
-    await expect(preview.getByText('› campus-corporate')).toBeVisible()
-    const picture = preview.getByRole('img')
-    await expect
-      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
-      .toBe(1200)
-    await coach.type(
-      'seo.title',
-      'From campus to your first desk, with a plan that you wrote yourself',
-    )
-    await expect(
-      preview.getByText('From campus to your first desk, with a plan that you wrote …'),
-    ).toBeVisible()
-    await expect(
-      preview.getByText('Title: 67 of about 60 characters, the rest is cut'),
-    ).toBeVisible()
-    // Waits for the saved draft, because a draft that is saved after it was discarded comes back.
-    await expect.poll(draftField(studio, id, 'seo.title')).toMatch(/yourself$/)
-  },
-)
+test('while the coach types, the search fields show the search result and the shared link, cut to length', async ({
+  coach,
+  edit,
+  studio,
+}) => {
+  const id = 'program-campus-corporate'
+  await edit('program', id)
+  await coach.page.getByRole('tab', { name: 'Search and sharing' }).click()
+  const preview = coach.page.getByTestId('search-preview')
+  await expect(preview.getByText('› campus-corporate')).toBeVisible()
+  const picture = preview.getByRole('img')
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1200)
+  await coach.type(
+    'seo.title',
+    'From campus to your first desk, with a plan that you wrote yourself',
+  )
+  await expect(
+    preview.getByText('From campus to your first desk, with a plan that you wrote …'),
+  ).toBeVisible()
+  await expect(preview.getByText('Title: 67 of about 60 characters, the rest is cut')).toBeVisible()
+  // Waits for the saved draft, because a draft that is saved after it was discarded comes back.
+  await expect.poll(draftField(studio, id, 'seo.title')).toMatch(/yourself$/)
+})
 
 test('a typed date is stored with its time; an invalid date stays in the field with a message', async ({
   coach,
@@ -84,7 +79,7 @@ test('a typed date is stored with its time; an invalid date stays in the field w
   await expect(coach.publishButton).toBeDisabled()
 })
 
-test('the Studio shows no tool for developers', nightly, async ({ coach }) => {
+test('the Studio shows no tool for developers', async ({ coach }) => {
   await coach.open('program', 'program-manager-coach')
   await expect(coach.page.getByRole('tab')).toHaveText([
     'All fields',
@@ -104,50 +99,48 @@ test('the Studio shows no tool for developers', nightly, async ({ coach }) => {
   expect(built.filter((file) => /vision/i.test(file))).toEqual([])
 })
 
-test(
-  'a field opened by a link has the focus, also when a part of the form loads late',
-  nightly,
-  async ({ arrive }) => {
-    const coach = await arrive()
-    // Sanity loads the comments of each field when the first form is opened.
-    const late = /\/CommentsField[^/]*\.js$/
-    const released = Promise.withResolvers<void>()
-    await coach.page.route(late, async (route) => {
-      await released.promise
-      await route.continue()
-    })
-    await coach.visit('/structure/to-replace')
-    const asked = coach.page.waitForRequest(late)
-    await coach.page.getByText('An example address · LinkedIn').click()
-    await asked
-    await expect(coach.page.getByRole('tab', { name: 'Links' })).toBeVisible()
-    await expect(coach.page.getByText('Shown on every page.')).toBeVisible()
-    await expect(coach.field('linkedinUrl')).toBeHidden()
-    released.resolve()
-    await expect(coach.field('linkedinUrl')).toBeFocused()
-  },
-)
+test('a field opened by a link has the focus, also when a part of the form loads late', async ({
+  arrive,
+}) => {
+  const coach = await arrive()
+  // Sanity loads the comments of each field when the first form is opened.
+  const late = /\/CommentsField[^/]*\.js$/
+  const released = Promise.withResolvers<void>()
+  await coach.page.route(late, async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  await coach.visit('/structure/to-replace')
+  const asked = coach.page.waitForRequest(late)
+  await coach.page.getByText('An example address · LinkedIn').click()
+  await asked
+  await expect(coach.page.getByRole('tab', { name: 'Links' })).toBeVisible()
+  await expect(coach.page.getByText('Shown on every page.')).toBeVisible()
+  await expect(coach.field('linkedinUrl')).toBeHidden()
+  released.resolve()
+  await expect(coach.field('linkedinUrl')).toBeFocused()
+})
 
-test(
-  'typing continues while a placeholder is completed, and while it is removed',
-  nightly,
-  async ({ coach, edit, studio }) => {
-    const id = 'tip-friday-five-lines'
-    await edit('tip', id)
-    const text = coach.field('text')
-    // `Coach.type` would wait for the Publish button, which is disabled for a tip without a text.
-    await expect(text).toBeEditable({ timeout: 60_000 })
-    await text.fill('')
-    await text.pressSequentially('After {years} years, still new.')
-    await expect(coach.page.getByText('Visitors read: After 22 years, still new.')).toBeVisible()
-    await text.press('Home')
-    for (const _ of 'After {') await coach.page.keyboard.press('Delete')
-    await coach.page.keyboard.type('Many ')
-    await expect(text).toHaveValue('Many years} years, still new.')
-    // Waits for the saved edit, because the Studio crashes if it saves an edit after the test has deleted the document.
-    await expect.poll(draftField(studio, id, 'text')).toBe('Many years} years, still new.')
-  },
-)
+test('typing continues while a placeholder is completed, and while it is removed', async ({
+  coach,
+  edit,
+  studio,
+}) => {
+  const id = 'tip-friday-five-lines'
+  await edit('tip', id)
+  const text = coach.field('text')
+  // `Coach.type` would wait for the Publish button, which is disabled for a tip without a text.
+  await expect(text).toBeEditable({ timeout: 60_000 })
+  await text.fill('')
+  await text.pressSequentially('After {years} years, still new.')
+  await expect(coach.page.getByText('Visitors read: After 22 years, still new.')).toBeVisible()
+  await text.press('Home')
+  for (const _ of 'After {') await coach.page.keyboard.press('Delete')
+  await coach.page.keyboard.type('Many ')
+  await expect(text).toHaveValue('Many years} years, still new.')
+  // Waits for the saved edit, because the Studio crashes if it saves an edit after the test has deleted the document.
+  await expect.poll(draftField(studio, id, 'text')).toBe('Many years} years, still new.')
+})
 
 test('a new answer’s key can be typed to its end, and is fixed when it is opened again', async ({
   coach,

@@ -45,10 +45,7 @@ function ibmEngine(): string {
   return source
 }
 
-test("IBM's engine finds no violation on any page of visitors", { tag: '@nightly' }, async ({
-  page,
-  site,
-}) => {
+test("IBM's engine finds no violation on any page of visitors", async ({ page, site }) => {
   const source = ibmEngine()
   for (const at of pages) {
     await page.goto(site + at, { waitUntil: 'networkidle' })
@@ -72,7 +69,7 @@ const messages = z.object({
   messages: z.array(z.object({ type: z.string(), message: z.string(), url: z.string() })),
 })
 
-test('the Nu checker finds no error in any page', { tag: '@nightly' }, async ({ page, site }) => {
+test('the Nu checker finds no error in any page', async ({ page, site }) => {
   test.skip(spawnSync('java', ['-version']).status !== 0, 'it needs Java')
   await signIn(page, site)
   const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-html-'))

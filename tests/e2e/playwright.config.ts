@@ -1,5 +1,9 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
-import { browserArgs } from './tests/e2e/browser-args.ts'
+import { browserArgs } from './browser-args.ts'
+
+/** Tests that request files, headers and pages without a browser. */
+const http = /(content-read|headers|hostile|pdf)\.test\.ts$/
 
 /**
  * Tests of whole stacks, which mostly wait for one process, and tests in the Studio. Each worker that runs tests of the
@@ -8,16 +12,24 @@ import { browserArgs } from './tests/e2e/browser-args.ts'
 const long =
   /(clocks|double-opt-in|hosted-content|two-machines|every-field|lifecycle|outage|overtaken|insights-playing|newsletter-issues|studio[\w-]*)(\.nightly)?\.test\.ts$/
 
+const rooms = process.env.NIGHTLY_ROOMS
+const nightly = rooms
+  ? new RegExp(`^(?!.* (?:${rooms})[\\w.-]*\\.test\\.ts).*[@.]nightly`)
+  : /[@.]nightly/
+
 export default defineConfig({
-  testDir: 'tests/e2e',
+  outputDir: '../../test-results',
   // The long tests start first, because a long last test would leave the other workers idle.
   projects: [
     { name: 'long', testMatch: long },
-    { name: 'pages', testMatch: '**/*.test.ts', testIgnore: long },
+    { name: 'pages', testMatch: '**/*.test.ts', testIgnore: [long, http] },
+    // A test of this project that opens a page fails.
+    { name: 'http', testMatch: http, use: { launchOptions: { executablePath: '/no-browser' } } },
   ],
-  globalSetup: './tests/e2e/test-server.ts',
+  globalSetup: fileURLToPath(new URL('test-server.ts', import.meta.url)),
   // Only `npm run nightly` runs tests with this tag or file name, which are slow and guard stable code.
-  grepInvert: /[@.]nightly/,
+  // `npm test -- changed` adds those of the changed parts.
+  grepInvert: nightly,
   fullyParallel: true,
   // One worker more than cores, because many tests wait for time-outs. Two workers took 16 minutes, three 12.
   workers: 3,

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { breaksInEveryView } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { nightly } from './nightly.ts'
 import { ownerPaths, signIn, writeMessage } from './owner.ts'
 import { SelfCheckVisitor, selfChecks } from './self-check-visitor.ts'
 import { openDialog } from './starter-packs.ts'
@@ -119,12 +118,6 @@ const states: Record<string, (page: Page, site: string) => Promise<void>> = {
   },
 }
 
-/** States for the nightly run. By day another state or test has the same content. */
-const atNight = [
-  ...['an open question', 'the self-check’s welcome back', 'the dialog of a pack'],
-  ...['a thank-you page', 'the owner’s sign-in'],
-]
-
 /** Matches the messages that a simulated failure of the server causes. */
 const provoked = /503|was not stored/
 
@@ -132,18 +125,13 @@ test.describe('every state of a page', () => {
   test.use({ expectedTrouble: provoked })
 
   for (const [name, bring] of Object.entries(states)) {
-    const when = atNight.includes(name) ? nightly : {}
-    test(
-      `${name} keeps the accessibility rules and fits each width`,
-      when,
-      async ({ page, site }) => {
-        await page.setViewportSize({ width: 320, height: 640 })
-        await bring(page, site)
-        expect(await cutOff(page)).toEqual([])
-        const widths = ownWidths[name]
-        expect(await breaksInEveryView(page, { ...(widths && { widths }) })).toEqual([])
-      },
-    )
+    test(`${name} keeps the accessibility rules and fits each width`, async ({ page, site }) => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      await bring(page, site)
+      expect(await cutOff(page)).toEqual([])
+      const widths = ownWidths[name]
+      expect(await breaksInEveryView(page, { ...(widths && { widths }) })).toEqual([])
+    })
   }
 })
 

@@ -14,7 +14,6 @@ import { draftMode } from './draft-mode.ts'
 import { type FieldValue, fieldValues, otherFields, otherValues } from './field-values.ts'
 import { expect, test } from './fixtures.ts'
 import { lake } from './lake.ts'
-import { nightly } from './nightly.ts'
 import { newValues } from './other-fields.ts'
 import { articlePaths, everyPath, programPaths } from './paths.ts'
 import { partsOf, trials } from './settled-pages.ts'
@@ -278,57 +277,53 @@ const beside = (film: unknown): Record<string, object> => ({
   'video.captions': { address: '', file: film },
 })
 
-test(
-  'a change of a field without text is shown on the pages of its document',
-  nightly,
-  async () => {
-    test.setTimeout(1_200_000)
-    const client = lake(stack.studio)
-    const documents = await client.fetch<Document[]>(
-      '*[_type in $types && !(_id in path("drafts.**"))] | order(_type, _id)',
-      { types: [...documentFacts.keys()] },
-    )
-    const pagesWith = trials(client, stack.site, documents)
-    const places = [...new Set(documents.flatMap(placesOf))].filter((place) => isPage.test(place))
-    const oneOfEach = [...new Map(documents.map((one) => [one._type, one])).values()]
-    const before = await pagesWith(oneOfEach, places)
-    // A page that differs without a change would hide any change.
-    for (const [place, page] of await pagesWith(oneOfEach, places))
-      expect(page, place).toBe(before.get(place))
+test('a change of a field without text is shown on the pages of its document', async () => {
+  test.setTimeout(1_200_000)
+  const client = lake(stack.studio)
+  const documents = await client.fetch<Document[]>(
+    '*[_type in $types && !(_id in path("drafts.**"))] | order(_type, _id)',
+    { types: [...documentFacts.keys()] },
+  )
+  const pagesWith = trials(client, stack.site, documents)
+  const places = [...new Set(documents.flatMap(placesOf))].filter((place) => isPage.test(place))
+  const oneOfEach = [...new Map(documents.map((one) => [one._type, one])).values()]
+  const before = await pagesWith(oneOfEach, places)
+  // A page that differs without a change would hide any change.
+  for (const [place, page] of await pagesWith(oneOfEach, places))
+    expect(page, place).toBe(before.get(place))
 
-    const fields = documents.flatMap((document) =>
-      otherValues(document).map((one) => ({ ...one, document })),
-    )
-    const another = await newValues(client, documents)
-    const film = fields.find(({ own }) => own === 'video.file')
-    const others = beside(film && (await another(film))?.value)
-    const isShown = async ({ document, ...field }: (typeof fields)[number]) => {
-      const next = await another(field)
-      if (!next) return false
-      field.set(next.value)
-      const version = { ...structuredClone(document), ...others[field.own] }
-      field.set(field.value)
-      const at = placesOf(document).filter((place) => isPage.test(place))
-      const shows = (page: string, place: string) =>
-        next.mark ? page.includes(next.mark) : page !== before.get(place)
-      const pages = await pagesWith([version], at, shows)
-      return [...pages].some(([place, page]) => shows(page, place))
-    }
-    const unseen: string[] = []
-    for (const name of otherFields.filter((own) => isLookedAt({ field: own }))) {
-      let isFound = false
-      // Begins with the last document: if it moves to the start of its list, a page must change. Tries four documents,
-      // because some are in no list.
-      for (const one of fields
-        .filter(({ own }) => own === name)
-        .slice(-4)
-        .reverse())
-        isFound ||= await isShown(one)
-      if (!isFound) unseen.push(name)
-    }
-    expect(unseen).toEqual([])
-  },
-)
+  const fields = documents.flatMap((document) =>
+    otherValues(document).map((one) => ({ ...one, document })),
+  )
+  const another = await newValues(client, documents)
+  const film = fields.find(({ own }) => own === 'video.file')
+  const others = beside(film && (await another(film))?.value)
+  const isShown = async ({ document, ...field }: (typeof fields)[number]) => {
+    const next = await another(field)
+    if (!next) return false
+    field.set(next.value)
+    const version = { ...structuredClone(document), ...others[field.own] }
+    field.set(field.value)
+    const at = placesOf(document).filter((place) => isPage.test(place))
+    const shows = (page: string, place: string) =>
+      next.mark ? page.includes(next.mark) : page !== before.get(place)
+    const pages = await pagesWith([version], at, shows)
+    return [...pages].some(([place, page]) => shows(page, place))
+  }
+  const unseen: string[] = []
+  for (const name of otherFields.filter((own) => isLookedAt({ field: own }))) {
+    let isFound = false
+    // Begins with the last document: if it moves to the start of its list, a page must change. Tries four documents,
+    // because some are in no list.
+    for (const one of fields
+      .filter(({ own }) => own === name)
+      .slice(-4)
+      .reverse())
+      isFound ||= await isShown(one)
+    if (!isFound) unseen.push(name)
+  }
+  expect(unseen).toEqual([])
+})
 
 test('a dated document appears and ends for the first visitor after each publish date', async ({
   page,

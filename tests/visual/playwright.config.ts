@@ -1,5 +1,6 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/test/chromium.ts'
+import { findChromium } from '#scripts/test/chromium.ts'
 
 /*
  * `npm test -- visual`: compares the site's pages with earlier screenshots. Git ignores the screenshots, because each
@@ -9,9 +10,9 @@ const [port, studioPort] = [3940, 3941]
 const site = process.env.SITE ?? `http://localhost:${port}`
 
 export default defineConfig({
-  testDir: 'tests/visual',
   testMatch: '**/*.test.ts',
-  snapshotPathTemplate: 'tests/visual/pictures/{arg}-{projectName}{ext}',
+  outputDir: '../../test-results',
+  snapshotPathTemplate: 'pictures/{arg}-{projectName}{ext}',
   workers: 1,
   // In development Next compiles a page at its first request.
   timeout: 900_000,
@@ -19,7 +20,10 @@ export default defineConfig({
   expect: {
     timeout: 60_000,
     // With the default of 0.2 a button that changes from green to blue (#1f5a49, #1f4a79) passes.
-    toHaveScreenshot: { threshold: 0.02, stylePath: 'tests/visual/still.css' },
+    toHaveScreenshot: {
+      threshold: 0.02,
+      stylePath: fileURLToPath(new URL('still.css', import.meta.url)),
+    },
   },
   projects: [390, 768, 1440].flatMap((width) =>
     (['light', 'dark'] as const).map((colorScheme) => ({
@@ -51,6 +55,7 @@ export default defineConfig({
     ? {}
     : {
         webServer: {
+          cwd: '../..',
           command: 'rm -rf .data/visual && npm run dev',
           url: site,
           timeout: 300_000,

@@ -1,7 +1,6 @@
 import { type Coach, expectInStudio as expect } from './coach.ts'
 import { test } from './fixtures.ts'
 import { lake } from './lake.ts'
-import { nightly } from './nightly.ts'
 
 /** Items of the open dialog's list of pages. */
 const named = (coach: Coach) => coach.page.getByTestId('locations').getByRole('listitem')
@@ -87,26 +86,26 @@ test('an unpublished document can be deleted without a gap in its list, and rest
   await keep(`deleted.${id}`)
 })
 
-test(
-  'a document that no page shows is marked, with the lists that it can be added to',
-  nightly,
-  async ({ coach, keep, studio }) => {
-    const id = `tip-of-a-test-${Date.now()}`
-    await keep(id)
-    await lake(studio).create({ _id: id, _type: 'tip', title: 'A tip', text: 'Walk.', order: 99 })
-    await coach.open('tip', id)
-    await expect(coach.page.getByText('No page shows this yet. Put it on Resources')).toBeVisible()
-    const cancel = coach.button('Leave it there')
-    await coach.choose('Take off the site', cancel)
-    await expect(coach.page.getByText('on: No page shows it now. You keep it')).toBeVisible()
-    await cancel.click()
-    await keep('resourcesPage')
-    await lake(studio)
-      .patch('resourcesPage')
-      .append('tips', [{ _type: 'reference', _key: 'own', _ref: id, _weak: true }])
-      .commit()
-    await expect(coach.page.getByText('Used on one page')).toBeVisible()
-    await coach.page.getByText('Used on one page').click()
-    await expect(coach.page.getByText('Resources, Tips')).toBeVisible()
-  },
-)
+test('a document that no page shows is marked, with the lists that it can be added to', async ({
+  coach,
+  keep,
+  studio,
+}) => {
+  const id = `tip-of-a-test-${Date.now()}`
+  await keep(id)
+  await lake(studio).create({ _id: id, _type: 'tip', title: 'A tip', text: 'Walk.', order: 99 })
+  await coach.open('tip', id)
+  await expect(coach.page.getByText('No page shows this yet. Put it on Resources')).toBeVisible()
+  const cancel = coach.button('Leave it there')
+  await coach.choose('Take off the site', cancel)
+  await expect(coach.page.getByText('on: No page shows it now. You keep it')).toBeVisible()
+  await cancel.click()
+  await keep('resourcesPage')
+  await lake(studio)
+    .patch('resourcesPage')
+    .append('tips', [{ _type: 'reference', _key: 'own', _ref: id, _weak: true }])
+    .commit()
+  await expect(coach.page.getByText('Used on one page')).toBeVisible()
+  await coach.page.getByText('Used on one page').click()
+  await expect(coach.page.getByText('Resources, Tips')).toBeVisible()
+})
