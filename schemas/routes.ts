@@ -31,7 +31,7 @@ export const thankYouPath = (name: string): ThankYouPath => `/thanks/${name}`
 export const issuesPath = `${routes.newsletter}/issues`
 
 /** Path of the small page that frames the calendar of the scheduling service. */
-export const calendarPath = `${routes.call}/calendar`
+const calendarPath = `${routes.call}/calendar`
 
 export const feedPath = (path: string) => `${path}/feed.xml`
 

@@ -84,7 +84,11 @@ function gapsBelow(value: unknown, path: string, type: string): Gap[] {
   })
 }
 
-const samples: Record<string, string> = { callPage: 'Sample answers', founder: 'Sample words', offer: 'A sample offer' }
+const samples: Record<string, string> = {
+  callPage: 'Sample answers',
+  founder: 'Sample words',
+  offer: 'A sample offer',
+}
 const unread = 'Not read by a lawyer yet'
 
 function flagged(name: string, path: string, type: string, slug: unknown): Gap[] {

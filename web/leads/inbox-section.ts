@@ -1,5 +1,5 @@
 /** A label and its text. `href` is a tel: or mailto: link to the visitor. */
-export interface Row {
+interface Row {
   label: string
   text: string
   href?: string

@@ -46,7 +46,7 @@ const Card = ({ href, title, text, label, theme, picture }: CardProps) => (
     data-theme={theme}
     className="program-card grid grid-cols-[7rem_1fr] items-center gap-x-5 p-5 sm:grid-cols-[12rem_1fr] sm:gap-x-8 sm:p-8"
   >
-    {picture}
+    <div>{picture}</div>
     <div>
       <h4 className="font-[560] font-display text-xl leading-tight">{title}</h4>
       {text && <p className="mt-2 max-w-[30em] text-muted">{text}</p>}

@@ -90,45 +90,41 @@ const hosted = (address = hostedAddress) => ({
 const mark = removeCopyMark
 const ids = (mails: unknown[]) => mails.map((mail) => `${Object(mail).id}`).sort()
 
-test(
-  'moves all data to hosted services, which send mails once the site is live',
-  nightly,
-  async () => {
-    const rows = await rowsOf(embedded(at('old')))
-    const content = await withLake(at('old'), contentOf)
-    expect(rows.leads).toHaveLength(everyKind.length)
-    expect(rows.newsletter_subscribers).toMatchObject([
-      { email: 'newsletter@b.co', status: 'unsubscribed' },
-      { email: 'pack@b.co', status: 'active' },
-    ])
-    expect(content).toMatchObject([
-      { _id: 'drafts.home' },
-      { _id: 'home' },
-      { bytes: expect.any(String) },
-    ])
+test('moves all data to hosted services, which send mails once the site is live', async () => {
+  const rows = await rowsOf(embedded(at('old')))
+  const content = await withLake(at('old'), contentOf)
+  expect(rows.leads).toHaveLength(everyKind.length)
+  expect(rows.newsletter_subscribers).toMatchObject([
+    { email: 'newsletter@b.co', status: 'unsubscribed' },
+    { email: 'pack@b.co', status: 'active' },
+  ])
+  expect(content).toMatchObject([
+    { _id: 'drafts.home' },
+    { _id: 'home' },
+    { bytes: expect.any(String) },
+  ])
 
-    const old = { DATA_DIR: at('old') }
-    expect(await npm('content:export', 'content.tar.gz', old)).toMatchObject(done)
-    const exported = await npm('data:export', 'data.ndjson.gz', old)
-    expect(exported).toMatchObject(done)
-    // The message also counts the queued mail of an issue.
-    expect(exported.said).toContain(`including newsletters: ${waitingIn(rows).length + 1}.`)
-    expect((await stat(at('data.ndjson.gz'))).mode & 0o77).toBe(0)
-    expect(await npm('content:import', 'content.tar.gz', hosted())).toMatchObject(done)
-    expect(await npm('data:import', 'data.ndjson.gz', hosted())).toMatchObject(done)
-    expect(await rowsOf(hostedAddress)).toEqual({
-      ...rows,
-      newsletter_issues: [expect.objectContaining({ id: 'first', stopReason: 'copy' })],
-    })
-    expect(await contentOf(atSanity())).toEqual(content)
+  const old = { DATA_DIR: at('old') }
+  expect(await npm('content:export', 'content.tar.gz', old)).toMatchObject(done)
+  const exported = await npm('data:export', 'data.ndjson.gz', old)
+  expect(exported).toMatchObject(done)
+  // The message also counts the queued mail of an issue.
+  expect(exported.said).toContain(`including newsletters: ${waitingIn(rows).length + 1}.`)
+  expect((await stat(at('data.ndjson.gz'))).mode & 0o77).toBe(0)
+  expect(await npm('content:import', 'content.tar.gz', hosted())).toMatchObject(done)
+  expect(await npm('data:import', 'data.ndjson.gz', hosted())).toMatchObject(done)
+  expect(await rowsOf(hostedAddress)).toEqual({
+    ...rows,
+    newsletter_issues: [expect.objectContaining({ id: 'first', stopReason: 'copy' })],
+  })
+  expect(await contentOf(atSanity())).toEqual(content)
 
-    expect(ids(waitingIn(rows))).not.toEqual([])
-    expect(await sent(hostedAddress)).toEqual([])
-    await goLive(hostedAddress)
-    expect(await sent(hostedAddress)).toEqual(ids(waitingIn(rows)))
-    expect(await sent(hostedAddress)).toEqual([])
-  },
-)
+  expect(ids(waitingIn(rows))).not.toEqual([])
+  expect(await sent(hostedAddress)).toEqual([])
+  await goLive(hostedAddress)
+  expect(await sent(hostedAddress)).toEqual(ids(waitingIn(rows)))
+  expect(await sent(hostedAddress)).toEqual([])
+})
 
 test('moves everything back into an empty folder, and sends no mail twice', nightly, async () => {
   await atSanity().patch('home').set({ title: 'Written at Sanity' }).commit()

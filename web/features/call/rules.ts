@@ -21,7 +21,10 @@ const callSchema = object({
     noControl,
     atMost(longest.message, tooLong),
   ),
-  message: text(noControl, atMost(longest.message, tooLong)),
+  message: pipe(
+    text(noControl, atMost(longest.message, tooLong)),
+    transform((message) => message || null),
+  ),
   // The visitor does not type the zone, so that an unreadable one is no error.
   zone: pipe(
     choice(),

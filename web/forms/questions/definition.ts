@@ -1,6 +1,6 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react'
 
-export interface Option {
+interface Option {
   value: string
   label: string
 }

@@ -56,16 +56,3 @@ export type PersistedAnswers<Answers> = ReturnType<typeof persistedAnswers<Answe
 export function usePersistedAnswers<Answers>(persisted: PersistedAnswers<Answers>): Answers {
   return useSyncExternalStore(persisted.subscribe, persisted.current, persisted.none)
 }
-
-/** Parses the texts of stored answers; undefined for an invalid value. A missing or invalid text is empty. */
-export function textsIn<Texts extends Readonly<Record<string, string>>>(
-  stored: unknown,
-  none: Texts,
-): Texts | undefined {
-  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return undefined
-  const texts = Object.keys(none).flatMap((field) => {
-    const value: unknown = Object.hasOwn(stored, field) ? Reflect.get(stored, field) : undefined
-    return typeof value === 'string' ? [[field, value] as const] : []
-  })
-  return { ...none, ...Object.fromEntries(texts) }
-}

@@ -1,6 +1,6 @@
 import { leadKinds } from '#web/lead-kinds.ts'
-import { type Snapshot, readSnapshot } from '#web/leads/snapshot.ts'
 import { utmParameters } from '#web/leads/page-url.ts'
+import { readSnapshot, type Snapshot } from '#web/leads/snapshot.ts'
 import { detailLabel, valueLines } from '#web/leads/stored-details.ts'
 import { zonedTime } from '#web/leads/zoned-days.ts'
 import type { Column } from '../download.ts'

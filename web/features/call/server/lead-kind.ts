@@ -52,7 +52,11 @@ export const callLead = leadKind({
       }
     },
   },
-  details: z.object({ times: z.string(), zone: z.string().nullable(), message: z.string() }),
+  details: z.object({
+    times: z.string(),
+    zone: z.string().nullable(),
+    message: z.string().nullable(),
+  }),
   detailLabels: { zone: 'Time zone' },
   summary: ({ times }) => ({ about: 'A first call', text: excerpt(times) }),
   sections: ({ times, zone, message }) => [
