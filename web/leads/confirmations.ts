@@ -32,7 +32,7 @@ const { confirmationDays } = recordRetention
  * Condition for a pending sign-up: not confirmed, not expired, and its address has neither subscribed nor unsubscribed
  * since.
  */
-export const isWaiting = sql`${confirmations.confirmedAt} is null
+export const isPendingConfirmation = sql`${confirmations.confirmedAt} is null
   and ${confirmations.at} > now() - make_interval(days => ${confirmationDays})
   and not exists (select from ${subscribers} where ${subscribers.email} = ${confirmations.email} and ${isActive})
   and not exists (select from ${history} as past where past.email = ${confirmations.email}
@@ -40,7 +40,7 @@ export const isWaiting = sql`${confirmations.confirmedAt} is null
 
 /** Condition for the lead of a newsletter sign-up that is pending. */
 export const isUnconfirmed = sql`(${leads.kind} = 'newsletter' and exists (select from ${confirmations}
-  where ${confirmations.email} = lower(${leads.email}) and ${isWaiting}))`
+  where ${confirmations.email} = lower(${leads.email}) and ${isPendingConfirmation}))`
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
@@ -90,7 +90,11 @@ export async function askConfirmation(
 /** Adds the name of a subscriber or of a pending sign-up that has none. Changes nothing else. */
 export async function addMissingName(tx: Database, { name, email }: Person): Promise<undefined> {
   await nameSubscriber(tx, { name, email })
-  const nameless = and(eq(confirmations.email, email), isNull(confirmations.name), isWaiting)
+  const nameless = and(
+    eq(confirmations.email, email),
+    isNull(confirmations.name),
+    isPendingConfirmation,
+  )
   await tx.update(confirmations).set({ name }).where(nameless)
 }
 

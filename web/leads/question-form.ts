@@ -19,7 +19,7 @@ const option = z.object({ value: z.string(), label: z.string() })
 /** Schema of the signed words of a form (`Words`). */
 export const wordsSchema = <All extends Questions>(form: QuestionForm<All>) =>
   z.object({
-    questions: z.object(recordOf(form.asked, () => z.string())),
+    questions: z.object(recordOf(form.fieldNames, () => z.string())),
     options: z.object(recordOf(form.choices, () => z.array(option))),
   })
 
@@ -38,7 +38,7 @@ export const questionsAsked = <All extends Questions>(
   form: QuestionForm<All>,
   answers: Given<All>,
   words: KnownWords<All>,
-  names: readonly AskedName<All>[] = form.asked,
+  names: readonly AskedName<All>[] = form.fieldNames,
   typed: RawFields = {},
 ): Snapshot['questions'] =>
   names.map((name) => {
@@ -78,12 +78,12 @@ export const reportRows = <All extends Questions>(
   answers: Given<All>,
   words: KnownWords<All>,
   snapshot: Snapshot | undefined,
-  names: readonly AskedName<All>[] = form.asked,
+  names: readonly AskedName<All>[] = form.fieldNames,
 ) => {
-  const asked = snapshot?.questions ?? questionsAsked(form, answers, words, names)
+  const signed = snapshot?.questions ?? questionsAsked(form, answers, words, names)
   return names.map((name) => {
     const label = labelOf(form, name)
-    const { question, answer } = asked.find(({ field }) => field === name) ?? {}
+    const { question, answer } = signed.find(({ field }) => field === name) ?? {}
     const text = answer ?? answerText(form, words.options, name, answers[name])
     return { label, text, question: question === label ? undefined : question }
   })
@@ -99,11 +99,14 @@ type Details<All extends Questions> = {
 }
 
 /** Schema of the stored answers. The lead itself stores the sender's name and address. */
-export const answerDetails = <All extends Questions>({ asked, questionOf }: QuestionForm<All>) =>
+export const answerDetails = <All extends Questions>({
+  fieldNames,
+  questionOf,
+}: QuestionForm<All>) =>
   z.object(
     // `recordOf` cannot know the schema of each question.
     recordOf<string, z.ZodType>(
-      asked.filter((name) => name !== 'name' && name !== 'email'),
+      fieldNames.filter((name) => name !== 'name' && name !== 'email'),
       (name) =>
         questionOf(name)?.kind === 'scale' ? z.array(z.number()).min(1) : z.string().nullable(),
     ) as Details<All>,
@@ -114,7 +117,7 @@ export const retryFields = <All extends Questions>(
   form: QuestionForm<All>,
   options?: Options<All>,
 ): FormField[] =>
-  form.asked.map((name): FormField => {
+  form.fieldNames.map((name): FormField => {
     const question = form.questionOf(name)
     const label = labelOf(form, name)
     if (options && form.isChoice(name))

@@ -87,7 +87,7 @@ export async function undoRelease(
   if (mails.length < (await tx.$count(outbox, ofLead))) return false
   const ids = mails.map((mail) => mail.id)
   await tx.delete(outbox).where(inArray(outbox.id, ids))
-  const waiting = and(eq(confirmations.leadId, id), isNull(confirmations.confirmedAt))
-  await tx.delete(confirmations).where(waiting)
+  const unconfirmed = and(eq(confirmations.leadId, id), isNull(confirmations.confirmedAt))
+  await tx.delete(confirmations).where(unconfirmed)
   return true
 }

@@ -20,7 +20,7 @@ import {
   exportSubscribers,
   unsubscribeByOwner,
 } from './newsletter/subscriber-actions.ts'
-import { notice, routeHandler } from './owner-action.ts'
+import { messagePage, routeHandler } from './owner-action.ts'
 import { erasePerson, exportPerson, showRecord } from './person/person-actions.ts'
 import { asRowId } from './row-id.ts'
 import { ownerSession } from './session.ts'
@@ -88,14 +88,14 @@ export async function answerPost(request: Request): Promise<Response> {
   const [, , ...segments] = new URL(request.url).pathname.split('/')
   const path = segments.map((one) => (asRowId(one) ? '[id]' : one)).join('/')
   const handle = handlers.get(path)
-  return handle ? handle(request) : notice(404, 'There is nothing to send to at this address.')
+  return handle ? handle(request) : messagePage(404, 'There is nothing to send to at this address.')
 }
 
 /** Responds to a GET of an unknown path below /owner. Owners stay in the inbox, others are redirected to the sign-in page. */
 export const answerUnknown = routeHandler((siteOf) => async (request) => {
   const session = await ownerSession(webCookies(request, new Headers()), siteOf())
   if (session === undefined) return seeOther('/owner/sign-in')
-  return notice(
+  return messagePage(
     404,
     'This is not in the inbox. It may have been deleted, or the address is not complete.',
   )

@@ -4,7 +4,7 @@ import { html } from '#web/http/markup.ts'
 import { page } from '#web/http/response.ts'
 import { addToOutbox } from '#web/mail/outbox/add.ts'
 import { writeAudit } from './audit-log.ts'
-import { notice, ownerAction, type SignedInRequest, textOf } from './owner-action.ts'
+import { messagePage, ownerAction, type SignedInRequest, textOf } from './owner-action.ts'
 import { type SettingsChange, settingsMail } from './settings/settings-mail.ts'
 
 /** Lifetime of a question in seconds. */
@@ -33,7 +33,7 @@ export const confirmedAction = ({ read, ask, apply }: ConfirmedChange) =>
       const { data } = answer.safeParse(await unsealData(textOf(fields.answer), sealing))
       return data?.path === path && data.session === session
         ? apply(posted, data.value)
-        : notice(403, 'This question is not valid any more. Please go back to the settings.')
+        : messagePage(403, 'This question is not valid any more. Please go back to the settings.')
     }
     const value = read(posted)
     if (value instanceof Response) return value

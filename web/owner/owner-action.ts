@@ -26,7 +26,7 @@ export const routeHandler = (handlerFor: (siteOf: () => OwnerSite) => Handler) =
 export const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Returns a page with one message, such as the reason of a failure. */
-export const notice = (status: number, text: string) =>
+export const messagePage = (status: number, text: string) =>
   page(
     status,
     "The owner's inbox",
@@ -39,23 +39,26 @@ const postAction = (handle: (request: Request, site: OwnerSite) => Promise<Respo
     try {
       const site = siteOf()
       if (!fromThisSite(request.headers, site.siteUrl, false)) {
-        return notice(403, 'This can only be sent from our own pages.')
+        return messagePage(403, 'This can only be sent from our own pages.')
       }
       return await handle(request, site)
     } catch (error) {
-      if (error instanceof RequestError) return notice(error.status, error.message)
-      if (error instanceof NoSessionSecret) return notice(503, error.message)
+      if (error instanceof RequestError) return messagePage(error.status, error.message)
+      if (error instanceof NoSessionSecret) return messagePage(503, error.message)
       // Logs only the beginning of the path, because an attacker could write log lines with the rest.
       const [path] = /^\/owner(?:\/[a-z-]+)?/.exec(new URL(request.url).pathname) ?? []
       if (isBug(error)) {
         logBug(`POST below ${path}`, error)
-        return notice(
+        return messagePage(
           500,
           'This did not work, because the site has a fault. Its log has the reason. The database works, and trying again will not help.',
         )
       }
       console.error(`[owner] POST below ${path} failed: ${errorCode(error)}`)
-      return notice(503, 'The database does not answer just now. Please try again in a minute.')
+      return messagePage(
+        503,
+        'The database does not answer just now. Please try again in a minute.',
+      )
     }
   })
 
@@ -68,7 +71,8 @@ async function readPosted(request: Request, site: OwnerSite) {
 export const publicAction = (handle: (posted: OwnerRequest) => Promise<Response>) =>
   postAction(async (request, site) => handle(await readPosted(request, site)))
 
-export const notSignedIn = () => notice(401, 'You are not signed in any more. Nothing was changed.')
+export const notSignedIn = () =>
+  messagePage(401, 'You are not signed in any more. Nothing was changed.')
 
 /** Request of a signed-in person. `owner` is the email address, `session` the id of the session. */
 export type SignedInRequest = OwnerRequest & { owner: string; session: string }

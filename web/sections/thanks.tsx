@@ -16,8 +16,8 @@ type Props = {
 
 /** Notes about mails. The fragment of the page's URL selects one. */
 const notes = [
-  { id: mailBlockedId, text: mailBlocked, look: 'notice' },
-  { id: mailLaterId, text: mailLater, look: 'notice' },
+  { id: mailBlockedId, text: mailBlocked, look: 'callout' },
+  { id: mailLaterId, text: mailLater, look: 'callout' },
   { id: checkInboxId, text: checkInbox(), look: 'rounded-md bg-sage p-5' },
 ]
 

@@ -23,7 +23,7 @@ import {
   issueHeldMail,
   issueScheduledMail,
   issueStartedMail,
-} from '#web/owner/newsletter/issues/issue-notice.ts'
+} from '#web/owner/newsletter/issues/issue-mails.ts'
 import { settingsMail } from '#web/owner/settings/settings-mail.ts'
 import { signInMail } from '#web/owner/sign-in/sign-in-mail.ts'
 import { mailsOf } from '#web/owner/studio/example-mail.ts'

@@ -28,9 +28,9 @@ import { sweep } from '#web/mail/outbox/sweep.ts'
 import { readLeadPage } from '#web/owner/lead/read-lead-page.ts'
 import { decideOutcomes } from '#web/owner/newsletter/import/decide-rows.ts'
 import { countRecipients } from '#web/owner/newsletter/issues/issue-sending.ts'
-import { listWaiting } from '#web/owner/newsletter/list-subscribers.ts'
+import { listUnconfirmed } from '#web/owner/newsletter/list-subscribers.ts'
 import { exportSubscribers } from '#web/owner/newsletter/subscriber-actions.ts'
-import { WaitingList } from '#web/owner/newsletter/waiting-list.tsx'
+import { UnconfirmedList } from '#web/owner/newsletter/unconfirmed-list.tsx'
 import { erasePerson } from '#web/owner/person/erasure.ts'
 import { setOptIn } from '#web/owner/settings/settings-actions.ts'
 import { sendWebhooks } from '#web/owner/webhook/deliver-webhooks.ts'
@@ -159,11 +159,11 @@ describe.each(dailyDrivers)('double opt-in on $name', ({ start }) => {
     const [first, second, third, ...more] = await links()
     expect(new Set([first, second, third]).size + more.length).toBe(3)
     expect(await store.db.$count(leads)).toBe(1)
-    expect((await listWaiting(store.db)).count).toBe(1)
+    expect((await listUnconfirmed(store.db)).count).toBe(1)
     await Promise.all([press(`${first}`), press(`${third}`)])
     expect(await mails('newsletter-welcome')).toHaveLength(1)
     expect((await open(`${second}`)).text).toContain('You are subscribed')
-    expect((await listWaiting(store.db)).count).toBe(0)
+    expect((await listUnconfirmed(store.db)).count).toBe(0)
   })
 
   test('mails a new link for a form without a key when the last sign-up is a day old', async () => {
@@ -238,7 +238,7 @@ describe.each(dailyDrivers)('double opt-in on $name', ({ start }) => {
     const tooLate = async () => [(await open(url)).status, await press(url)]
     const before = await tooLate()
     expect(before).toEqual([404, expect.stringContaining('does not work any more')])
-    expect((await listWaiting(store.db)).count).toBe(0)
+    expect((await listUnconfirmed(store.db)).count).toBe(0)
     while (await eraseUnconfirmed(store, new Date(Date.now() - 30 * 86_400_000)));
     expect(await tooLate()).toEqual(before)
     expect(await store.db.select().from(leads)).toMatchObject([{ email: 'reads@example.com' }])
@@ -270,7 +270,9 @@ describe.each(dailyDrivers)('double opt-in on $name', ({ start }) => {
     await switchTo('on')
     const { id } = z.object({ id: z.string() }).parse(await (await signUp()).json())
     expect(await readLeadPage(store.db, id)).toMatchObject({ newsletter: { waiting: { email } } })
-    const shown = renderToStaticMarkup(createElement(WaitingList, await listWaiting(store.db)))
+    const shown = renderToStaticMarkup(
+      createElement(UnconfirmedList, await listUnconfirmed(store.db)),
+    )
     expect(shown).toMatch(/To be confirmed \(1\).*zoe@example\.com/s)
     const row = {
       email,
@@ -317,7 +319,7 @@ describe.each(dailyDrivers)('double opt-in on $name', ({ start }) => {
     await switchTo('on')
     await signUp({}, 'again')
     await store.transaction((tx) => stopSubscription(tx, email, 'link'))
-    expect((await listWaiting(store.db)).count).toBe(0)
+    expect((await listUnconfirmed(store.db)).count).toBe(0)
   })
 
   test('calls the webhook about a released sign-up after its confirmation', async () => {

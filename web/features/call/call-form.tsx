@@ -6,7 +6,7 @@ import { BusyButton } from '#web/forms/busy-button.tsx'
 import { Honeypot } from '#web/forms/honeypot.tsx'
 import { lazyOnInteraction } from '#web/forms/lazy.ts'
 import { lazyFormFrom } from '#web/forms/lazy-code.ts'
-import { DraftNotice } from '#web/forms/mail-draft-notice.tsx'
+import { DraftMessage } from '#web/forms/mail-draft-message.tsx'
 import { EmailField, NameField } from '#web/forms/person-fields.tsx'
 import { PrivacyLink } from '#web/forms/privacy-link.tsx'
 import { useForm } from '#web/forms/use-form.ts'
@@ -84,15 +84,15 @@ export function CallForm({
       </div>
       <TextArea {...field('message')} rows={2} className="ruled" />
       <Honeypot />
-      <DraftNotice
-        notice={
+      <DraftMessage
+        message={
           failure &&
           (failure.message ??
             'Your times are not sent: we could not be reached. Everything you typed is still here; please try again in a minute.')
         }
       >
         {draft && DraftWays && <DraftWays draft={draft} label={labels.mail} />}
-      </DraftNotice>
+      </DraftMessage>
       <div className="button-row">
         <BusyButton busy={sending}>{labels.button}</BusyButton>
         <PrivacyLink label={privacyLink} />

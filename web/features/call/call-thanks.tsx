@@ -27,7 +27,7 @@ export function CallThanks({
         {times}
       </blockquote>
       {labels.thanksText && <p className="mt-5">{labels.thanksText}</p>}
-      {mailNote && <p className="notice mt-3">{mailNote}</p>}
+      {mailNote && <p className="callout mt-3">{mailNote}</p>}
       <p className="mt-5">
         <ButtonLink href={'/career-assessment' satisfies Route} variant="quiet">
           {labels.thanks}

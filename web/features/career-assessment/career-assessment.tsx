@@ -34,16 +34,16 @@ export function CareerAssessment({
   pictures,
 }: CareerAssessmentProps) {
   const assessment = useCareerAssessment(content, contactEmail, signature)
-  const { screens, answers, late } = assessment
+  const { screens, answers, lazy } = assessment
   const at = screens.screen
   const field = choiceOn(at)
   const shared = { content, assessment }
 
   // The plan has its own opening animation, so it does not get the page-turn animation of the other screens.
   if (at === screen.result) {
-    if (!late) return late === null && <p className="notice">{screenNotLoaded}</p>
+    if (!lazy) return lazy === null && <p className="callout">{screenNotLoaded}</p>
     return (
-      <late.ResultScreen
+      <lazy.ResultScreen
         {...shared}
         stage={screens.mark?.stage ?? answers.careerStage}
         stored={screens.mark?.delivery === 'stored'}

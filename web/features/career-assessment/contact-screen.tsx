@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { Honeypot } from '#web/forms/honeypot.tsx'
-import { DraftNotice } from '#web/forms/mail-draft-notice.tsx'
+import { DraftMessage } from '#web/forms/mail-draft-message.tsx'
 import { EmailField, NameField } from '#web/forms/person-fields.tsx'
 import { PrivacyLink } from '#web/forms/privacy-link.tsx'
 import { StepHeading } from '#web/forms/steps/step-heading.tsx'
@@ -11,7 +11,7 @@ import type { ScreenProps } from './use-career-assessment.ts'
 
 /** Screen 6: contact details. */
 export function ContactScreen({ content, assessment }: ScreenProps) {
-  const { answers, answer, problems, notice, draft, late } = assessment
+  const { answers, answer, problems, message, draft, lazy } = assessment
   const labels = content.contact
   const typed = (field: 'name' | 'email' | 'whatsapp') => ({
     value: answers[field],
@@ -44,10 +44,10 @@ export function ContactScreen({ content, assessment }: ScreenProps) {
       <p className="mt-5 text-sm">
         <PrivacyLink label={content.privacyLink} />
       </p>
-      <div className={notice && 'mt-5'}>
-        <DraftNotice notice={notice}>
-          {draft && late && <late.DraftWays draft={draft} label={content.mailLabel} />}
-        </DraftNotice>
+      <div className={message && 'mt-5'}>
+        <DraftMessage message={message}>
+          {draft && lazy && <lazy.DraftWays draft={draft} label={content.mailLabel} />}
+        </DraftMessage>
       </div>
     </>
   )

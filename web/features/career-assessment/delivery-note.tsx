@@ -8,7 +8,7 @@ import type { PlanProps } from './plan-props.ts'
 
 /** Shows whether the answers were stored. If not, offers a retry and a mail draft. */
 export function DeliveryNote({
-  assessment: { draft, busy, notice, answers, tryAgain },
+  assessment: { draft, busy, message, answers, tryAgain },
   stored,
   mailNote,
   content: { mailLabel, saved, savedUnnamed },
@@ -29,9 +29,9 @@ export function DeliveryNote({
             )}
           </p>
         ) : (
-          <div className="notice">
+          <div className="callout">
             <p>
-              <span>{notice ?? 'Your answers did not arrive.'}</span>{' '}
+              <span>{message ?? 'Your answers did not arrive.'}</span>{' '}
               <span>
                 {draft
                   ? 'Please send the draft in your email app, or try again here. Everything you typed is still here.'

@@ -10,7 +10,7 @@ export interface PlanProps {
     answers: Answers
     heading: RefObject<HTMLHeadingElement | null>
     draft: MailDraft | undefined
-    notice: string | undefined
+    message: string | undefined
     busy: boolean
     tryAgain: () => Promise<void>
   }

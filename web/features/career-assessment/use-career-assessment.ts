@@ -81,7 +81,7 @@ export function useCareerAssessment(
     ...assessment,
     given: answers !== noAnswers,
     missing: missing(screens.screen, answers, choices),
-    notice:
+    message:
       failure &&
       (failure.message ??
         (retried
@@ -90,7 +90,7 @@ export function useCareerAssessment(
             ? undefined
             : notSent)),
     draft: draft(),
-    late: useLazyCode(lazyCode, screens.screen === screen.result),
+    lazy: useLazyCode(lazyCode, screens.screen === screen.result),
     goOn,
     sendPlan,
     tryAgain,

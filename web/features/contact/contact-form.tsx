@@ -7,7 +7,7 @@ import { Honeypot } from '#web/forms/honeypot.tsx'
 import { lazyOnInteraction } from '#web/forms/lazy.ts'
 import { lazyFormFrom } from '#web/forms/lazy-code.ts'
 import type { MailDraft } from '#web/forms/mail-draft.ts'
-import { DraftNotice } from '#web/forms/mail-draft-notice.tsx'
+import { DraftMessage } from '#web/forms/mail-draft-message.tsx'
 import { EmailField, NameField } from '#web/forms/person-fields.tsx'
 import type { SendResult } from '#web/forms/send-result.ts'
 import { signedSnapshot } from '#web/forms/snapshot.ts'
@@ -123,9 +123,9 @@ export function ContactForm({
       />
       {snapshot && <input type="hidden" name="shown" value={snapshot} />}
       <Honeypot />
-      <DraftNotice notice={failure && (failure.message ?? notReached(draft))}>
+      <DraftMessage message={failure && (failure.message ?? notReached(draft))}>
         {draft && DraftWays && <DraftWays draft={draft} label={labels.mail} />}
-      </DraftNotice>
+      </DraftMessage>
       <div>
         <BusyButton busy={sending}>{labels.button}</BusyButton>
       </div>

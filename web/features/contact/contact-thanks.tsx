@@ -30,7 +30,7 @@ export function ContactThanks({
         {labels.thanksHeading}
       </h3>
       {labels.thanksText && <p className="mt-3">{labels.thanksText}</p>}
-      {mailNote && <p className="notice mt-3">{mailNote}</p>}
+      {mailNote && <p className="callout mt-3">{mailNote}</p>}
       {/* On a phone the toast covers the lower end of the window. */}
       <div ref={bringIntoView} className="mt-5 flex scroll-mb-44 flex-wrap gap-3 sm:scroll-mb-5">
         <ButtonLink href={'/career-assessment' satisfies Route}>

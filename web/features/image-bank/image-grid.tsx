@@ -53,7 +53,7 @@ export function ImageGrid({
             ))}
           </ul>
           {firstRow.slice(images.length).map((screens) => (
-            <EmptyPlace key={screens || 'first'} className={screens} />
+            <EmptySlot key={screens || 'first'} className={screens} />
           ))}
         </div>
       </MotionConfig>
@@ -62,7 +62,7 @@ export function ImageGrid({
 }
 
 /** Empty place in the first row: a dashed outline with photo corners. */
-function EmptyPlace({ className }: { className: string }) {
+function EmptySlot({ className }: { className: string }) {
   return (
     <div aria-hidden="true" className={`px-1.5 py-4 sm:px-3 sm:py-5 ${className}`}>
       <svg

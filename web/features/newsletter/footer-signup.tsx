@@ -36,7 +36,7 @@ export function FooterSignup({
   const { ref, status, problems, edited, send } = useForm(rules, {
     log: 'The signup was not stored',
     onResumed: (sent) =>
-      void code.load().then((late) => late && toast(late.footerToast(sent, rhythm))),
+      void code.load().then((lazy) => lazy && toast(lazy.footerToast(sent, rhythm))),
   })
   const interactive = useInteractive()
   const cancelRedirect = useRef<() => void>(() => undefined)

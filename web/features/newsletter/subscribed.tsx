@@ -29,7 +29,7 @@ export function Subscribed({
       >
         {confirmNote ? confirmTitle(confirmNote) : labels.successHeadline}
       </h2>
-      {mailNote && <p className="notice mt-3">{confirmNote ?? mailNote}</p>}
+      {mailNote && <p className="callout mt-3">{confirmNote ?? mailNote}</p>}
       {!mailNote && (confirmNote || labels.successText) && (
         <p className="mt-3">{confirmNote ?? labels.successText}</p>
       )}

@@ -34,7 +34,7 @@ export const questionnaire = questionForm({
       ...{ kind: 'line', label: 'Current role' },
       input: { autoComplete: 'organization-title' },
     },
-    // Two fields are never asked (ruling 8).
+    // Two fields are never fieldNames (ruling 8).
     yearsExperience: { kind: 'unasked' },
     industry: { kind: 'line', label: 'Industry' },
     workSituation: {
@@ -98,8 +98,8 @@ export const questionnaire = questionForm({
   ],
 })
 
-export type Field = (typeof questionnaire.asked)[number]
-export const noAnswers = recordOf(questionnaire.asked, () => '')
+export type Field = (typeof questionnaire.fieldNames)[number]
+export const noAnswers = recordOf(questionnaire.fieldNames, () => '')
 
 /** Raw answers. An empty string means unanswered. */
 export type Answers = Readonly<typeof noAnswers>

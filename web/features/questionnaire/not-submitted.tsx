@@ -6,17 +6,17 @@ import { Button } from '#web/ui/button.tsx'
  * before its text, so that screen readers announce it.
  */
 export function NotSubmitted({
-  notice,
+  message,
   children,
 }: {
-  notice: string | undefined
+  message: string | undefined
   children: ReactNode
 }) {
   return (
     <div role="alert">
-      {notice && (
-        <div className="notice mt-8">
-          <p>{notice}</p>
+      {message && (
+        <div className="callout mt-8">
+          <p>{message}</p>
           <p className="mt-3">
             <Button type="submit" variant="quiet">
               Try again

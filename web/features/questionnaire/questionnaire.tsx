@@ -38,10 +38,10 @@ export function Questionnaire({
   const form = useQuestionnaire(options, contactEmail, () =>
     lazyCode.loaded?.snapshotFor(signature, content),
   )
-  const { step, answers, notice, busy, submitted, draft, heading } = form
+  const { step, answers, message, busy, submitted, draft, heading } = form
   const [startOver, setStartOver] = useState<'asked' | 'not-loaded'>()
-  const late = useLazyCode(lazyCode, submitted)
-  const unsent = notice && draft()
+  const lazy = useLazyCode(lazyCode, submitted)
+  const unsent = message && draft()
   const askToStartOver = async () => setStartOver((await lazyCode.load()) ? 'asked' : 'not-loaded')
 
   const { title, text } = labels.steps[step - 1] ?? {}
@@ -68,8 +68,8 @@ export function Questionnaire({
         )}
       >
         {submitted ? (
-          late ? (
-            <late.Thanks
+          lazy ? (
+            <lazy.Thanks
               heading={heading}
               labels={labels}
               name={answers.firstName.trim()}
@@ -105,8 +105,8 @@ export function Questionnaire({
                   <Questions key={step} labels={labels} options={options} form={form} />
                 </div>
               </div>
-              <NotSubmitted notice={notice}>
-                {unsent && late && <late.DraftWays draft={unsent} label={labels.mail} />}
+              <NotSubmitted message={message}>
+                {unsent && lazy && <lazy.DraftWays draft={unsent} label={labels.mail} />}
               </NotSubmitted>
               <hr className="stitched mt-8" />
               <StepButtons
@@ -128,8 +128,8 @@ export function Questionnaire({
           />
         )}
       </div>
-      {startOver === 'asked' && late && (
-        <late.StartOver
+      {startOver === 'asked' && lazy && (
+        <lazy.StartOver
           content={content}
           onNo={() => setStartOver(undefined)}
           onYes={() => {
@@ -138,8 +138,8 @@ export function Questionnaire({
           }}
         />
       )}
-      {(late === null || (startOver === 'not-loaded' && !late)) && (
-        <p role="alert" className="notice">
+      {(lazy === null || (startOver === 'not-loaded' && !lazy)) && (
+        <p role="alert" className="callout">
           {screenNotLoaded}
         </p>
       )}

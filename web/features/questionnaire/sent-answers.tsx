@@ -23,7 +23,7 @@ export function SentAnswers({
       <summary className="fold min-h-11 py-2 font-semibold">{labels.answers}</summary>
       {open && (
         <dl>
-          {questionnaire.asked
+          {questionnaire.fieldNames
             .filter((field) => textOf(field) !== '')
             .map((field) => (
               <div key={field} className="mt-3">

@@ -53,7 +53,7 @@ export function Thanks({
         <UnderlinedEnd>{name ? `Thank You, ${name}!` : 'Thank You!'}</UnderlinedEnd>
       </p>
       <p className="mt-5 max-w-[29em] text-lg">{labels.thanksText}</p>
-      {mailNote && <p className="notice mt-5 max-w-[29em]">{mailNote}</p>}
+      {mailNote && <p className="callout mt-5 max-w-[29em]">{mailNote}</p>}
       <div className="clear-both mt-8 flex flex-wrap gap-3 pt-3 print:hidden">
         <ButtonLink href="/">{labels.home}</ButtonLink>
         {contactEmail && (

@@ -106,7 +106,7 @@ export function useQuestionnaire(
   return {
     ...form,
     step,
-    notice: failure && (message ? `${notSubmitted} ${message}` : notReached(draft())),
+    message: failure && (message ? `${notSubmitted} ${message}` : notReached(draft())),
     submitted: screens.mark?.sent === 'yes',
     mailNote: markedNote(screens.mark),
     draft,

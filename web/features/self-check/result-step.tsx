@@ -90,7 +90,7 @@ function DeliveryNote({
             <p>{delivery.mailNote ?? withEmail(words?.saved, email)}</p>
           )}
           {delivery.problem && (
-            <div className="notice bg-surface laid">
+            <div className="callout bg-surface laid">
               <p>{`Your result could not be sent to ${email}. ${delivery.problem}`}</p>
               <Button variant="quiet" className="mt-3" onClick={again}>
                 Try again

@@ -53,16 +53,16 @@ export function useStarterPack(
     const newsletter = new FormData(dialogForm).has('newsletter')
     const values = { email, program, newsletter }
     const isRight = await check(values, ['email'])
-    const late = await code.load()
+    const lazy = await code.load()
     // A new deployment may have removed the chunk. The form is then posted as without script.
-    if (!late) return dialogForm.submit()
+    if (!lazy) return dialogForm.submit()
     // The visitor may have closed the dialog while the code was loading.
     if (!isRight || !dialogForm.isConnected) return
     const storing = send(values)
     setRequest(values)
     onSubmit?.()
-    const [toastAt, sent] = await Promise.all([save(file, late), storing])
-    onSettled?.(late.mailToast(sent, newsletter), toastAt)
+    const [toastAt, sent] = await Promise.all([save(file, lazy), storing])
+    onSettled?.(lazy.mailToast(sent, newsletter), toastAt)
   }
 
   return {

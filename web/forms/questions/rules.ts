@@ -74,18 +74,18 @@ export function questionRules<All extends Questions>(
 
 /** Rules, path and fields of a form, for `useForm`. */
 export const questionFormKind = <All extends Questions, Lead>(
-  { kind, path, asked }: QuestionForm<All>,
+  { kind, path, fieldNames }: QuestionForm<All>,
   schema: ZodMiniType<Lead>,
-) => formKind({ kind, path, fields: asked, schema })
+) => formKind({ kind, path, fields: fieldNames, schema })
 
 function ruleOf(
-  asked: Question | undefined,
+  own: Question | undefined,
   shared: Shared,
   isOffered: (value: string) => boolean,
   programs: readonly string[] | undefined,
 ) {
-  if (!asked || asked.kind === 'unasked') return transform(() => null)
-  const question = { ...shared[asked.kind], ...asked }
+  if (!own || own.kind === 'unasked') return transform(() => null)
+  const question = { ...shared[own.kind], ...own }
   if (question.kind === 'scale') return scale(question)
   if (question.kind === 'list') return list(question)
   if (question.kind === 'program') return program(programs, question.error)

@@ -24,7 +24,7 @@ export const wordsIn = <All extends Questions>(
   form: QuestionForm<All>,
   content: WrittenQuestions<AskedName<All>> | null,
 ): Words<All> => ({
-  questions: recordOf(form.asked, (name) => content?.[name]?.text || labelOf(form, name)),
+  questions: recordOf(form.fieldNames, (name) => content?.[name]?.text || labelOf(form, name)),
   options: form.optionsIn(content),
 })
 
@@ -57,7 +57,7 @@ export const answerRows = <All extends Questions>(
   form: QuestionForm<All>,
   options: Partial<Options<All>> | null,
   answers: Readonly<Record<AskedName<All>, unknown>>,
-  names: readonly AskedName<All>[] = form.asked,
+  names: readonly AskedName<All>[] = form.fieldNames,
 ) =>
   names.map((name) => ({
     label: labelOf(form, name),

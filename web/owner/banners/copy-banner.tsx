@@ -30,7 +30,7 @@ export async function CopyBanner() {
   return copy ? <CopyNotice {...copy} /> : null
 }
 
-interface CopyNoticeProps {
+interface CopyBannerProps {
   mark: CopyMark
   /** Numbers of the mails that the copy holds back. */
   held: HeldMails
@@ -39,7 +39,7 @@ interface CopyNoticeProps {
 }
 
 /** Content of the banner. */
-export function CopyNotice({ mark, held, leads }: CopyNoticeProps) {
+export function CopyNotice({ mark, held, leads }: CopyBannerProps) {
   return (
     <Section
       id="copy"

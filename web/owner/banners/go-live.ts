@@ -1,7 +1,7 @@
 import { seeOther } from '#web/http/response.ts'
 import { confirmLive } from '#web/mail/outbox/confirm-live.ts'
 import { writeAudit } from '../audit-log.ts'
-import { notice, ownerAction, returnAddress } from '../owner-action.ts'
+import { messagePage, ownerAction, returnAddress } from '../owner-action.ts'
 import { pluralize } from '../pluralize.ts'
 
 /**
@@ -17,7 +17,8 @@ export const goLive = ownerAction(async ({ owner, fields, site, store }) => {
     await writeAudit(tx, owner, `made this copy the live site${others}`)
     return count
   })
-  if (left === undefined) return notice(409, 'This is the live site already. Nothing was changed.')
+  if (left === undefined)
+    return messagePage(409, 'This is the live site already. Nothing was changed.')
   site.sendAfterResponse()
   return seeOther(left > 0 ? '/owner/mails' : returnAddress(fields.back))
 })

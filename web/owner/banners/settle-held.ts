@@ -1,14 +1,14 @@
 import { seeOther } from '#web/http/response.ts'
 import { settleHeldMails } from '#web/mail/outbox/ceiling.ts'
 import { writeAudit } from '../audit-log.ts'
-import { notice, ownerAction, returnAddress } from '../owner-action.ts'
+import { messagePage, ownerAction, returnAddress } from '../owner-action.ts'
 import { pluralize } from '../pluralize.ts'
 
 /** Handles POST /owner/mails/held {mails}: sends the mails that a flood of forms held back, or leaves them out. */
 export const settleHeld = ownerAction(async ({ owner, fields, site, store }) => {
   const decision = fields.mails
   if (decision !== 'send' && decision !== 'leave')
-    return notice(422, 'This is no choice. Nothing was changed.')
+    return messagePage(422, 'This is no choice. Nothing was changed.')
   await store.transaction(async (tx) => {
     const sent = await settleHeldMails(tx, decision)
     const action =

@@ -3,7 +3,7 @@ import { readTimeZone } from '#web/db/time-zone.ts'
 import { writeAudit } from '../audit-log.ts'
 import { csvFile, datedName, readSeparator } from '../download.ts'
 import { withNotes } from '../lead/notes.ts'
-import { notice, ownerAction } from '../owner-action.ts'
+import { messagePage, ownerAction } from '../owner-action.ts'
 import { pluralize } from '../pluralize.ts'
 import { exportColumns } from './export-columns.ts'
 import { countLeads, everyLead } from './find-leads.ts'
@@ -16,7 +16,7 @@ export const exportLeads = ownerAction(async ({ fields, owner, request, site, st
   const filter = { ...readFilter(fields), timeZone }
   const terms = await readSearchTerms(filter, webCookies(request, new Headers()), site)
   if (filter.search && terms === '') {
-    return notice(409, 'Your search has ended meanwhile. Please search again, then export.')
+    return messagePage(409, 'Your search has ended meanwhile. Please search again, then export.')
   }
   await store.transaction(async (tx) => {
     const count = await countLeads(tx, filter, terms)

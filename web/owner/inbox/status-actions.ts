@@ -3,7 +3,7 @@ import { leadStatuses } from '#web/db/tables.ts'
 import { readTimeZone } from '#web/db/time-zone.ts'
 import { seeOther } from '#web/http/response.ts'
 import { dayIn, daysLater, startOfDay } from '#web/leads/zoned-days.ts'
-import { notice, ownerAction, returnAddress, withQuery } from '../owner-action.ts'
+import { messagePage, ownerAction, returnAddress, withQuery } from '../owner-action.ts'
 import { type Change, changeStatuses } from './change-status.ts'
 import { readUndo, writeUndo } from './status-undo.ts'
 
@@ -38,10 +38,13 @@ export const changeStatus = ownerAction(async ({ fields, owner, site, store }) =
   const today = dayIn(new Date(), zone)
   const requested = changesIn(fields, daysLater(today, 1))
   if (requested === undefined)
-    return notice(422, 'This is no status of a lead. Nothing was changed.')
+    return messagePage(422, 'This is no status of a lead. Nothing was changed.')
   const { changes, day } = requested
   if (day !== undefined && (day <= today || day > daysLater(today, maxDaysLater)))
-    return notice(422, 'Please choose a day after today, within two years. Nothing was changed.')
+    return messagePage(
+      422,
+      'Please choose a day after today, within two years. Nothing was changed.',
+    )
   const until = day === undefined ? undefined : startOfDay(day, zone)
   for (const change of changes) {
     if (change.to === 'later') change.until ??= until

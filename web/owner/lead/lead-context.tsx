@@ -90,7 +90,7 @@ export function OtherLeads({ others: { rows, count } }: Pick<LeadPageData, 'othe
 /** Newsletter subscription of the sender, with its history. */
 export function NewsletterState({ newsletter }: Pick<LeadPageData, 'newsletter'>) {
   if (newsletter === undefined) return null
-  const { now, waiting, history } = newsletter
+  const { now, unconfirmed, history } = newsletter
   return (
     <Section id="newsletter" title="Newsletter">
       <p className="mt-2">
@@ -98,9 +98,9 @@ export function NewsletterState({ newsletter }: Pick<LeadPageData, 'newsletter'>
           <>
             Subscribed since <Moment at={now.subscribedAt} />
           </>
-        ) : waiting ? (
+        ) : unconfirmed ? (
           <>
-            Signed up <Moment at={waiting.at} />, and not confirmed yet
+            Signed up <Moment at={unconfirmed.at} />, and not confirmed yet
           </>
         ) : (
           'Not subscribed any more'

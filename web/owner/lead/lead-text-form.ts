@@ -2,7 +2,13 @@ import { hasControl, isBlank, longest } from '#web/forms/text-rules.ts'
 import { type RawFields, readFields } from '#web/http/body.ts'
 import { html, type Markup } from '#web/http/markup.ts'
 import { page } from '#web/http/response.ts'
-import { notice, type ownerAction, returnAddress, routeHandler, textOf } from '../owner-action.ts'
+import {
+  messagePage,
+  type ownerAction,
+  returnAddress,
+  routeHandler,
+  textOf,
+} from '../owner-action.ts'
 import { rowIdIn } from '../row-id.ts'
 
 /*
@@ -13,7 +19,7 @@ import { rowIdIn } from '../row-id.ts'
 export const leadPage = (leadId: string, back: unknown) =>
   returnAddress(back, `/owner/leads/${leadId}`)
 
-export const leadNotFound = () => notice(404, 'This lead is not in the inbox any more.')
+export const leadNotFound = () => messagePage(404, 'This lead is not in the inbox any more.')
 
 const emptyText = 'Write something first.'
 

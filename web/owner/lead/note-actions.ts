@@ -1,7 +1,7 @@
 import { tidy } from '#web/forms/text-rules.ts'
 import { html } from '#web/http/markup.ts'
 import { seeOther } from '#web/http/response.ts'
-import { notice, ownerAction, textOf } from '../owner-action.ts'
+import { messagePage, ownerAction, textOf } from '../owner-action.ts'
 import { asRowId, rowIdIn } from '../row-id.ts'
 import {
   leadNotFound,
@@ -42,5 +42,5 @@ export const removeNote = ownerAction(async ({ owner, fields, request, store }) 
   const isOwn = await store.transaction((tx) => remove(tx, owner, { id, leadId }))
   return isOwn
     ? seeOther(notesAddress(leadId, fields.back))
-    : notice(403, 'Only who wrote a note can remove it.')
+    : messagePage(403, 'Only who wrote a note can remove it.')
 })

@@ -8,7 +8,7 @@ import {
   outbox,
   suppressionList,
 } from '#web/db/tables.ts'
-import { isWaiting } from '#web/leads/confirmations.ts'
+import { isPendingConfirmation } from '#web/leads/confirmations.ts'
 import { leadColumns } from '../lead-columns.ts'
 import { hasEmail, isEmail, isTheirMail } from '../person/personal-data.ts'
 import { notesOf } from './notes.ts'
@@ -67,9 +67,9 @@ async function newsletterOf(db: Database, email: string) {
     .where(isEmail(newsletterHistory.email, email))
     .orderBy(desc(newsletterHistory.at))
     .limit(maxListed)
-  const [waiting] = await db
+  const [unconfirmed] = await db
     .select()
     .from(newsletterConfirmations)
-    .where(and(isEmail(newsletterConfirmations.email, email), isWaiting))
-  return subscription || waiting ? { now: subscription, waiting, history } : undefined
+    .where(and(isEmail(newsletterConfirmations.email, email), isPendingConfirmation))
+  return subscription || unconfirmed ? { now: subscription, unconfirmed, history } : undefined
 }

@@ -6,12 +6,12 @@ import { copyMail } from '#web/mail/outbox/send-again.ts'
 import { unsuppressAddresses } from '#web/mail/suppression/suppression-list.ts'
 import { writeAudit } from '../audit-log.ts'
 import { markAnswered } from '../lead/compose-reply.ts'
-import { notice, ownerAction } from '../owner-action.ts'
+import { messagePage, ownerAction } from '../owner-action.ts'
 import type { OwnerSite } from '../owner-site.ts'
 import { rowIdIn } from '../row-id.ts'
 import { isGivenUp } from './read-mails.ts'
 
-const notFound = () => notice(404, 'This mail is not in the inbox any more.')
+const notFound = () => messagePage(404, 'This mail is not in the inbox any more.')
 
 /** Copies a failed mail, with an audit line. A copied reply answers its lead again. */
 async function copyForOwner(tx: Database, id: string, owner: string, { owners }: OwnerSite) {
@@ -40,9 +40,9 @@ export const sendAgain = ownerAction(async ({ owner, request, site, store }) => 
   if (outcome === undefined) return notFound()
   switch (outcome.status) {
     case 'not lost':
-      return notice(409, 'This mail is on its way or has arrived, so it was not sent again.')
+      return messagePage(409, 'This mail is on its way or has arrived, so it was not sent again.')
     case 'suppressed':
-      return notice(
+      return messagePage(
         409,
         'Mails to this address are stopped, so it was not sent again. Allow them on the mail’s page first.',
       )

@@ -6,7 +6,7 @@ import {
   newsletterSubscribers as subscribers,
   suppressionList,
 } from '#web/db/tables.ts'
-import { isWaiting } from '#web/leads/confirmations.ts'
+import { isPendingConfirmation } from '#web/leads/confirmations.ts'
 import { pageOf, rangeOf } from '../paging.ts'
 import { countRecipients } from './issues/issue-sending.ts'
 
@@ -63,14 +63,14 @@ export async function countSubscribers(db: Database) {
 }
 
 /** Reads the newest pending sign-ups, and the number of all. */
-export async function listWaiting(db: Database, size = 50) {
+export async function listUnconfirmed(db: Database, size = 50) {
   const rows = await db
     .select()
     .from(confirmations)
-    .where(isWaiting)
+    .where(isPendingConfirmation)
     .orderBy(desc(confirmations.at))
     .limit(size)
-  return { rows, count: await db.$count(confirmations, isWaiting) }
+  return { rows, count: await db.$count(confirmations, isPendingConfirmation) }
 }
 
-export type Waiting = Awaited<ReturnType<typeof listWaiting>>
+export type Unconfirmed = Awaited<ReturnType<typeof listUnconfirmed>>

@@ -7,7 +7,7 @@ import type { Period } from './report-period.ts'
 /** Reads the lead figures. The queries run in sequence, so that visitors' requests can run in between. */
 export async function readOverview(db: Database, period: Period) {
   return {
-    ...(await countWaiting(db, period.now)),
+    ...(await countUnanswered(db, period.now)),
     groups: await countGroups(db, period),
     answers: await countAnswers(db, period),
   }
@@ -71,10 +71,10 @@ function countAnswers(db: Database, period: Period) {
 }
 
 /** Counts open promised answers of any age, by the index `leads_urgent`. */
-const countWaiting = (db: Database, now: Date) =>
+const countUnanswered = (db: Database, now: Date) =>
   single(
     db
-      .select({ waiting: count, overdue: countIf(lt(leads.dueAt, now)) })
+      .select({ unanswered: count, overdue: countIf(lt(leads.dueAt, now)) })
       .from(leads)
       .where(isPromised),
   )

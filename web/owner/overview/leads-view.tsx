@@ -43,7 +43,7 @@ export const leadsOf = (groups: Overview['groups'], kind: string, program?: stri
   )
 
 function Headline({ overview, period }: { overview: Overview; period: Period }) {
-  const { groups, waiting, overdue, answers } = overview
+  const { groups, unanswered, overdue, answers } = overview
   const [thisWeek, lastWeek, lastWeekByNow] = [
     sum(groups.map((row) => row.thisWeek)),
     sum(groups.map((row) => row.lastWeek)),
@@ -64,9 +64,9 @@ function Headline({ overview, period }: { overview: Overview; period: Period }) 
       />
       <Figure
         href="/owner"
-        count={formatCount(waiting)}
-        name={waiting === 1 ? 'waits for an answer' : 'wait for an answer'}
-        more={waiting === 0 ? 'Nobody waits.' : 'Who was promised one, soonest first'}
+        count={formatCount(unanswered)}
+        name={unanswered === 1 ? 'waits for an answer' : 'wait for an answer'}
+        more={unanswered === 0 ? 'Nobody waits.' : 'Who was promised one, soonest first'}
       />
       <Figure
         href="/owner"

@@ -5,7 +5,7 @@ import { cleanAddress, isEmailAddress } from '#web/forms/clean-address.ts'
 import { seeOther } from '#web/http/response.ts'
 import { writeAudit } from '../audit-log.ts'
 import { datedName, download } from '../download.ts'
-import { notice, type OwnerRequest, ownerAction, textOf } from '../owner-action.ts'
+import { messagePage, type OwnerRequest, ownerAction, textOf } from '../owner-action.ts'
 import { erasePerson as erase, erasedAction, erasureSummary, readPersonalData } from './erasure.ts'
 
 /*
@@ -22,7 +22,8 @@ type PersonHandler = (
 const personAction = (handle: PersonHandler) =>
   ownerAction(async (posted) => {
     const email = cleanAddress(textOf(posted.fields.email))
-    if (!isEmailAddress(email)) return notice(422, 'Please go back and type a whole email address.')
+    if (!isEmailAddress(email))
+      return messagePage(422, 'Please go back and type a whole email address.')
     return handle(posted, email, (db) => addressHash(db, email))
   })
 
@@ -47,7 +48,7 @@ export const exportPerson = personAction(async ({ owner, store }, email, hashIn)
 /** Handles POST /owner/person/erase {confirm}: erases all data about an email address. */
 export const erasePerson = personAction(async ({ fields, owner, store }, email, hashIn) => {
   if (fields.confirm !== 'yes') {
-    return notice(422, 'Nothing was erased. Go back and tick the box first, to be sure.')
+    return messagePage(422, 'Nothing was erased. Go back and tick the box first, to be sure.')
   }
   const hash = await store.transaction(async (tx) => {
     const subject = await hashIn(tx)

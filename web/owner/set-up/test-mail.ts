@@ -3,7 +3,7 @@ import { mailTransport } from '#web/leads/site.ts'
 import type { MailTransport } from '#web/mail/outbox/sweep.ts'
 import { paragraph } from '#web/mail/template/blocks.ts'
 import { writeAudit } from '../audit-log.ts'
-import { notice, ownerAction } from '../owner-action.ts'
+import { messagePage, ownerAction } from '../owner-action.ts'
 import { sendTest } from '../studio/studio-test-mail.ts'
 
 function testMail(siteUrl: string) {
@@ -19,7 +19,7 @@ export const sendTestMailWith = (transport: () => MailTransport) =>
   ownerAction(async ({ owner, site, store }) => {
     const result = await sendTest(store, transport(), testMail(site.siteUrl), owner)
     if (result.status === 200) await writeAudit(store.db, owner, 'asked for a test mail')
-    return notice(result.status, result.message)
+    return messagePage(result.status, result.message)
   })
 
 export const sendTestMail = sendTestMailWith(mailTransport)

@@ -14,7 +14,7 @@ import {
 } from '#web/forms/text-rules.ts'
 import { seeOther } from '#web/http/response.ts'
 import { writeAudit } from '../audit-log.ts'
-import { notice, ownerAction, textOf } from '../owner-action.ts'
+import { messagePage, ownerAction, textOf } from '../owner-action.ts'
 
 const name = 'replies'
 
@@ -68,7 +68,7 @@ export const saveSnippet = ownerAction(async ({ owner, fields, store }) => {
   const isRemoved = fields.remove !== undefined
   const [title, words] = [tidyLine(textOf(fields.name)), tidy(textOf(fields.text))]
   const problem = isRemoved ? undefined : snippetProblem(title, words)
-  if (problem) return notice(422, `${problem} Go back: what you typed is still there.`)
+  if (problem) return messagePage(422, `${problem} Go back: what you typed is still there.`)
   const isFull = await store.transaction(async (tx) => {
     let full = false
     await change(tx, (now) => {
@@ -83,7 +83,7 @@ export const saveSnippet = ownerAction(async ({ owner, fields, store }) => {
     return full
   })
   return isFull
-    ? notice(409, `There are ${maxSnippets} already. Remove one first.`)
+    ? messagePage(409, `There are ${maxSnippets} already. Remove one first.`)
     : redirectSaved()
 })
 
@@ -91,7 +91,10 @@ export const saveSnippet = ownerAction(async ({ owner, fields, store }) => {
 export const saveSignature = ownerAction(async ({ owner, fields, store }) => {
   const words = tidy(textOf(fields.text))
   if (words.length > 1_000 || hasControl(words))
-    return notice(422, 'Please shorten your signature to 1,000 characters. Nothing was changed.')
+    return messagePage(
+      422,
+      'Please shorten your signature to 1,000 characters. Nothing was changed.',
+    )
   await store.transaction(async (tx) => {
     await change(tx, (now) => ({ ...now, signatures: { ...now.signatures, [owner]: words } }))
     await writeAudit(tx, owner, 'changed their signature')

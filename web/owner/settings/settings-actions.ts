@@ -8,7 +8,13 @@ import { asksConfirmation, saveOptIn } from '#web/leads/opt-in.ts'
 import { mailChoice, readMailChoices, saveMailChoice } from '#web/mail/owner-choices.ts'
 import { writeAudit } from '../audit-log.ts'
 import { confirmedAction, tellOwners } from '../confirmed-action.ts'
-import { memberAction, notice, ownerAction, returnAddress, withQuery } from '../owner-action.ts'
+import {
+  memberAction,
+  messagePage,
+  ownerAction,
+  returnAddress,
+  withQuery,
+} from '../owner-action.ts'
 import { mailChoiceLabels } from '../pluralize.ts'
 import { asRowId } from '../row-id.ts'
 import { revokeSession, type Session, validSessions } from '../session.ts'
@@ -67,7 +73,7 @@ const seeSaved = (section: string) => seeOther(savedPath(section))
  */
 export const setRetention = ownerAction(async ({ owner, fields, store }) => {
   const months = readMonths(fields.months)
-  if (months === undefined) return notice(422, `${monthsProblem} Nothing was changed.`)
+  if (months === undefined) return messagePage(422, `${monthsProblem} Nothing was changed.`)
   const period = months === null ? 'for ever' : `for ${months} months`
   await store.transaction(async (tx) => {
     await saveRetention(tx, months)
@@ -80,7 +86,7 @@ export const setRetention = ownerAction(async ({ owner, fields, store }) => {
 export const setMailChoice = confirmedAction({
   read: ({ fields }) =>
     mailChoice.safeParse(fields.choice).data ??
-    notice(422, 'This is no choice. Nothing was changed.'),
+    messagePage(422, 'This is no choice. Nothing was changed.'),
   ask: (choice) => ({
     title: 'Change when you get mails about leads?',
     text: `${mailChoiceLabels[mailChoice.parse(choice)]}.`,
@@ -106,7 +112,7 @@ export const setMailChoice = confirmedAction({
 export const setOptIn = ownerAction(async ({ owner, fields, store }) => {
   const { choice } = fields
   if (choice !== 'on' && choice !== 'off')
-    return notice(422, 'This is no choice. Nothing was changed.')
+    return messagePage(422, 'This is no choice. Nothing was changed.')
   await store.transaction(async (tx) => {
     await saveOptIn(tx, choice === 'on')
     await writeAudit(tx, owner, `switched the confirmation of subscriptions ${choice}`)
@@ -117,7 +123,7 @@ export const setOptIn = ownerAction(async ({ owner, fields, store }) => {
 /** Handles POST /owner/settings/time-zone {zone, back}: sets the time zone of owners and coach. */
 export const setTimeZone = ownerAction(async ({ owner, fields, store }) => {
   const { data: zone } = timeZoneName.safeParse(fields.zone)
-  if (zone === undefined) return notice(422, 'This is no time zone. Nothing was changed.')
+  if (zone === undefined) return messagePage(422, 'This is no time zone. Nothing was changed.')
   await store.transaction(async (tx) => {
     await saveTimeZone(tx, zone)
     await writeAudit(tx, owner, `set the time zone to ${zone}`)

@@ -21,7 +21,7 @@ import {
   redeemToken,
   voidLinks,
 } from './sign-in-link.ts'
-import { countFailedLinks, placeOf, queueLink, renewWaitingLink } from './sign-in-mail.ts'
+import { countFailedLinks, destinationOf, queueLink, renewQueuedLink } from './sign-in-mail.ts'
 
 /** Query parameter for a sign-in that leads to the Studio. */
 const toStudio = 'to=studio'
@@ -69,14 +69,16 @@ async function sendLink(
   const printed = await store.transaction(async (tx) => {
     const valid = await lockAndCountLinks(tx, email)
     // During an outage a second request must not fill the mailbox that it ends in.
-    if (by === 'mail' && (await renewWaitingLink(tx, link))) return undefined
+    if (by === 'mail' && (await renewQueuedLink(tx, link))) return undefined
     if (valid - (await countFailedLinks(tx, email)) >= maxLinks) return undefined
     return by === 'mail' ? queueLink(tx, link) : makeToken(tx, email)
   })
   if (by === 'mail') site.sendAfterResponse()
   if (by !== 'terminal' || !printed) return
   const url = linkWith(printed)
-  console.info(`\nSign in to ${placeOf(url)} (once, within ${linkMinutes} minutes):\n${url}\n`)
+  console.info(
+    `\nSign in to ${destinationOf(url)} (once, within ${linkMinutes} minutes):\n${url}\n`,
+  )
 }
 
 /** URL that signs in with a token. A coach always goes to the Studio. */

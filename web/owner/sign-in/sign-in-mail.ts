@@ -43,34 +43,37 @@ export async function queueLink(
  * Makes a waiting mail whose last attempt has failed due now, and its link valid as long as a new one.
  * @returns false if there is none
  */
-export async function renewWaitingLink(
+export async function renewQueuedLink(
   tx: Database,
   { email, linkWith, secret }: Parameters<typeof queueLink>[1],
 ): Promise<boolean> {
   const { subject } = signInMail(linkWith(tokenPlaceholder))
-  const waiting = and(hasFailed(email), eq(outbox.state, 'waiting'), eq(outbox.subject, subject))
+  const queuedLink = and(hasFailed(email), eq(outbox.state, 'waiting'), eq(outbox.subject, subject))
   const renewed = await tx
     .update(outbox)
     .set({ nextAttemptAt: sql`now()`, expiresAt })
-    .where(waiting)
+    .where(queuedLink)
     .returning({ id: outbox.id })
   for (const { id } of renewed) await renewToken(tx, signInToken(secret, id))
   return renewed.length > 0
 }
 
 /** Returns the name of a link's target. */
-export const placeOf = (url: string) =>
+export const destinationOf = (url: string) =>
   new URL(url).searchParams.get('to') === 'studio' ? 'the Studio' : "the owner's inbox"
 
 /** Renders a mail with a link. Its purpose puts it among the first mails in the sending order. */
 export function signInMail(url: string): Mail {
-  const place = placeOf(url)
+  const destination = destinationOf(url)
   const promise = `The link works once, within ${linkMinutes} minutes.`
   const mail = ownerMail(new URL(url).origin, 'sign-in', {
-    ...{ subject: `Sign in to ${place}`, preview: promise },
+    ...{ subject: `Sign in to ${destination}`, preview: promise },
     blocks: [
       paragraph('Open this link and press “Sign in”:'),
-      button({ label: place === 'the Studio' ? 'Open the Studio' : 'Open the inbox', href: url }),
+      button({
+        label: destination === 'the Studio' ? 'Open the Studio' : 'Open the inbox',
+        href: url,
+      }),
       paragraph(promise),
       aside('If you did not ask for it, do nothing.'),
     ],

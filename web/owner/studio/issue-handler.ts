@@ -12,7 +12,7 @@ import { writeAudit } from '../audit-log.ts'
 import { beginIssue, TooManyIssues } from '../newsletter/issues/begin-issue.ts'
 import { readIssues } from '../newsletter/issues/issue-figures.ts'
 import { heldReasonLabels } from '../newsletter/issues/issue-labels.ts'
-import { issueScheduledMail } from '../newsletter/issues/issue-notice.ts'
+import { issueScheduledMail } from '../newsletter/issues/issue-mails.ts'
 import { parseSendTime, readScheduled, scheduleIssue } from '../newsletter/issues/issue-schedule.ts'
 import {
   changeSending,
@@ -192,8 +192,8 @@ async function schedule({ issue: id, at, zone }: StudioRequest, site: IssueSite,
     if (!(await scheduleIssue(tx, { id, title, sendAt: chosen.at })))
       return reply(409, `No time was set: ${sentBefore}`)
     await writeAudit(tx, actor, `set the time of an issue: ${when}`, id)
-    const notice = issueScheduledMail(title, when, { words, siteUrl: site.siteUrl })
-    await addToOutbox(tx, null, [notice])
+    const scheduledMail = issueScheduledMail(title, when, { words, siteUrl: site.siteUrl })
+    await addToOutbox(tx, null, [scheduledMail])
     const twice = chosen.isAmbiguous
       ? ' That hour comes twice on that day: the first one is meant.'
       : ''

@@ -4,7 +4,7 @@ import { html } from '#web/http/markup.ts'
 import { page, seeOther } from '#web/http/response.ts'
 import { writeAudit } from '../audit-log.ts'
 import { confirmedAction, tellOwners } from '../confirmed-action.ts'
-import { notice, type OwnerRequest, ownerAction, textOf } from '../owner-action.ts'
+import { messagePage, type OwnerRequest, ownerAction, textOf } from '../owner-action.ts'
 import { asRowId } from '../row-id.ts'
 import { sendWebhooks } from './deliver-webhooks.ts'
 import { type Post, postPublic } from './post-public.ts'
@@ -29,7 +29,7 @@ export const saveWebhook = confirmedAction({
   read({ fields }) {
     const url = textOf(fields.url).trim()
     const problem = publicUrlProblem(url)
-    if (problem) return notice(422, `${problem} Nothing was changed.`)
+    if (problem) return messagePage(422, `${problem} Nothing was changed.`)
     return URL.parse(url)?.href ?? url
   },
   ask: (url) => ({

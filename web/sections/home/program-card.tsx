@@ -6,7 +6,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import type { Home } from '../page-content.ts'
 import { ProgramPicture } from '../program-picture.tsx'
-import type { ProgramPlace } from './program-places.ts'
+import type { ProgramSlot } from './program-slots.ts'
 import { TrailSegment } from './trail.tsx'
 import '../program-card.css'
 
@@ -14,10 +14,10 @@ type Program = Home['programs'][number]
 
 /*
  * Classes of each layout. `trail` makes a trail segment as wide as the list, and is only for the first card of a row.
- * `emblem` places the emblem on the trail.
+ * `emblem` slots the emblem on the trail.
  */
 const layouts: Record<
-  ProgramPlace['layout'],
+  ProgramSlot['layout'],
   { cell: string; card: string; text?: string; emblem: string; trail?: string }
 > = {
   'wide-left': {
@@ -52,24 +52,24 @@ const layouts: Record<
 }
 
 /** Card of a program with its emblem and the trail segment above. */
-export function ProgramCard({ program, place }: { program: Program; place: ProgramPlace }) {
+export function ProgramCard({ program, slot }: { program: Program; slot: ProgramSlot }) {
   const theme = themeOf(program)
-  const layout = layouts[place.layout]
+  const layout = layouts[slot.layout]
   return (
     <li className={classNames('relative flex', layout.cell)} data-theme={themeName(theme)}>
-      {place.from !== undefined && (
+      {slot.from !== undefined && (
         <TrailSegment
           d="M0 0C600 300-300 600 200 1000"
           className="bottom-full right-13 h-13 w-8 lg:hidden"
         />
       )}
-      {layout.trail && place.from !== undefined && (
+      {layout.trail && slot.from !== undefined && (
         <TrailSegment
-          d={`M${place.from} 0C${place.from} 700 ${place.to} 300 ${place.to} 1000`}
+          d={`M${slot.from} 0C${slot.from} 700 ${slot.to} 300 ${slot.to} 1000`}
           className={classNames('bottom-full left-0 hidden h-13 lg:block', layout.trail)}
         />
       )}
-      {layout.trail && place.layout !== 'across' && (
+      {layout.trail && slot.layout !== 'across' && (
         <TrailSegment
           d="M500 0C500 90 150 120 150 220S850 420 850 580 500 800 500 1000"
           className="top-0 left-full hidden h-full w-13 lg:block"

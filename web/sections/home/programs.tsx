@@ -3,7 +3,7 @@ import { Section } from '#web/ui/section.tsx'
 import type { Home } from '../page-content.ts'
 import { Compare } from './compare.tsx'
 import { ProgramCard } from './program-card.tsx'
-import { programPlaces } from './program-places.ts'
+import { programSlots } from './program-slots.ts'
 import { TrailSegment } from './trail.tsx'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 export function Programs({ home }: Props) {
   const { programsHeading: heading, programs } = home
   if (!programs.length) return null
-  const places = programPlaces(programs.length)
+  const slots = programSlots(programs.length)
   return (
     <Section id="programs" labelled={Boolean(heading?.title)}>
       <div className="relative pb-13 lg:pb-21">
@@ -29,8 +29,8 @@ export function Programs({ home }: Props) {
       </div>
       <ul className="grid gap-13 lg:grid-cols-12">
         {programs.map((program, index) => {
-          const place = places[index]
-          return place && <ProgramCard key={program._id} program={program} place={place} />
+          const slot = slots[index]
+          return slot && <ProgramCard key={program._id} program={program} slot={slot} />
         })}
       </ul>
       <Compare home={home} />

@@ -6,7 +6,7 @@ import type { Home } from '../page-content.ts'
 import { TrailSegment } from './trail.tsx'
 
 /* Themes, tabs and tilts of the cards, repeated after three. */
-const places = [
+const looks = [
   { theme: 'marigold', tab: 'start', tilt: 'md:-rotate-1' },
   { theme: 'pine', tab: 'middle', tilt: 'md:mt-8 md:rotate-[0.7deg]' },
   { theme: 'clay', tab: 'end', tilt: 'md:mt-3 md:-rotate-[0.5deg]' },
@@ -29,10 +29,10 @@ export function WhoNeedsIt({ home: { whoHeading: heading, who: cards } }: { home
         )}
       >
         {cards.map(({ _key, title, text }, index) => {
-          const place = places[index % places.length] ?? places[0]
+          const look = looks[index % looks.length] ?? looks[0]
           return (
-            <li key={_key} data-theme={place.theme} className={place.tilt}>
-              <IndexCard title={title} tab={place.tab}>
+            <li key={_key} data-theme={look.theme} className={look.tilt}>
+              <IndexCard title={title} tab={look.tab}>
                 <p>{text}</p>
               </IndexCard>
             </li>

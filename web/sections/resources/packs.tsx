@@ -12,7 +12,7 @@ const places = [
   'md:max-lg:col-span-2 lg:col-span-8 lg:col-start-3',
 ]
 
-const placeOf = (index: number, count: number) => {
+const columnsOf = (index: number, count: number) => {
   const alone = index === count - 1 && [0, 2].includes(index % places.length)
   return places[alone ? places.length - 1 : index % places.length]
 }
@@ -26,7 +26,7 @@ export function Packs({ resources }: { resources: Resources }) {
         {toolkits.map((toolkit, index) => (
           <li
             key={toolkit._id}
-            className={classNames('@container flex', placeOf(index, toolkits.length))}
+            className={classNames('@container flex', columnsOf(index, toolkits.length))}
           >
             <PackFolder toolkit={toolkit} words={resources} />
           </li>

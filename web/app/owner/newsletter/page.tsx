@@ -9,12 +9,12 @@ import { readScheduled } from '#web/owner/newsletter/issues/issue-schedule.ts'
 import {
   countSubscribers,
   listSubscribers,
-  listWaiting,
+  listUnconfirmed,
   readSubscriberFilter,
   type SubscriberFilter,
 } from '#web/owner/newsletter/list-subscribers.ts'
 import { SubscriberList } from '#web/owner/newsletter/subscriber-list.tsx'
-import { WaitingList } from '#web/owner/newsletter/waiting-list.tsx'
+import { UnconfirmedList } from '#web/owner/newsletter/unconfirmed-list.tsx'
 import { readPage } from '#web/owner/paging.ts'
 import { formatCount, pluralize } from '#web/owner/pluralize.ts'
 import { type QueryProps, requireOwner } from '#web/owner/require-owner.ts'
@@ -41,18 +41,18 @@ export default async function NewsletterPage({ searchParams }: QueryProps) {
     list: await listSubscribers(db, shown, number),
     counts: await countSubscribers(db),
     issues: number === 1 ? await readIssues(db) : [],
-    waiting: await listWaiting(db),
+    unconfirmed: await listUnconfirmed(db),
     files: number === 1 ? await listImports(db) : undefined,
     scheduled: number === 1 ? await readScheduled(db) : [],
   }))
   if (loaded === undefined) return <DatabaseDown />
-  const { list, counts, issues, files, scheduled, waiting } = loaded.data
+  const { list, counts, issues, files, scheduled, unconfirmed } = loaded.data
   const path = `/owner/newsletter?show=${shown}`
   const message = flashMessage(messages, say)
-  const isWaitingShown = show === 'waiting'
+  const isUnconfirmedShown = show === 'waiting'
   const tab = (name: SubscriberFilter | 'waiting', label: string) => ({
     href: `/owner/newsletter?show=${name}`,
-    shown: name === (isWaitingShown ? show : shown),
+    shown: name === (isUnconfirmedShown ? show : shown),
     children: label,
   })
   return (
@@ -64,13 +64,13 @@ export default async function NewsletterPage({ searchParams }: QueryProps) {
         tabs={[
           tab('active', `Active (${formatCount(counts.active)})`),
           tab('all', `All (${formatCount(counts.all)})`),
-          ...(waiting.count > 0 || isWaitingShown
-            ? [tab('waiting', `To be confirmed (${formatCount(waiting.count)})`)]
+          ...(unconfirmed.count > 0 || isUnconfirmedShown
+            ? [tab('waiting', `To be confirmed (${formatCount(unconfirmed.count)})`)]
             : []),
         ]}
       />
-      {isWaitingShown ? (
-        <WaitingList {...waiting} />
+      {isUnconfirmedShown ? (
+        <UnconfirmedList {...unconfirmed} />
       ) : (
         <>
           <Blocked {...counts} />

@@ -32,7 +32,7 @@ export function snapshotOf(
   return words
     ? {
         from: signed ? 'page' : 'site',
-        questions: questionsAsked(questionnaire, answers, words, questionnaire.asked, typed),
+        questions: questionsAsked(questionnaire, answers, words, questionnaire.fieldNames, typed),
       }
     : undefined
 }

@@ -10,7 +10,7 @@ import { seeOther } from '#web/http/response.ts'
 import { writeAudit } from '../../audit-log.ts'
 import { csvFile, datedName } from '../../download.ts'
 import {
-  notice,
+  messagePage,
   notSignedIn,
   type OwnerRequest,
   ownerAction,
@@ -44,7 +44,7 @@ const importAction = (
   ownerAction(async (posted) => {
     const file = await readImport(posted.store.db, idIn(posted.request))
     if (file !== undefined) return handle({ ...posted, file })
-    return notice(404, 'This file is not here any more. Please choose it again.')
+    return messagePage(404, 'This file is not here any more. Please choose it again.')
   })
 
 /** Handles GET /owner/newsletter/import: 204 for a signed-in owner. The gateway asks before it reads a file. */
@@ -57,14 +57,16 @@ export const checkUploadSession = routeHandler((siteOf) => async (request) => {
 /** Handles POST /owner/newsletter/import {file}: stores the rows of a file for the preview. */
 export const uploadSubscribers = ownerAction(async ({ owner, fields, store }) => {
   const { file } = fields
-  if (!(file instanceof File) || file.size === 0) return notice(422, 'Please choose a file first.')
+  if (!(file instanceof File) || file.size === 0)
+    return messagePage(422, 'Please choose a file first.')
   try {
     const table = await readTable(new Uint8Array(await file.arrayBuffer()))
     const id = await stageImport(store.db, table, tidyLine(file.name).slice(0, 200))
     await writeAudit(store.db, owner, 'chose a file of readers', id)
     return seeOther(pageOf(id))
   } catch (error) {
-    if (error instanceof UnreadableFile) return notice(422, `${error.message} Nothing was changed.`)
+    if (error instanceof UnreadableFile)
+      return messagePage(422, `${error.message} Nothing was changed.`)
     throw error
   }
 })
@@ -92,7 +94,10 @@ export const chooseForImport = importAction(async ({ owner, fields, file, store 
 export const startSubscriberImport = importAction(async ({ owner, fields, file, site, store }) => {
   const source = tidyLine(textOf(fields.source)).slice(0, 200)
   if (!file.choices.roles.includes('email') || source === '') {
-    return notice(422, 'Choose the column of the addresses, and write where these people agreed.')
+    return messagePage(
+      422,
+      'Choose the column of the addresses, and write where these people agreed.',
+    )
   }
   const isSeen = fields.seen === file.revision
   if (!isSeen || !(await changeImport(store, owner, file, { source, state: 'running' })))

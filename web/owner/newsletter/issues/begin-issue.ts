@@ -6,7 +6,7 @@ import { tokenPlaceholder } from '#web/mail/token-text.ts'
 import { writeAudit } from '../../audit-log.ts'
 import { pluralize } from '../../pluralize.ts'
 import { issueMail, type MailContext } from './issue-mail.ts'
-import { issueStartedMail } from './issue-notice.ts'
+import { issueStartedMail } from './issue-mails.ts'
 import { unschedule } from './issue-schedule.ts'
 import { startSending } from './issue-sending.ts'
 
@@ -35,7 +35,7 @@ export async function beginIssue(
   if (started.status === 'sent before') return started
   if ((await countAgainst(tx, [sendLimit])) > 0) throw new TooManyIssues()
   await writeAudit(tx, actor, `sent an issue to ${pluralize(started.readers, 'reader')}`, id)
-  const notice = issueStartedMail(mail.subject, started.readers, { words, siteUrl })
-  await addToOutbox(tx, null, [notice])
+  const startedMail = issueStartedMail(mail.subject, started.readers, { words, siteUrl })
+  await addToOutbox(tx, null, [startedMail])
   return started
 }

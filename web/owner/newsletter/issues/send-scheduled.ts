@@ -4,7 +4,7 @@ import { errorCode, type Store } from '#web/db/store.ts'
 import { type HeldReason, scheduledIssues } from '#web/db/tables.ts'
 import { addToOutbox } from '#web/mail/outbox/add.ts'
 import { beginIssue, TooManyIssues } from './begin-issue.ts'
-import { issueHeldMail } from './issue-notice.ts'
+import { issueHeldMail } from './issue-mails.ts'
 import { claimScheduled, holdScheduled, isDue, lateHours } from './issue-schedule.ts'
 import type { IssueSite } from './issue-site.ts'
 

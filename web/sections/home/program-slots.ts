@@ -13,10 +13,10 @@ type Layout = keyof typeof gaps
 const pattern: Layout[] = ['wide-left', 'narrow-right', 'narrow-left', 'wide-right', 'across']
 
 /** Layout of a card. The trail above its row runs from `from` to `to`. */
-export type ProgramPlace = { layout: Layout; from?: number; to: number }
+export type ProgramSlot = { layout: Layout; from?: number; to: number }
 
 /** Returns the layouts: two pairs, then one card across. A single last card is also across. */
-export function programPlaces(count: number): ProgramPlace[] {
+export function programSlots(count: number): ProgramSlot[] {
   const layouts = Array.from({ length: count }, (_, index) => {
     const layout = pattern[index % pattern.length] ?? 'across'
     const alone = index === count - 1 && layout.endsWith('-left')

@@ -21,7 +21,7 @@ const warning = 'If that was nobody you know, stop it at once.'
  * Studio.
  */
 export const issueStartedMail = (issue: string, readers: number, context: MailContext): Mail =>
-  notice(issue, context, {
+  issueMail(issue, context, {
     subject: `Being sent: ${issue}`,
     preview: `It goes to ${pluralize(readers, 'reader')}. You can still stop it.`,
     text: `This issue of the newsletter is on its way to ${pluralize(readers, 'reader')}.`,
@@ -31,7 +31,7 @@ export const issueStartedMail = (issue: string, readers: number, context: MailCo
 
 /** Returns the mail to the owners about a scheduled issue. @param when date and time in their time zone */
 export const issueScheduledMail = (issue: string, when: string, context: MailContext): Mail =>
-  notice(issue, context, {
+  issueMail(issue, context, {
     subject: `Will be sent: ${issue}`,
     preview: `On ${when}. Until then you can take it back.`,
     text: `This issue of the newsletter will be sent on ${when}.`,
@@ -41,7 +41,7 @@ export const issueScheduledMail = (issue: string, when: string, context: MailCon
 
 /** Returns the mail to the owners about an issue that was not sent at its time. */
 export const issueHeldMail = (issue: string, reason: HeldReason, context: MailContext): Mail =>
-  notice(issue, context, {
+  issueMail(issue, context, {
     subject: `Not sent: ${issue}`,
     preview: heldReasonLabels[reason],
     text: `${heldReasonLabels[reason]} It waits until somebody sends it in the Studio, or gives it another time.`,
@@ -49,7 +49,7 @@ export const issueHeldMail = (issue: string, reason: HeldReason, context: MailCo
     foot: 'Nobody has got it yet.',
   })
 
-function notice(
+function issueMail(
   issue: string,
   { words, siteUrl }: MailContext,
   { subject, preview, text, label, foot }: Notice,

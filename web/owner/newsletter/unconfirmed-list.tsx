@@ -3,9 +3,9 @@ import { DatedRow, Section } from '../inbox-ui.tsx'
 import { PersonalDataForms } from '../person/personal-data-section.tsx'
 import { formatCount } from '../pluralize.ts'
 import { Consent } from './consent.tsx'
-import type { Waiting } from './list-subscribers.ts'
+import type { Unconfirmed } from './list-subscribers.ts'
 
-export function WaitingList({ rows, count }: Waiting) {
+export function UnconfirmedList({ rows, count }: Unconfirmed) {
   return (
     <Section id="waiting" title={`To be confirmed (${formatCount(count)})`} className="mt-8">
       <p className="mt-2 max-w-prose text-muted">
