@@ -13,7 +13,7 @@ const bare = `.grain, .ruled, .squared, .check-card-front, select.input { backgr
 
 /** Selectors of overlays. The contrast of the page below an overlay is not judged. */
 const overlays =
-  'dialog[open], header details[open], [data-phase], form[aria-label="The chosen leads"]'
+  'dialog[open], header details[open], [data-phase], form[aria-label="The chosen leads"], .phone-bar'
 
 /** Rules about colours. Dark mode changes only colours. */
 const colourRules = ['color-contrast', 'link-in-text-block']
