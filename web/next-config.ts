@@ -29,7 +29,7 @@ async function requireLake() {
 
 /** Visitors' pages. Handlers with stricter headers are left out, because these headers would replace theirs. */
 const pages =
-  '/((?!_next/|api(?:/|$)|media/|owner(?:/|$)|newsletter/(?:unsubscribe|confirm)|call/calendar).*)'
+  '/((?!_next/|api(?:/|$)|media/|owner(?:/|$)|preview/|newsletter/(?:unsubscribe|confirm)|call/calendar).*)'
 
 const configOf = (phase: string): NextConfig => ({
   ...cacheSettings(phase),

@@ -5,6 +5,7 @@ import { errorCode } from '#web/db/store.ts'
 import { environment } from '#web/env.ts'
 import { html } from '#web/http/markup.ts'
 import { notFound, page } from '#web/http/response.ts'
+import { pagePolicy, policyName } from '#web/http/security-headers.ts'
 import { wordsOf } from '#web/leads/mail-words.ts'
 import type { Mail } from '#web/mail/mail.ts'
 import { exampleMail } from './example-mail.ts'
@@ -14,6 +15,13 @@ import { exampleMail } from './example-mail.ts'
  * @param view `light` or `dark` for the color scheme of the HTML, `text` for the plain text
  */
 export async function previewMail(request: Request, name: string, view: string): Promise<Response> {
+  const response = await answer(request, name, view)
+  // Lets the Studio frame the response.
+  response.headers.set(policyName, pagePolicy(environment()))
+  return response
+}
+
+async function answer(request: Request, name: string, view: string): Promise<Response> {
   if (!(await draftMode()).isEnabled) {
     const body = html`<h1>This preview is closed</h1><p>Open the mail in the Studio again.</p>`
     return page(403, 'This preview is closed', body)
