@@ -9,11 +9,12 @@ const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.m
 const bare = `.grain, .ruled, .squared, .check-card-front, select.input { background-image: none !important }
   .pen-underline::after, .tape::before, .pen-circle { display: none !important }
   svg[aria-hidden=true], svg[aria-hidden=true] *, img[alt=""] { visibility: hidden !important }
-  [class*=":-mt-"] { margin-top: 0 !important }`
+  [class*=":-mt-"] { margin-top: 0 !important }
+  .phone-bar-range, .phone-bar, .header { position: static !important }`
 
 /** Selectors of overlays. The contrast of the page below an overlay is not judged. */
 const overlays =
-  'dialog[open], header details[open], [data-phase], form[aria-label="The chosen leads"], .phone-bar'
+  'dialog[open], header details[open], [data-phase], form[aria-label="The chosen leads"]'
 
 /** Rules about colours. Dark mode changes only colours. */
 const colourRules = ['color-contrast', 'link-in-text-block']

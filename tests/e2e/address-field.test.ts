@@ -56,7 +56,7 @@ for (const [name, { path, statements, form, button, open, pack }] of Object.entr
       await expect(field).toHaveAttribute('type', 'email')
       await expect(field).toHaveAttribute('required')
       if (pack) {
-        await expect(field).toHaveAccessibleDescription(/We keep your address/)
+        await expect(field).toHaveAccessibleDescription(/I keep your address/)
         await expect(
           form(page).getByRole('link', { name: 'How we handle your data' }),
         ).toHaveAttribute('href', '/privacy')

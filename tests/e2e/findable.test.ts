@@ -66,6 +66,7 @@ const about: Record<string, string[]> = {
 const thingsOf = (path: string) => [
   ...(path === '/' ? [] : ['BreadcrumbList']),
   ...(path in each('program') ? ['Service', 'FAQPage'] : []),
+  ...(path === '/call' ? ['FAQPage'] : []),
   ...(path in each('toolkit') ? ['LearningResource'] : []),
   ...(path in each('article') ? ['Article'] : []),
   ...(about[path] ?? []),

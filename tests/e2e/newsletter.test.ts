@@ -62,7 +62,7 @@ test('a signup with both fields ends on success and a toast', signup, async ({ p
   const answer = await holdBack(page, api, (route) => route.continue())
   await visit(page, site)
   await expect(page.getByRole('heading', { level: 1, name: content.headline })).toBeVisible()
-  await expect(main(page).getByText(/My monthly letter/)).toBeVisible()
+  await expect(main(page).getByText(/Each monthly letter/)).toBeVisible()
   await expect(form(page).getByRole('textbox')).toHaveCount(2)
   for (const field of [name(page), email(page)]) await expect(field).toHaveAttribute('required')
   await expect(email(page)).toHaveAttribute('type', 'email')

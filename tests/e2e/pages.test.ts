@@ -135,7 +135,7 @@ test('a phone’s menu shows all links in one list', proves('2.9 4.1'), async ({
   const menu = page.locator('header details:visible')
   await menu.locator('summary').click()
   const links = ['Home', 'Programs', 'Resources', 'Insights', 'Newsletter']
-  links.push('The Book', 'About', 'Contact', 'Take Assessment')
+  links.push('The Book', 'About', 'Contact', 'Take Assessment', 'A first call')
   await expect(menu.getByRole('link')).toHaveText(links)
   await menu.locator('summary').click()
   await expect(menu.getByRole('link', { name: 'About' })).toBeHidden()

@@ -14,13 +14,14 @@ import { longest } from '#web/forms/text-rules.ts'
 const tooLong = `Please shorten this to ${longest.message.toLocaleString('en')} characters`
 
 const callSchema = object({
-  name: personName(required('Name is required')),
-  email: address('Please add a valid email so we can reply'),
+  // The order of the page: the focus goes to the first field with a problem.
   times: text(
     required('Please offer at least one time'),
     noControl,
     atMost(longest.message, tooLong),
   ),
+  name: personName(required('Name is required')),
+  email: address('Please add a valid email so we can reply'),
   message: pipe(
     text(noControl, atMost(longest.message, tooLong)),
     transform((message) => message || null),
@@ -37,6 +38,6 @@ export type CallRequest = output<typeof callSchema>
 export const callForm = formKind({
   kind: 'call',
   path: '/api/call',
-  fields: ['name', 'email', 'times', 'message'],
+  fields: ['times', 'name', 'email', 'message'],
   schema: callSchema,
 })

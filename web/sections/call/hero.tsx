@@ -13,7 +13,7 @@ export function CallHero({ call, eyebrow }: { call: Call; eyebrow?: string | nul
     <HeroBand ground="sage">
       <Container className="grid items-center gap-x-13 gap-y-8 py-8 md:grid-cols-[1.55fr_1fr] md:py-13 lg:gap-x-21 lg:py-21">
         <div>
-          <Eyebrow className="mb-3 text-clay">{eyebrow}</Eyebrow>
+          <Eyebrow className="mb-3">{eyebrow}</Eyebrow>
           <h1 className="text-4xl">
             <UnderlinedEnd words={2}>{headline ?? ''}</UnderlinedEnd>
           </h1>

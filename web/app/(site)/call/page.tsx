@@ -19,7 +19,7 @@ export default async function CallPage() {
   const [site, call, zone] = await Promise.all([getSite(), getCall(), siteTimeZone()])
   if (!call) notFound()
   return (
-    <div data-theme="sage coffee">
+    <div data-theme="sage coffee" className="no-phone-bar">
       <Boundary>
         <CallHero call={call} eyebrow={site?.navigation?.firstCall} />
       </Boundary>

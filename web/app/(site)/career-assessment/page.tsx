@@ -27,7 +27,7 @@ export default async function CareerAssessmentPage() {
   return (
     <Boundary>
       {/* As high as the screen, so that the footer does not move when the question changes. */}
-      <HeroBand ground="sand" className="min-h-svh">
+      <HeroBand ground="sand" className="no-phone-bar min-h-svh">
         <Container className="py-8 md:py-13">
           <p data-print="no" className="mb-8">
             <BackLink href="/">{assessment?.backLabel || 'Back to Homepage'}</BackLink>

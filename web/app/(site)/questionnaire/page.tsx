@@ -21,7 +21,7 @@ export default async function QuestionnairePage() {
   const [site, assessment] = await Promise.all([getSite(), getLongAssessment()])
   return (
     <Boundary>
-      <Container className="py-8 md:py-13">
+      <Container className="no-phone-bar py-8 md:py-13">
         <Questionnaire
           content={assessment}
           signature={signSnapshot(questionnaire.kind, questionnaireWords(assessment))}

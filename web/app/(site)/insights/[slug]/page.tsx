@@ -1,8 +1,6 @@
 import { pagePath, routes } from '#schemas/routes.ts'
-import { getCallInvitations } from '#web/content/queries/call.ts'
 import { getArticle, getInsights, getPublishedInsights } from '#web/content/queries/insights.ts'
 import { getSite } from '#web/content/queries/site.ts'
-import { CallInvitation } from '#web/sections/call/invitation.tsx'
 import { Article } from '#web/sections/insights/article.tsx'
 import { metadataOf } from '../../../page-metadata.ts'
 import { article as articleThing } from '../../../structured-data/schema-org.ts'
@@ -36,11 +34,10 @@ export async function generateMetadata(props: Props) {
 }
 
 export default async function ArticlePage(props: Props) {
-  const [site, insights, article, call] = await Promise.all([
+  const [site, insights, article] = await Promise.all([
     getSite(),
     getInsights(),
     articleAt(props),
-    getCallInvitations(),
   ])
   if (!article?.slug) return <UnknownAddress />
   const { title, cover: picture, _updatedAt: changed, words: wordCount } = article
@@ -48,7 +45,6 @@ export default async function ArticlePage(props: Props) {
   return (
     <>
       <Article article={article} />
-      <CallInvitation words={call?.afterArticle} founder={call?.founder} />
       <StructuredData
         page={{ name: title, path }}
         above={{ name: insights?.heading?.title, path: routes.insights }}
