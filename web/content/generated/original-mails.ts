@@ -102,7 +102,7 @@ export const originalMails = {
  "signupWords": {
   "footer": "A tip, a story and a tool you can use the same week. Leave whenever you like.",
   "footerButton": "Subscribe",
-  "page": "My monthly letter holds a tip, a story and a tool. You can read it over one cup of tea and use it the same week. To leave, press the link at the end of any letter.",
+  "page": "Each monthly letter holds a tip, a story and a tool. You can read it over one cup of tea and use it the same week. To leave, press the link at the end of any letter.",
   "pageButton": "Subscribe",
   "pack": "Send me the monthly newsletter too"
  },

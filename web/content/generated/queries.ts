@@ -2936,7 +2936,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"callPage\"][0]{\n  afterToolkit, afterArticle, afterBook, afterResources, afterCareKit,\n  \"founder\": *[_type == \"founder\"][0]{ photo{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
+ "*[_type == \"callPage\"][0]{\n  afterToolkit, afterBook, afterResources, afterCareKit,\n  \"founder\": *[_type == \"founder\"][0]{ photo{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
   "tags": [
    "callPage",
    "founder",
@@ -2947,21 +2947,6 @@ export const generated: Record<string, QueryMetadata | undefined> = {
     {
      "object": {
       "afterToolkit": {
-       "oneOf": [
-        {
-         "object": {
-          "_type": {
-           "const": "banner"
-          },
-          "headline?": "string",
-          "text?": "string",
-          "buttonLabel?": "string"
-         }
-        },
-        "null"
-       ]
-      },
-      "afterArticle": {
        "oneOf": [
         {
          "object": {

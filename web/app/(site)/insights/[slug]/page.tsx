@@ -34,11 +34,7 @@ export async function generateMetadata(props: Props) {
 }
 
 export default async function ArticlePage(props: Props) {
-  const [site, insights, article] = await Promise.all([
-    getSite(),
-    getInsights(),
-    articleAt(props),
-  ])
+  const [site, insights, article] = await Promise.all([getSite(), getInsights(), articleAt(props)])
   if (!article?.slug) return <UnknownAddress />
   const { title, cover: picture, _updatedAt: changed, words: wordCount } = article
   const path = pagePath('article', article.slug)
