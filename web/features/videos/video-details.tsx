@@ -39,7 +39,7 @@ export function StillMarks({
         <PlayMark className="absolute bottom-3 left-3 w-13 transition-[scale] duration-(--duration-fast) group-hover:scale-110" />
       )}
       {!plays && labels?.soon && (
-        <span className="absolute bottom-3 left-3 max-w-[calc(100%-1.5rem)] -rotate-2 rounded-sm border-2 border-ink border-dashed [overflow-wrap:anywhere] bg-surface px-3 py-1 font-bold text-ink text-sm uppercase tracking-[0.12em]">
+        <span className="absolute bottom-3 left-3 max-w-[calc(100%-1.5rem)] -rotate-2 rounded-sm border-2 border-ink border-dashed [overflow-wrap:anywhere] bg-surface px-2 py-0.5 font-bold text-ink text-xs uppercase leading-tight tracking-wide">
           {labels.soon}
         </span>
       )}

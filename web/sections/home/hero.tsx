@@ -23,7 +23,7 @@ export function Hero({ home, slogans, edit }: Props) {
   // The first slogan appears in mails and files instead.
   const others = slogans?.slice(1).filter((slogan) => withoutStega(slogan) !== eyebrow)
   return (
-    <Container className="grid items-center pt-8 pb-13 md:pt-13 lg:grid-cols-[45fr_55fr] lg:pt-8 lg:pb-21">
+    <Container className="grid grid-cols-[minmax(0,1fr)] items-center pt-8 pb-13 md:pt-13 lg:grid-cols-[45fr_55fr] lg:pt-8 lg:pb-21">
       <div className="relative z-1 lg:self-end">
         <Eyebrow className="mb-3 text-clay">{hero.eyebrow}</Eyebrow>
         <h1 className="text-4xl">
@@ -39,7 +39,7 @@ export function Hero({ home, slogans, edit }: Props) {
               sizes="(min-width: 64rem) 13rem, 7rem"
               className="w-26 shrink-0 md:w-34 lg:w-[35%]"
             />
-            <div className="lg:self-start lg:pt-1">
+            <div className="min-w-0 lg:self-start lg:pt-1">
               <p className="text-balance font-display text-xl leading-tight">{founder.name}</p>
               <Flourish className="w-full max-w-34" />
               {hero.portraitNote && <p className="mt-1 text-clay">{hero.portraitNote}</p>}
