@@ -32,7 +32,7 @@ export function CallHero({ call, eyebrow }: { call: Call; eyebrow?: string | nul
               sizes="(min-width: 48rem) 22rem, 7rem"
               className="w-28 shrink-0 md:w-full md:max-w-88"
             />
-            <div className="md:text-center">
+            <div className="min-w-0 md:text-center">
               <p className="font-display text-xl">{founder.name}</p>
               <Flourish className="w-full max-w-36 md:mx-auto" />
               {founder.role && <p className="mt-1 text-sm">{founder.role}</p>}
