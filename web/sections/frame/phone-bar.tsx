@@ -1,6 +1,5 @@
 import type { Route } from '#schemas/routes.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import './phone-bar.css'
 
 type Props = { firstCall: string | null | undefined; assessment: string | null | undefined }
 
