@@ -42,7 +42,7 @@ export function VideoCardContent({
 }) {
   return (
     <>
-      <div className="relative aspect-video overflow-hidden bg-program-soft bg-sage">
+      <div className="relative aspect-video bg-program-soft bg-sage">
         <VideoStill poster={video.poster} index={index} sizes="(min-width: 64rem) 34rem, 92vw" />
         <StillMarks
           {...video}

@@ -45,7 +45,7 @@ type ValueOf<Asked extends Question> = Asked extends { kind: 'scale' }
         ? string
         : string | null
 
-/** What all questions of a kind have in common. It is here, and not in the definition, for a smaller page script. */
+/** Rules that all questions of a kind share. They are not in the definition, so that pages load less script. */
 type Shared = Partial<
   Record<Question['kind'], { offered?: string; most?: number; tooLong?: string; error?: string }>
 >

@@ -21,7 +21,7 @@ export function VideoEntry({ video, index }: { video: VideoContent; index: numbe
           tilts[index % tilts.length],
         )}
       >
-        <div className="relative aspect-video overflow-hidden bg-sage">
+        <div className="relative aspect-video bg-sage">
           <VideoStill
             poster={video.poster}
             index={index}
