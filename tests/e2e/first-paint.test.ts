@@ -12,6 +12,7 @@ import { everyPath, toolkitPaths } from './paths.ts'
  */
 const documents: Record<string, number> = {
   '/': 40_600,
+  '/resources': 29_600,
   // 1.2 kB of this budget are for the seed's offer and quote, which the other programs lack.
   '/rookie-launchpad': 31_200,
   ...Object.fromEntries(toolkitPaths.map((path) => [path, 28_700])),
