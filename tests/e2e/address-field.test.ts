@@ -36,7 +36,7 @@ const forms: Record<string, AddressForm> = {
     path: '/resources',
     statements: '4.12 5.24 5.27 D4.1 D4.2',
     form: (page) => page.getByRole('dialog'),
-    button: 'Download',
+    button: 'Download the PDF',
     open: (page) => openDialog(page, 'Campus to Corporate Kit'),
     pack: true,
   },

@@ -40,7 +40,7 @@ describe('the figures of the overview', () => {
 
   test('are zero for an empty store', async () => {
     expect(await read()).toEqual({
-      ...{ waiting: 0, overdue: 0 },
+      ...{ unanswered: 0, overdue: 0 },
       ...{ groups: [], answers: { answered: 0, inTime: 0, median: null } },
     })
   })
@@ -118,7 +118,7 @@ describe('the figures of the overview', () => {
     )
     expect(await read()).toMatchObject({
       answers: { answered: 3, inTime: 2, median: 48 * 3_600_000 },
-      ...{ waiting: 3, overdue: 2 },
+      ...{ unanswered: 3, overdue: 2 },
     })
   })
 
