@@ -269,7 +269,9 @@ describe.each(dailyDrivers)('double opt-in on $name', ({ start }) => {
   test('shows pending sign-ups to the owner, and deletes them in an erasure', async () => {
     await switchTo('on')
     const { id } = z.object({ id: z.string() }).parse(await (await signUp()).json())
-    expect(await readLeadPage(store.db, id)).toMatchObject({ newsletter: { unconfirmed: { email } } })
+    expect(await readLeadPage(store.db, id)).toMatchObject({
+      newsletter: { unconfirmed: { email } },
+    })
     const shown = renderToStaticMarkup(
       createElement(UnconfirmedList, await listUnconfirmed(store.db)),
     )
