@@ -225,6 +225,7 @@ test('the doctor finds no problem but the local address, and names each wrong se
   const good = await hosted.command('scripts/doctor/index.ts')
   // The stand-in's address is one of this machine.
   expect(good.output.match(/^✗ \S+/gm)).toEqual(['✗ SITE_URL'])
+  expect(good.code).toBe(1)
   const broken = await hosted.command('scripts/doctor/index.ts', {
     SANITY_API_TOKEN: 'of another project',
     SANITY_WEBHOOK_SECRET: 'another secret than the site was deployed with',

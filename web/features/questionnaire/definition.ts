@@ -34,7 +34,7 @@ export const questionnaire = questionForm({
       ...{ kind: 'line', label: 'Current role' },
       input: { autoComplete: 'organization-title' },
     },
-    // Two fields are never fieldNames (ruling 8).
+    // Two fields are never asked (ruling 8).
     yearsExperience: { kind: 'unasked' },
     industry: { kind: 'line', label: 'Industry' },
     workSituation: {

@@ -33,7 +33,7 @@ export function questionForm<const All extends Questions>(form: {
   }
   return {
     ...form,
-    /** Names of the fieldNames questions, in the page's order. */
+    /** Names of the asked questions, in the page's order. */
     fieldNames: form.steps.flatMap(({ fields }) => fields),
     ...{ choices, isChoice, questionOf, ownOptions },
     /** Returns the options of each question: the coach's, or else the form's own. */

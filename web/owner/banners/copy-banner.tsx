@@ -27,7 +27,7 @@ export async function CopyBanner() {
   const store = await ownerSite().store()
   // If the query fails, the page has no banner.
   const copy = await readCopy(store.db).catch(() => undefined)
-  return copy ? <CopyNotice {...copy} /> : null
+  return copy ? <CopyBannerContent {...copy} /> : null
 }
 
 interface CopyBannerProps {
@@ -39,7 +39,7 @@ interface CopyBannerProps {
 }
 
 /** Content of the banner. */
-export function CopyNotice({ mark, held, leads }: CopyBannerProps) {
+export function CopyBannerContent({ mark, held, leads }: CopyBannerProps) {
   return (
     <Section
       id="copy"

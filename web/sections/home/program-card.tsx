@@ -14,7 +14,7 @@ type Program = Home['programs'][number]
 
 /*
  * Classes of each layout. `trail` makes a trail segment as wide as the list, and is only for the first card of a row.
- * `emblem` slots the emblem on the trail.
+ * `emblem` places the emblem on the trail.
  */
 const layouts: Record<
   ProgramSlot['layout'],

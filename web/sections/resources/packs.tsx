@@ -4,7 +4,7 @@ import type { Resources } from '../page-content.ts'
 import { PackFolder } from './pack-folder.tsx'
 
 /* Grid columns of the folders. The last one is for a single folder in its row. */
-const places = [
+const columns = [
   'lg:col-span-7',
   'lg:col-span-5 lg:mt-13',
   'lg:col-span-5 lg:-mt-5',
@@ -13,8 +13,8 @@ const places = [
 ]
 
 const columnsOf = (index: number, count: number) => {
-  const alone = index === count - 1 && [0, 2].includes(index % places.length)
-  return places[alone ? places.length - 1 : index % places.length]
+  const alone = index === count - 1 && [0, 2].includes(index % columns.length)
+  return columns[alone ? columns.length - 1 : index % columns.length]
 }
 
 export function Packs({ resources }: { resources: Resources }) {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { CopyMark } from '#web/db/copy-mark.ts'
-import { CopyNotice } from '#web/owner/banners/copy-banner.tsx'
+import { CopyBannerContent } from '#web/owner/banners/copy-banner.tsx'
 
 const mark: CopyMark = {
   origin: 'restored',
@@ -12,7 +12,7 @@ const mark: CopyMark = {
 const none = { doubtful: 0, own: 0, issues: 0 }
 const textOf = (change: Partial<typeof none>, about = mark, leads = 0) =>
   renderToStaticMarkup(
-    <CopyNotice mark={about} held={{ ...none, ...change }} leads={leads} />,
+    <CopyBannerContent mark={about} held={{ ...none, ...change }} leads={leads} />,
   ).replace(/<[^>]+>/g, '')
 
 test('a copy without waiting mails shows the date of its data and its limits', () => {
@@ -24,7 +24,7 @@ test('a copy without waiting mails shows the date of its data and its limits', (
 
 test('a copy with waiting mails shows their number, and by default does not send them', () => {
   const notice = renderToStaticMarkup(
-    <CopyNotice mark={mark} held={{ doubtful: 2, own: 1, issues: 1 }} leads={0} />,
+    <CopyBannerContent mark={mark} held={{ doubtful: 2, own: 1, issues: 1 }} leads={0} />,
   )
   expect(notice).toMatch(/<input[^>]*checked=""[^>]*value="leave"/)
   expect(notice.match(/checked/g)).toHaveLength(1)
