@@ -7,6 +7,7 @@ import { legalPage } from './documents/legal-page.ts'
 import { newsletterIssue } from './documents/newsletter-issue.ts'
 import { offer } from './documents/offer.ts'
 import { program, programHero } from './documents/program.ts'
+import { quiz } from './documents/quiz.ts'
 import { redirect } from './documents/redirect.ts'
 import { resultProfile } from './documents/result-profile.ts'
 import { selfCheck } from './documents/self-check.ts'
@@ -36,6 +37,7 @@ import { mails } from './singletons/mails.ts'
 import { newsletterPage } from './singletons/newsletter-page.ts'
 import { notice } from './singletons/notice.ts'
 import { offerWords } from './singletons/offer-words.ts'
+import { quizWords } from './singletons/quiz-words.ts'
 import { packDialog, resourcesPage } from './singletons/resources-page.ts'
 import { selfCheckWords } from './singletons/self-check-words.ts'
 import {
@@ -81,6 +83,8 @@ export const documentTypes = [
   shortAssessment,
   resultProfile,
   longAssessment,
+  quiz,
+  quizWords,
   newsletterIssue,
   newsletterPage,
   mails,

@@ -30,6 +30,9 @@ export const thankYouPath = (name: string): ThankYouPath => `/thanks/${name}`
 /** Path of the list of past newsletter issues. Each issue is below it. */
 export const issuesPath = `${routes.newsletter}/issues`
 
+/** Parent path of the quizzes. It has no page of its own. */
+export const quizzesPath = '/quiz'
+
 /** Path of the small page that frames the calendar of the scheduling service. */
 const calendarPath = `${routes.call}/calendar`
 

@@ -5,6 +5,7 @@ import { missingGlyphs } from './missing-glyphs.ts'
 import {
   defaultPlaceholderValues,
   fillPlaceholders,
+  inBraces,
   placeholderList,
   unknownPlaceholders,
 } from './placeholders.ts'
@@ -80,6 +81,18 @@ export const sentenceWithAddress = (...[title, description, max = 90]: Text) =>
     title,
     description: `${description} The visitor’s address takes the place of {email}.`,
     validation: textRules(title, max, undefined, ['email']),
+  })
+
+/** Text with placeholders of its own. One of more than 120 characters has several lines. */
+export const textWithNames = (
+  names: readonly string[],
+  ...[title, description, max = 90, optional]: Text
+) =>
+  field(max > 120 ? 'text' : 'string', {
+    title,
+    description: `${description} It can name ${inBraces(names)}.`,
+    ...(max > 120 ? { rows: 3 } : {}),
+    validation: textRules(title, max, optional, names),
   })
 
 /** Plain text of one or more paragraphs. */

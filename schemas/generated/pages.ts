@@ -51,6 +51,7 @@ export const pagesBelow: Readonly<Record<string, string>> = {
  "program": "",
  "toolkit": "",
  "article": "/insights",
+ "quiz": "/quiz",
  "newsletterIssue": "/newsletter/issues"
 }
 
@@ -78,6 +79,10 @@ export const ogImages = {
  "longAssessment": {
   "scene": "questionnaire",
   "ground": "pine"
+ },
+ "quiz": {
+  "scene": "assessment",
+  "ground": "sage"
  },
  "newsletterPage": {
   "scene": "newsletter",

@@ -14,6 +14,7 @@ export {
 } from './page-sections.ts'
 export * from './picture.ts'
 export * from './questions.ts'
+export * from './quiz-parts.ts'
 export * from './rich-text.ts'
 export * from './section-heading.ts'
 export * from './seo.ts'

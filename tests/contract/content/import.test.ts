@@ -42,7 +42,7 @@ beforeAll(async () => {
   const filled = await command([])
   expect(filled).toMatchObject({
     code: 0,
-    said: `Imported 94 documents into the embedded dataset in ${site()}\n`,
+    said: `Imported 96 documents into the embedded dataset in ${site()}\n`,
   })
   expect(await ids()).toEqual(seeded)
   await npmRun('content:export', at('first.tar.gz'), { DATA_DIR: site() })
@@ -52,7 +52,7 @@ test('without a file refuses a dataset that has content', async () => {
   await withLake(site(), (client) => client.patch(program).set({ title: 'Her words' }).commit())
   expect(await command([])).toMatchObject({
     code: 1,
-    said: expect.stringContaining('has 94 documents. Only an empty dataset'),
+    said: expect.stringContaining('has 96 documents. Only an empty dataset'),
   })
   expect(await titleOf(program)).toBe('Her words')
 })
@@ -68,7 +68,7 @@ test('adds missing documents of a file, and leaves edited, unpublished and delet
   const { code, said } = await command([at('first.tar.gz')])
   expect(said.split('\n')).toMatchObject([
     `Imported 3 documents into the embedded dataset in ${site()}`,
-    expect.stringMatching(/^89 documents of the file exist there: left alone\. To replace them: /),
+    expect.stringMatching(/^91 documents of the file exist there: left alone\. To replace them: /),
     `Taken off the site by the coach, and left so: ${[faq, tip].join(', ')}`,
     '',
   ])
@@ -81,7 +81,7 @@ test('adds missing documents of a file, and leaves edited, unpublished and delet
 test('--replace first counts and exports, then replaces existing documents, and publishes no unpublished one', async () => {
   const before = await ids()
   const { code, said } = await command([at('first.tar.gz'), '--replace'])
-  expect(said).toMatch(/^Replacing 92 documents of .*, adding 0\nExported 94 documents and 9 files/)
+  expect(said).toMatch(/^Replacing 94 documents of .*, adding 0\nExported 96 documents and 9 files/)
   expect(code).toBe(0)
   expect(await ids()).toEqual(before)
   expect(await titleOf(program)).toBe('Rookie Launchpad')
@@ -98,7 +98,7 @@ test('--replace first counts and exports, then replaces existing documents, and 
 test.each([
   ['half of an archive', 'half.tar.gz', 'it cannot be unpacked'],
   ['a file of another kind', 'page.tar.gz', 'it cannot be unpacked'],
-  ['a file whose last line is cut off', 'half/data.ndjson', 'line 94 is not a document'],
+  ['a file whose last line is cut off', 'half/data.ndjson', 'line 96 is not a document'],
   ['a file with a document twice', 'twice', 'it contains a document twice'],
   ['a folder without its pictures', 'without-pictures', 'it lacks images/og-default.webp'],
   ['a file without a document', 'empty', 'it contains no document'],

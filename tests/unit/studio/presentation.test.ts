@@ -65,7 +65,7 @@ test('mainDocuments has one route per page, and one filter per route', () => {
   const routes = mainDocuments.map(({ route }) => route)
   expect(routes).toContain('/insights')
   expect(routes.filter((route) => String(route).includes(':'))).toEqual([
-    ...['/pages/:name', '/:name', '/insights/:name', '/newsletter/issues/:name'],
+    ...['/pages/:name', '/:name', '/insights/:name', '/quiz/:name', '/newsletter/issues/:name'],
   ])
   const own = mainDocuments.find(({ route }) => route === '/:name')
   expect(own).toMatchObject({

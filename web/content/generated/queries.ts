@@ -71,7 +71,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    }
   }
  },
- "*[_type in [\"article\", \"book\", \"callPage\", \"careKitPage\", \"home\", \"imageBankPage\", \"insightsPage\", \"landingPage\", \"legalPage\", \"longAssessment\", \"newsletterIssue\", \"newsletterPage\", \"program\", \"resourcesPage\", \"shortAssessment\", \"toolkit\"] && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))) && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{\n  _type, \"slug\": slug.current,\n  \"title\": coalesce(seo.title, title, headline, heading.title), \"description\": coalesce(seo.description, summary),\n  \"heading\": coalesce(heading.title, headline, title), \"note\": coalesce(heading.text, summary),\n  colour, scene,\n  issuesHeadline, issuesText,\n  \"changed\": [ _updatedAt, publishFrom, publishUntil, ...coalesce(faqs[]->_updatedAt, []),\n  ...coalesce(items[]->_updatedAt, []),\n  ...coalesce(items[]->publishFrom, []),\n  ...coalesce(items[]->publishUntil, []),\n  next->_updatedAt,\n  next->publishFrom,\n  next->publishUntil,\n  ...coalesce(offers[]->_updatedAt, []),\n  ...coalesce(offers[]->publishFrom, []),\n  ...coalesce(offers[]->publishUntil, []),\n  pack->_updatedAt,\n  program->_updatedAt,\n  program->publishFrom,\n  program->publishUntil,\n  ...coalesce(quotes[]->_updatedAt, []),\n  ...coalesce(quotes[]->publishFrom, []),\n  ...coalesce(quotes[]->publishUntil, []),\n  ...coalesce(sections[].faqs[]->_updatedAt, []),\n  ...coalesce(sections[].offers[]->_updatedAt, []),\n  ...coalesce(sections[].offers[]->publishFrom, []),\n  ...coalesce(sections[].offers[]->publishUntil, []),\n  ...coalesce(sections[].quotes[]->_updatedAt, []),\n  ...coalesce(sections[].quotes[]->publishFrom, []),\n  ...coalesce(sections[].quotes[]->publishUntil, []),\n  ...coalesce(sections[].video->_updatedAt, []),\n  ...coalesce(sections[].video->publishFrom, []),\n  ...coalesce(sections[].video->publishUntil, []),\n  ...coalesce(templates[]->_updatedAt, []),\n  ...coalesce(testimonials[]->_updatedAt, []),\n  ...coalesce(testimonials[]->publishFrom, []),\n  ...coalesce(testimonials[]->publishUntil, []),\n  ...coalesce(tips[]->_updatedAt, []),\n  ...coalesce(toolkits[]->_updatedAt, []),\n  video->_updatedAt,\n  video->publishFrom,\n  video->publishUntil,\n  ...coalesce(videos[]->_updatedAt, []),\n  ...coalesce(videos[]->publishFrom, []),\n  ...coalesce(videos[]->publishUntil, []),\n  ...select(\n    _type == \"home\" => [...*[_type in [\"program\"]]._updatedAt, ...*[_type in [\"program\"]].publishFrom, ...*[_type in [\"program\"]].publishUntil],\n    _type == \"resourcesPage\" => [...*[_type in [\"toolkit\"]]._updatedAt],\n    _type == \"insightsPage\" => [...*[_type in [\"article\", \"video\"]]._updatedAt, ...*[_type in [\"article\", \"video\"]].publishFrom, ...*[_type in [\"article\", \"video\"]].publishUntil],\n    _type == \"shortAssessment\" => [...*[_type in [\"resultProfile\"]]._updatedAt],\n    _type == \"program\" => *[_type in [\"selfCheck\", \"toolkit\"] && program._ref == ^._id]._updatedAt,\n    []\n  ) ]\n}": {
+ "*[_type in [\"article\", \"book\", \"callPage\", \"careKitPage\", \"home\", \"imageBankPage\", \"insightsPage\", \"landingPage\", \"legalPage\", \"longAssessment\", \"newsletterIssue\", \"newsletterPage\", \"program\", \"quiz\", \"resourcesPage\", \"shortAssessment\", \"toolkit\"] && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))) && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{\n  _type, \"slug\": slug.current,\n  \"title\": coalesce(seo.title, title, headline, heading.title), \"description\": coalesce(seo.description, summary),\n  \"heading\": coalesce(heading.title, headline, title), \"note\": coalesce(heading.text, summary),\n  colour, scene,\n  issuesHeadline, issuesText,\n  \"changed\": [ _updatedAt, publishFrom, publishUntil, ...coalesce(faqs[]->_updatedAt, []),\n  ...coalesce(items[]->_updatedAt, []),\n  ...coalesce(items[]->publishFrom, []),\n  ...coalesce(items[]->publishUntil, []),\n  next->_updatedAt,\n  next->publishFrom,\n  next->publishUntil,\n  ...coalesce(offers[]->_updatedAt, []),\n  ...coalesce(offers[]->publishFrom, []),\n  ...coalesce(offers[]->publishUntil, []),\n  pack->_updatedAt,\n  program->_updatedAt,\n  program->publishFrom,\n  program->publishUntil,\n  ...coalesce(quotes[]->_updatedAt, []),\n  ...coalesce(quotes[]->publishFrom, []),\n  ...coalesce(quotes[]->publishUntil, []),\n  ...coalesce(results[].program->_updatedAt, []),\n  ...coalesce(results[].program->publishFrom, []),\n  ...coalesce(results[].program->publishUntil, []),\n  ...coalesce(sections[].faqs[]->_updatedAt, []),\n  ...coalesce(sections[].offers[]->_updatedAt, []),\n  ...coalesce(sections[].offers[]->publishFrom, []),\n  ...coalesce(sections[].offers[]->publishUntil, []),\n  ...coalesce(sections[].quotes[]->_updatedAt, []),\n  ...coalesce(sections[].quotes[]->publishFrom, []),\n  ...coalesce(sections[].quotes[]->publishUntil, []),\n  ...coalesce(sections[].video->_updatedAt, []),\n  ...coalesce(sections[].video->publishFrom, []),\n  ...coalesce(sections[].video->publishUntil, []),\n  ...coalesce(templates[]->_updatedAt, []),\n  ...coalesce(testimonials[]->_updatedAt, []),\n  ...coalesce(testimonials[]->publishFrom, []),\n  ...coalesce(testimonials[]->publishUntil, []),\n  ...coalesce(tips[]->_updatedAt, []),\n  ...coalesce(toolkits[]->_updatedAt, []),\n  video->_updatedAt,\n  video->publishFrom,\n  video->publishUntil,\n  ...coalesce(videos[]->_updatedAt, []),\n  ...coalesce(videos[]->publishFrom, []),\n  ...coalesce(videos[]->publishUntil, []),\n  ...select(\n    _type == \"home\" => [...*[_type in [\"program\"]]._updatedAt, ...*[_type in [\"program\"]].publishFrom, ...*[_type in [\"program\"]].publishUntil],\n    _type == \"resourcesPage\" => [...*[_type in [\"toolkit\"]]._updatedAt],\n    _type == \"insightsPage\" => [...*[_type in [\"article\", \"video\"]]._updatedAt, ...*[_type in [\"article\", \"video\"]].publishFrom, ...*[_type in [\"article\", \"video\"]].publishUntil],\n    _type == \"shortAssessment\" => [...*[_type in [\"resultProfile\"]]._updatedAt],\n    _type == \"program\" => *[_type in [\"selfCheck\", \"toolkit\"] && program._ref == ^._id]._updatedAt,\n    []\n  ) ]\n}": {
   "tags": [
    "article",
    "book",
@@ -89,6 +89,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    "newsletterPage",
    "offer",
    "program",
+   "quiz",
    "resourcesPage",
    "resultProfile",
    "sanity.fileAsset",
@@ -776,6 +777,50 @@ export const generated: Record<string, QueryMetadata | undefined> = {
      {
       "object": {
        "_type": {
+        "const": "quiz"
+       },
+       "slug": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "title": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "description": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "heading": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "note": "null",
+       "colour": "null",
+       "scene": "null",
+       "issuesHeadline": "null",
+       "issuesText": "null",
+       "changed": {
+        "array": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        }
+       }
+      }
+     },
+     {
+      "object": {
+       "_type": {
         "const": "resourcesPage"
        },
        "slug": "null",
@@ -904,7 +949,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    }
   }
  },
- "{\n  \"list\": *[_type == \"redirect\"] | order(_createdAt asc)[0...1000]{ from, to },\n  \"pages\": *[_type in [\"article\", \"landingPage\", \"legalPage\", \"newsletterIssue\", \"program\", \"toolkit\"] && defined(slug.current) && ($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (_type in [\"program\", \"toolkit\"] || (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))]{\n    _type, \"slug\": slug.current\n  },\n  \"coming\": *[_type in [\"article\", \"landingPage\", \"legalPage\", \"newsletterIssue\", \"program\", \"toolkit\"] && defined(slug.current) && !(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)))]{\n    _type, \"slug\": slug.current, \"from\": select(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) => program->publishFrom, publishFrom)\n  }\n}": {
+ "{\n  \"list\": *[_type == \"redirect\"] | order(_createdAt asc)[0...1000]{ from, to },\n  \"pages\": *[_type in [\"article\", \"landingPage\", \"legalPage\", \"newsletterIssue\", \"program\", \"quiz\", \"toolkit\"] && defined(slug.current) && ($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (_type in [\"program\", \"toolkit\"] || (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))]{\n    _type, \"slug\": slug.current\n  },\n  \"coming\": *[_type in [\"article\", \"landingPage\", \"legalPage\", \"newsletterIssue\", \"program\", \"quiz\", \"toolkit\"] && defined(slug.current) && !(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)))]{\n    _type, \"slug\": slug.current, \"from\": select(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) => program->publishFrom, publishFrom)\n  }\n}": {
   "tags": [
    "article",
    "faq",
@@ -913,6 +958,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    "newsletterIssue",
    "offer",
    "program",
+   "quiz",
    "redirect",
    "sanity.fileAsset",
    "sanity.imageAsset",
@@ -1012,6 +1058,19 @@ export const generated: Record<string, QueryMetadata | undefined> = {
        {
         "object": {
          "_type": {
+          "const": "quiz"
+         },
+         "slug": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         }
+        }
+       },
+       {
+        "object": {
+         "_type": {
           "const": "toolkit"
          },
          "slug": {
@@ -1070,6 +1129,25 @@ export const generated: Record<string, QueryMetadata | undefined> = {
         "object": {
          "_type": {
           "const": "program"
+         },
+         "slug": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         },
+         "from": {
+          "oneOf": [
+           "null",
+           "string"
+          ]
+         }
+        }
+       },
+       {
+        "object": {
+         "_type": {
+          "const": "quiz"
          },
          "slug": {
           "oneOf": [
@@ -11263,7 +11341,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    }
   }
  },
- "{\n  \"dates\": *[_type in [\"article\", \"careKitItem\", \"landingPage\", \"notice\", \"offer\", \"program\", \"testimonial\", \"video\"] && (defined(publishFrom) || defined(publishUntil))]{\n    publishFrom, publishUntil\n  },\n  \"now\": now()\n}": {
+ "{\n  \"dates\": *[_type in [\"article\", \"careKitItem\", \"landingPage\", \"notice\", \"offer\", \"program\", \"quiz\", \"testimonial\", \"video\"] && (defined(publishFrom) || defined(publishUntil))]{\n    publishFrom, publishUntil\n  },\n  \"now\": now()\n}": {
   "tags": [
    "article",
    "careKitItem",
@@ -11272,6 +11350,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    "notice",
    "offer",
    "program",
+   "quiz",
    "sanity.fileAsset",
    "sanity.imageAsset",
    "template",
@@ -11300,6 +11379,1260 @@ export const generated: Record<string, QueryMetadata | undefined> = {
      }
     },
     "now": "string"
+   }
+  }
+ },
+ "*[_type == \"quiz\" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  \n  _id, title, \"slug\": slug.current,\n  categories[]{ _key, name },\n  questions[]{\n    _key, kind, text, help, isOptional, steps, lowLabel, highLabel,\n    points[]{ _key, categoryKey, points },\n    answers[]{ _key, label, resultKey, nextKey, points[]{ _key, categoryKey, points } }\n  },\n  results[]{\n    _key, title, text, today, measureKey, from, to, buttons[]{ _key, text, href },\n    \"program\": select((program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))) => program->{ key, title, \"slug\": slug.current, colour, scene }, null)\n  },\n  contact, askName, askPhone, askNewsletter, contactHeading, contactText, reply\n, text, startLabel, _updatedAt, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), \"words\": *[_type == \"quizWords\"][0]{\n  countLabel, nextLabel, previousLabel, resultLabel, optionalNote, severalNote, kept, startOver, allAtOnce,\n  nameLabel, emailLabel, phoneLabel, newsletterLabel, privacyNote, sendLabel,\n  scoresHeading, overallLabel, todayLabel, programLabel, printLabel, againLabel, saved, takenOff, thanksHeading,\n  thanksText, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink\n},\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
+  "tags": [
+   "faq",
+   "offer",
+   "program",
+   "quiz",
+   "quizWords",
+   "sanity.fileAsset",
+   "sanity.imageAsset",
+   "siteSettings",
+   "testimonial",
+   "video"
+  ],
+  "shape": {
+   "oneOf": [
+    {
+     "object": {
+      "_id": "string",
+      "title": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "slug": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "categories": {
+       "oneOf": [
+        {
+         "array": {
+          "object": {
+           "_key": "string",
+           "name": {
+            "oneOf": [
+             "string",
+             "null"
+            ]
+           }
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "questions": {
+       "oneOf": [
+        {
+         "array": {
+          "object": {
+           "_key": "string",
+           "kind": {
+            "oneOf": [
+             {
+              "const": "line"
+             },
+             {
+              "const": "one"
+             },
+             {
+              "const": "scale"
+             },
+             {
+              "const": "several"
+             },
+             {
+              "const": "text"
+             },
+             {
+              "const": "yesNo"
+             },
+             "null"
+            ]
+           },
+           "text": {
+            "oneOf": [
+             "string",
+             "null"
+            ]
+           },
+           "help": {
+            "oneOf": [
+             "string",
+             "null"
+            ]
+           },
+           "isOptional": {
+            "oneOf": [
+             "boolean",
+             "null"
+            ]
+           },
+           "steps": {
+            "oneOf": [
+             "number",
+             "null"
+            ]
+           },
+           "lowLabel": {
+            "oneOf": [
+             "string",
+             "null"
+            ]
+           },
+           "highLabel": {
+            "oneOf": [
+             "string",
+             "null"
+            ]
+           },
+           "points": {
+            "oneOf": [
+             {
+              "array": {
+               "object": {
+                "_key": "string",
+                "categoryKey": {
+                 "oneOf": [
+                  "string",
+                  "null"
+                 ]
+                },
+                "points": {
+                 "oneOf": [
+                  "number",
+                  "null"
+                 ]
+                }
+               }
+              }
+             },
+             "null"
+            ]
+           },
+           "answers": {
+            "oneOf": [
+             {
+              "array": {
+               "object": {
+                "_key": "string",
+                "label": {
+                 "oneOf": [
+                  "string",
+                  "null"
+                 ]
+                },
+                "resultKey": {
+                 "oneOf": [
+                  "string",
+                  "null"
+                 ]
+                },
+                "nextKey": {
+                 "oneOf": [
+                  "string",
+                  "null"
+                 ]
+                },
+                "points": {
+                 "oneOf": [
+                  {
+                   "array": {
+                    "object": {
+                     "_key": "string",
+                     "categoryKey": {
+                      "oneOf": [
+                       "string",
+                       "null"
+                      ]
+                     },
+                     "points": {
+                      "oneOf": [
+                       "number",
+                       "null"
+                      ]
+                     }
+                    }
+                   }
+                  },
+                  "null"
+                 ]
+                }
+               }
+              }
+             },
+             "null"
+            ]
+           }
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "results": {
+       "oneOf": [
+        {
+         "array": {
+          "object": {
+           "_key": "string",
+           "title": {
+            "oneOf": [
+             "string",
+             "null"
+            ]
+           },
+           "text": {
+            "oneOf": [
+             "string",
+             "null"
+            ]
+           },
+           "today": {
+            "oneOf": [
+             "string",
+             "null"
+            ]
+           },
+           "measureKey": {
+            "oneOf": [
+             "string",
+             "null"
+            ]
+           },
+           "from": {
+            "oneOf": [
+             "number",
+             "null"
+            ]
+           },
+           "to": {
+            "oneOf": [
+             "number",
+             "null"
+            ]
+           },
+           "buttons": {
+            "oneOf": [
+             {
+              "array": {
+               "object": {
+                "_key": "string",
+                "text": {
+                 "oneOf": [
+                  "string",
+                  "null"
+                 ]
+                },
+                "href": {
+                 "oneOf": [
+                  "string",
+                  "null"
+                 ]
+                }
+               }
+              }
+             },
+             "null"
+            ]
+           },
+           "program": {
+            "oneOf": [
+             {
+              "object": {
+               "key": {
+                "oneOf": [
+                 "string",
+                 "null"
+                ]
+               },
+               "title": {
+                "oneOf": [
+                 "string",
+                 "null"
+                ]
+               },
+               "slug": {
+                "oneOf": [
+                 "string",
+                 "null"
+                ]
+               },
+               "colour": {
+                "oneOf": [
+                 {
+                  "const": "blue"
+                 },
+                 {
+                  "const": "clay"
+                 },
+                 {
+                  "const": "marigold"
+                 },
+                 {
+                  "const": "peach"
+                 },
+                 {
+                  "const": "pine"
+                 },
+                 {
+                  "const": "plum"
+                 },
+                 {
+                  "const": "sage"
+                 },
+                 {
+                  "const": "sky"
+                 },
+                 "null"
+                ]
+               },
+               "scene": {
+                "oneOf": [
+                 {
+                  "const": "boat"
+                 },
+                 {
+                  "const": "box"
+                 },
+                 {
+                  "const": "bridge"
+                 },
+                 {
+                  "const": "coffee"
+                 },
+                 {
+                  "const": "garden"
+                 },
+                 {
+                  "const": "map"
+                 },
+                 {
+                  "const": "stage"
+                 },
+                 {
+                  "const": "trail"
+                 },
+                 "null"
+                ]
+               }
+              }
+             },
+             "null"
+            ]
+           }
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "contact": {
+       "oneOf": [
+        {
+         "const": "after"
+        },
+        {
+         "const": "before"
+        },
+        {
+         "const": "none"
+        },
+        "null"
+       ]
+      },
+      "askName": {
+       "oneOf": [
+        "boolean",
+        "null"
+       ]
+      },
+      "askPhone": {
+       "oneOf": [
+        "boolean",
+        "null"
+       ]
+      },
+      "askNewsletter": {
+       "oneOf": [
+        "boolean",
+        "null"
+       ]
+      },
+      "contactHeading": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "contactText": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "reply": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "text": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "startLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "_updatedAt": "string",
+      "scheduledFor": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "words": {
+       "oneOf": [
+        {
+         "object": {
+          "countLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "nextLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "previousLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "resultLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "optionalNote": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "severalNote": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "kept": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "startOver": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "allAtOnce": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "nameLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "emailLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "phoneLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "newsletterLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "privacyNote": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "sendLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "scoresHeading": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "overallLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "todayLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "programLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "printLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "againLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "saved": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "takenOff": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "thanksHeading": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "thanksText": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "privacyLink": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "seo": {
+       "oneOf": [
+        {
+         "object": {
+          "title": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "description": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "image": {
+           "oneOf": [
+            {
+             "object": {
+              "alt": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              },
+              "crop": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_type": {
+                   "const": "sanity.imageCrop"
+                  },
+                  "top?": "number",
+                  "bottom?": "number",
+                  "left?": "number",
+                  "right?": "number"
+                 }
+                },
+                "null"
+               ]
+              },
+              "hotspot": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_type": {
+                   "const": "sanity.imageHotspot"
+                  },
+                  "x?": "number",
+                  "y?": "number",
+                  "height?": "number",
+                  "width?": "number"
+                 }
+                },
+                "null"
+               ]
+              },
+              "asset": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_id": "string",
+                  "blurHash": {
+                   "oneOf": [
+                    "string",
+                    "null"
+                   ]
+                  }
+                 }
+                },
+                "null"
+               ]
+              }
+             }
+            },
+            "null"
+           ]
+          }
+         }
+        },
+        "null"
+       ]
+      }
+     }
+    },
+    "null"
+   ]
+  }
+ },
+ "{\n  \"quizzes\": *[_type == \"quiz\" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))] | order(_createdAt asc){ \n  _id, title, \"slug\": slug.current,\n  categories[]{ _key, name },\n  questions[]{\n    _key, kind, text, help, isOptional, steps, lowLabel, highLabel,\n    points[]{ _key, categoryKey, points },\n    answers[]{ _key, label, resultKey, nextKey, points[]{ _key, categoryKey, points } }\n  },\n  results[]{\n    _key, title, text, today, measureKey, from, to, buttons[]{ _key, text, href },\n    \"program\": select((program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))) => program->{ key, title, \"slug\": slug.current, colour, scene }, null)\n  },\n  contact, askName, askPhone, askNewsletter, contactHeading, contactText, reply\n },\n  \"words\": *[_type == \"quizWords\"][0]{\n  countLabel, nextLabel, previousLabel, resultLabel, optionalNote, severalNote, kept, startOver, allAtOnce,\n  nameLabel, emailLabel, phoneLabel, newsletterLabel, privacyNote, sendLabel,\n  scoresHeading, overallLabel, todayLabel, programLabel, printLabel, againLabel, saved, takenOff, thanksHeading,\n  thanksText, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink\n}\n}": {
+  "tags": [
+   "faq",
+   "offer",
+   "program",
+   "quiz",
+   "quizWords",
+   "sanity.fileAsset",
+   "sanity.imageAsset",
+   "siteSettings",
+   "testimonial",
+   "video"
+  ],
+  "shape": {
+   "object": {
+    "quizzes": {
+     "array": {
+      "object": {
+       "_id": "string",
+       "title": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "slug": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "categories": {
+        "oneOf": [
+         {
+          "array": {
+           "object": {
+            "_key": "string",
+            "name": {
+             "oneOf": [
+              "string",
+              "null"
+             ]
+            }
+           }
+          }
+         },
+         "null"
+        ]
+       },
+       "questions": {
+        "oneOf": [
+         {
+          "array": {
+           "object": {
+            "_key": "string",
+            "kind": {
+             "oneOf": [
+              {
+               "const": "line"
+              },
+              {
+               "const": "one"
+              },
+              {
+               "const": "scale"
+              },
+              {
+               "const": "several"
+              },
+              {
+               "const": "text"
+              },
+              {
+               "const": "yesNo"
+              },
+              "null"
+             ]
+            },
+            "text": {
+             "oneOf": [
+              "string",
+              "null"
+             ]
+            },
+            "help": {
+             "oneOf": [
+              "string",
+              "null"
+             ]
+            },
+            "isOptional": {
+             "oneOf": [
+              "boolean",
+              "null"
+             ]
+            },
+            "steps": {
+             "oneOf": [
+              "number",
+              "null"
+             ]
+            },
+            "lowLabel": {
+             "oneOf": [
+              "string",
+              "null"
+             ]
+            },
+            "highLabel": {
+             "oneOf": [
+              "string",
+              "null"
+             ]
+            },
+            "points": {
+             "oneOf": [
+              {
+               "array": {
+                "object": {
+                 "_key": "string",
+                 "categoryKey": {
+                  "oneOf": [
+                   "string",
+                   "null"
+                  ]
+                 },
+                 "points": {
+                  "oneOf": [
+                   "number",
+                   "null"
+                  ]
+                 }
+                }
+               }
+              },
+              "null"
+             ]
+            },
+            "answers": {
+             "oneOf": [
+              {
+               "array": {
+                "object": {
+                 "_key": "string",
+                 "label": {
+                  "oneOf": [
+                   "string",
+                   "null"
+                  ]
+                 },
+                 "resultKey": {
+                  "oneOf": [
+                   "string",
+                   "null"
+                  ]
+                 },
+                 "nextKey": {
+                  "oneOf": [
+                   "string",
+                   "null"
+                  ]
+                 },
+                 "points": {
+                  "oneOf": [
+                   {
+                    "array": {
+                     "object": {
+                      "_key": "string",
+                      "categoryKey": {
+                       "oneOf": [
+                        "string",
+                        "null"
+                       ]
+                      },
+                      "points": {
+                       "oneOf": [
+                        "number",
+                        "null"
+                       ]
+                      }
+                     }
+                    }
+                   },
+                   "null"
+                  ]
+                 }
+                }
+               }
+              },
+              "null"
+             ]
+            }
+           }
+          }
+         },
+         "null"
+        ]
+       },
+       "results": {
+        "oneOf": [
+         {
+          "array": {
+           "object": {
+            "_key": "string",
+            "title": {
+             "oneOf": [
+              "string",
+              "null"
+             ]
+            },
+            "text": {
+             "oneOf": [
+              "string",
+              "null"
+             ]
+            },
+            "today": {
+             "oneOf": [
+              "string",
+              "null"
+             ]
+            },
+            "measureKey": {
+             "oneOf": [
+              "string",
+              "null"
+             ]
+            },
+            "from": {
+             "oneOf": [
+              "number",
+              "null"
+             ]
+            },
+            "to": {
+             "oneOf": [
+              "number",
+              "null"
+             ]
+            },
+            "buttons": {
+             "oneOf": [
+              {
+               "array": {
+                "object": {
+                 "_key": "string",
+                 "text": {
+                  "oneOf": [
+                   "string",
+                   "null"
+                  ]
+                 },
+                 "href": {
+                  "oneOf": [
+                   "string",
+                   "null"
+                  ]
+                 }
+                }
+               }
+              },
+              "null"
+             ]
+            },
+            "program": {
+             "oneOf": [
+              {
+               "object": {
+                "key": {
+                 "oneOf": [
+                  "string",
+                  "null"
+                 ]
+                },
+                "title": {
+                 "oneOf": [
+                  "string",
+                  "null"
+                 ]
+                },
+                "slug": {
+                 "oneOf": [
+                  "string",
+                  "null"
+                 ]
+                },
+                "colour": {
+                 "oneOf": [
+                  {
+                   "const": "blue"
+                  },
+                  {
+                   "const": "clay"
+                  },
+                  {
+                   "const": "marigold"
+                  },
+                  {
+                   "const": "peach"
+                  },
+                  {
+                   "const": "pine"
+                  },
+                  {
+                   "const": "plum"
+                  },
+                  {
+                   "const": "sage"
+                  },
+                  {
+                   "const": "sky"
+                  },
+                  "null"
+                 ]
+                },
+                "scene": {
+                 "oneOf": [
+                  {
+                   "const": "boat"
+                  },
+                  {
+                   "const": "box"
+                  },
+                  {
+                   "const": "bridge"
+                  },
+                  {
+                   "const": "coffee"
+                  },
+                  {
+                   "const": "garden"
+                  },
+                  {
+                   "const": "map"
+                  },
+                  {
+                   "const": "stage"
+                  },
+                  {
+                   "const": "trail"
+                  },
+                  "null"
+                 ]
+                }
+               }
+              },
+              "null"
+             ]
+            }
+           }
+          }
+         },
+         "null"
+        ]
+       },
+       "contact": {
+        "oneOf": [
+         {
+          "const": "after"
+         },
+         {
+          "const": "before"
+         },
+         {
+          "const": "none"
+         },
+         "null"
+        ]
+       },
+       "askName": {
+        "oneOf": [
+         "boolean",
+         "null"
+        ]
+       },
+       "askPhone": {
+        "oneOf": [
+         "boolean",
+         "null"
+        ]
+       },
+       "askNewsletter": {
+        "oneOf": [
+         "boolean",
+         "null"
+        ]
+       },
+       "contactHeading": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "contactText": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "reply": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       }
+      }
+     }
+    },
+    "words": {
+     "oneOf": [
+      {
+       "object": {
+        "countLabel": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        },
+        "nextLabel": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        },
+        "previousLabel": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        },
+        "resultLabel": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        },
+        "optionalNote": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        },
+        "severalNote": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        },
+        "kept": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        },
+        "startOver": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        },
+        "allAtOnce": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        },
+        "nameLabel": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        },
+        "emailLabel": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        },
+        "phoneLabel": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        },
+        "newsletterLabel": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        },
+        "privacyNote": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        },
+        "sendLabel": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        },
+        "scoresHeading": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        },
+        "overallLabel": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        },
+        "todayLabel": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        },
+        "programLabel": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        },
+        "printLabel": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        },
+        "againLabel": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        },
+        "saved": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        },
+        "takenOff": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        },
+        "thanksHeading": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        },
+        "thanksText": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        },
+        "privacyLink": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        }
+       }
+      },
+      "null"
+     ]
+    }
    }
   }
  },

@@ -464,6 +464,148 @@ export type QuotesSection = {
   >;
 };
 
+export type QuizWords = {
+  _id: string;
+  _type: "quizWords";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  countLabel?: string;
+  nextLabel?: string;
+  previousLabel?: string;
+  resultLabel?: string;
+  optionalNote?: string;
+  severalNote?: string;
+  kept?: string;
+  startOver?: string;
+  allAtOnce?: string;
+  nameLabel?: string;
+  emailLabel?: string;
+  phoneLabel?: string;
+  newsletterLabel?: string;
+  privacyNote?: string;
+  sendLabel?: string;
+  scoresHeading?: string;
+  overallLabel?: string;
+  todayLabel?: string;
+  programLabel?: string;
+  printLabel?: string;
+  againLabel?: string;
+  saved?: string;
+  takenOff?: string;
+  thanksHeading?: string;
+  thanksText?: string;
+};
+
+export type QuizResult = {
+  _type: "quizResult";
+  title?: string;
+  text?: string;
+  today?: string;
+  measureKey?: string;
+  from?: number;
+  to?: number;
+  program?: ProgramReference;
+  buttons?: Array<
+    {
+      _key: string;
+    } & QuizButton
+  >;
+};
+
+export type QuizQuestion = {
+  _type: "quizQuestion";
+  text?: string;
+  help?: string;
+  kind?: "one" | "several" | "yesNo" | "scale" | "line" | "text";
+  answers?: Array<
+    {
+      _key: string;
+    } & QuizAnswer
+  >;
+  steps?: number;
+  lowLabel?: string;
+  highLabel?: string;
+  points?: Array<
+    {
+      _key: string;
+    } & QuizPoints
+  >;
+  isOptional?: boolean;
+};
+
+export type QuizPoints = {
+  _type: "quizPoints";
+  categoryKey?: string;
+  points?: number;
+};
+
+export type QuizCategory = {
+  _type: "quizCategory";
+  name?: string;
+};
+
+export type QuizButton = {
+  _type: "quizButton";
+  text?: string;
+  href?: string;
+};
+
+export type QuizAnswer = {
+  _type: "quizAnswer";
+  label?: string;
+  points?: Array<
+    {
+      _key: string;
+    } & QuizPoints
+  >;
+  resultKey?: string;
+  nextKey?: string;
+};
+
+export type Quiz = {
+  _id: string;
+  _type: "quiz";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  slug?: Slug;
+  text?: string;
+  startLabel?: string;
+  categories?: Array<
+    {
+      _key: string;
+    } & QuizCategory
+  >;
+  questions?: Array<
+    {
+      _key: string;
+    } & QuizQuestion
+  >;
+  results?: Array<
+    {
+      _key: string;
+    } & QuizResult
+  >;
+  contact?: "before" | "after" | "none";
+  askName?: boolean;
+  askPhone?: boolean;
+  askNewsletter?: boolean;
+  contactHeading?: string;
+  contactText?: string;
+  reply?: string;
+  seo?: Seo;
+  publishFrom?: string;
+  publishUntil?: string;
+};
+
+export type Slug = {
+  _type: "slug";
+  current?: string;
+  source?: string;
+};
+
 export type FaqReference = {
   _ref: string;
   _type: "reference";
@@ -658,12 +800,6 @@ export type LetterText = Array<
       _key: string;
     } & Picture)
 >;
-
-export type Slug = {
-  _type: "slug";
-  current?: string;
-  source?: string;
-};
 
 export type Mails = {
   _id: string;
@@ -1665,6 +1801,15 @@ export type AllSanitySchemaTypes =
   | Redirect
   | TestimonialReference
   | QuotesSection
+  | QuizWords
+  | QuizResult
+  | QuizQuestion
+  | QuizPoints
+  | QuizCategory
+  | QuizButton
+  | QuizAnswer
+  | Quiz
+  | Slug
   | FaqReference
   | QuestionsSection
   | ProgramHero
@@ -1678,7 +1823,6 @@ export type AllSanitySchemaTypes =
   | NewsletterPage
   | NewsletterIssue
   | LetterText
-  | Slug
   | Mails
   | LongAssessment
   | LinkCard
@@ -1746,7 +1890,7 @@ export type AddressesQueryResult = Array<
 
 // Source: web/content/queries/addresses.ts
 // Variable: redirectsQuery
-// Query: {  "list": *[_type == "redirect"] | order(_createdAt asc)[0...1000]{ from, to },  "pages": *[_type in ["article", "landingPage", "legalPage", "newsletterIssue", "program", "toolkit"] && defined(slug.current) && ($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (_type in ["program", "toolkit"] || (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))]{    _type, "slug": slug.current  },  "coming": *[_type in ["article", "landingPage", "legalPage", "newsletterIssue", "program", "toolkit"] && defined(slug.current) && !(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)))]{    _type, "slug": slug.current, "from": select(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) => program->publishFrom, publishFrom)  }}
+// Query: {  "list": *[_type == "redirect"] | order(_createdAt asc)[0...1000]{ from, to },  "pages": *[_type in ["article", "landingPage", "legalPage", "newsletterIssue", "program", "quiz", "toolkit"] && defined(slug.current) && ($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (_type in ["program", "toolkit"] || (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))]{    _type, "slug": slug.current  },  "coming": *[_type in ["article", "landingPage", "legalPage", "newsletterIssue", "program", "quiz", "toolkit"] && defined(slug.current) && !(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)))]{    _type, "slug": slug.current, "from": select(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) => program->publishFrom, publishFrom)  }}
 export type RedirectsQueryResult = {
   list: Array<{
     from: string | null;
@@ -1774,6 +1918,10 @@ export type RedirectsQueryResult = {
         slug: string | null;
       }
     | {
+        _type: "quiz";
+        slug: string | null;
+      }
+    | {
         _type: "toolkit";
         slug: string | null;
       }
@@ -1795,6 +1943,11 @@ export type RedirectsQueryResult = {
         from: null | string;
       }
     | {
+        _type: "quiz";
+        slug: string | null;
+        from: null | string;
+      }
+    | {
         _type: "toolkit";
         slug: string | null;
         from: string | null;
@@ -1804,7 +1957,7 @@ export type RedirectsQueryResult = {
 
 // Source: web/content/queries/addresses.ts
 // Variable: pageSummariesQuery
-// Query: *[_type in ["article", "book", "callPage", "careKitPage", "home", "imageBankPage", "insightsPage", "landingPage", "legalPage", "longAssessment", "newsletterIssue", "newsletterPage", "program", "resourcesPage", "shortAssessment", "toolkit"] && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))) && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{  _type, "slug": slug.current,  "title": coalesce(seo.title, title, headline, heading.title), "description": coalesce(seo.description, summary),  "heading": coalesce(heading.title, headline, title), "note": coalesce(heading.text, summary),  colour, scene,  issuesHeadline, issuesText,  "changed": [ _updatedAt, publishFrom, publishUntil, ...coalesce(faqs[]->_updatedAt, []),  ...coalesce(items[]->_updatedAt, []),  ...coalesce(items[]->publishFrom, []),  ...coalesce(items[]->publishUntil, []),  next->_updatedAt,  next->publishFrom,  next->publishUntil,  ...coalesce(offers[]->_updatedAt, []),  ...coalesce(offers[]->publishFrom, []),  ...coalesce(offers[]->publishUntil, []),  pack->_updatedAt,  program->_updatedAt,  program->publishFrom,  program->publishUntil,  ...coalesce(quotes[]->_updatedAt, []),  ...coalesce(quotes[]->publishFrom, []),  ...coalesce(quotes[]->publishUntil, []),  ...coalesce(sections[].faqs[]->_updatedAt, []),  ...coalesce(sections[].offers[]->_updatedAt, []),  ...coalesce(sections[].offers[]->publishFrom, []),  ...coalesce(sections[].offers[]->publishUntil, []),  ...coalesce(sections[].quotes[]->_updatedAt, []),  ...coalesce(sections[].quotes[]->publishFrom, []),  ...coalesce(sections[].quotes[]->publishUntil, []),  ...coalesce(sections[].video->_updatedAt, []),  ...coalesce(sections[].video->publishFrom, []),  ...coalesce(sections[].video->publishUntil, []),  ...coalesce(templates[]->_updatedAt, []),  ...coalesce(testimonials[]->_updatedAt, []),  ...coalesce(testimonials[]->publishFrom, []),  ...coalesce(testimonials[]->publishUntil, []),  ...coalesce(tips[]->_updatedAt, []),  ...coalesce(toolkits[]->_updatedAt, []),  video->_updatedAt,  video->publishFrom,  video->publishUntil,  ...coalesce(videos[]->_updatedAt, []),  ...coalesce(videos[]->publishFrom, []),  ...coalesce(videos[]->publishUntil, []),  ...select(    _type == "home" => [...*[_type in ["program"]]._updatedAt, ...*[_type in ["program"]].publishFrom, ...*[_type in ["program"]].publishUntil],    _type == "resourcesPage" => [...*[_type in ["toolkit"]]._updatedAt],    _type == "insightsPage" => [...*[_type in ["article", "video"]]._updatedAt, ...*[_type in ["article", "video"]].publishFrom, ...*[_type in ["article", "video"]].publishUntil],    _type == "shortAssessment" => [...*[_type in ["resultProfile"]]._updatedAt],    _type == "program" => *[_type in ["selfCheck", "toolkit"] && program._ref == ^._id]._updatedAt,    []  ) ]}
+// Query: *[_type in ["article", "book", "callPage", "careKitPage", "home", "imageBankPage", "insightsPage", "landingPage", "legalPage", "longAssessment", "newsletterIssue", "newsletterPage", "program", "quiz", "resourcesPage", "shortAssessment", "toolkit"] && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))) && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{  _type, "slug": slug.current,  "title": coalesce(seo.title, title, headline, heading.title), "description": coalesce(seo.description, summary),  "heading": coalesce(heading.title, headline, title), "note": coalesce(heading.text, summary),  colour, scene,  issuesHeadline, issuesText,  "changed": [ _updatedAt, publishFrom, publishUntil, ...coalesce(faqs[]->_updatedAt, []),  ...coalesce(items[]->_updatedAt, []),  ...coalesce(items[]->publishFrom, []),  ...coalesce(items[]->publishUntil, []),  next->_updatedAt,  next->publishFrom,  next->publishUntil,  ...coalesce(offers[]->_updatedAt, []),  ...coalesce(offers[]->publishFrom, []),  ...coalesce(offers[]->publishUntil, []),  pack->_updatedAt,  program->_updatedAt,  program->publishFrom,  program->publishUntil,  ...coalesce(quotes[]->_updatedAt, []),  ...coalesce(quotes[]->publishFrom, []),  ...coalesce(quotes[]->publishUntil, []),  ...coalesce(results[].program->_updatedAt, []),  ...coalesce(results[].program->publishFrom, []),  ...coalesce(results[].program->publishUntil, []),  ...coalesce(sections[].faqs[]->_updatedAt, []),  ...coalesce(sections[].offers[]->_updatedAt, []),  ...coalesce(sections[].offers[]->publishFrom, []),  ...coalesce(sections[].offers[]->publishUntil, []),  ...coalesce(sections[].quotes[]->_updatedAt, []),  ...coalesce(sections[].quotes[]->publishFrom, []),  ...coalesce(sections[].quotes[]->publishUntil, []),  ...coalesce(sections[].video->_updatedAt, []),  ...coalesce(sections[].video->publishFrom, []),  ...coalesce(sections[].video->publishUntil, []),  ...coalesce(templates[]->_updatedAt, []),  ...coalesce(testimonials[]->_updatedAt, []),  ...coalesce(testimonials[]->publishFrom, []),  ...coalesce(testimonials[]->publishUntil, []),  ...coalesce(tips[]->_updatedAt, []),  ...coalesce(toolkits[]->_updatedAt, []),  video->_updatedAt,  video->publishFrom,  video->publishUntil,  ...coalesce(videos[]->_updatedAt, []),  ...coalesce(videos[]->publishFrom, []),  ...coalesce(videos[]->publishUntil, []),  ...select(    _type == "home" => [...*[_type in ["program"]]._updatedAt, ...*[_type in ["program"]].publishFrom, ...*[_type in ["program"]].publishUntil],    _type == "resourcesPage" => [...*[_type in ["toolkit"]]._updatedAt],    _type == "insightsPage" => [...*[_type in ["article", "video"]]._updatedAt, ...*[_type in ["article", "video"]].publishFrom, ...*[_type in ["article", "video"]].publishUntil],    _type == "shortAssessment" => [...*[_type in ["resultProfile"]]._updatedAt],    _type == "program" => *[_type in ["selfCheck", "toolkit"] && program._ref == ^._id]._updatedAt,    []  ) ]}
 export type PageSummariesQueryResult = Array<
   | {
       _type: "article";
@@ -2007,6 +2160,19 @@ export type PageSummariesQueryResult = Array<
         | "stage"
         | "trail"
         | null;
+      issuesHeadline: null;
+      issuesText: null;
+      changed: Array<string | null>;
+    }
+  | {
+      _type: "quiz";
+      slug: string | null;
+      title: string | null;
+      description: string | null;
+      heading: string | null;
+      note: null;
+      colour: null;
+      scene: null;
       issuesHeadline: null;
       issuesText: null;
       changed: Array<string | null>;
@@ -3956,13 +4122,258 @@ export type ProgramsQueryResult = Array<{
 
 // Source: web/content/queries/publish-dates.ts
 // Variable: publishDatesQuery
-// Query: {  "dates": *[_type in ["article", "careKitItem", "landingPage", "notice", "offer", "program", "testimonial", "video"] && (defined(publishFrom) || defined(publishUntil))]{    publishFrom, publishUntil  },  "now": now()}
+// Query: {  "dates": *[_type in ["article", "careKitItem", "landingPage", "notice", "offer", "program", "quiz", "testimonial", "video"] && (defined(publishFrom) || defined(publishUntil))]{    publishFrom, publishUntil  },  "now": now()}
 export type PublishDatesQueryResult = {
   dates: Array<{
     publishFrom: string | null;
     publishUntil: string | null;
   }>;
   now: string;
+};
+
+// Source: web/content/queries/quiz.ts
+// Variable: quizQuery
+// Query: *[_type == "quiz" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{    _id, title, "slug": slug.current,  categories[]{ _key, name },  questions[]{    _key, kind, text, help, isOptional, steps, lowLabel, highLabel,    points[]{ _key, categoryKey, points },    answers[]{ _key, label, resultKey, nextKey, points[]{ _key, categoryKey, points } }  },  results[]{    _key, title, text, today, measureKey, from, to, buttons[]{ _key, text, href },    "program": select((program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))) => program->{ key, title, "slug": slug.current, colour, scene }, null)  },  contact, askName, askPhone, askNewsletter, contactHeading, contactText, reply, text, startLabel, _updatedAt, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), "words": *[_type == "quizWords"][0]{  countLabel, nextLabel, previousLabel, resultLabel, optionalNote, severalNote, kept, startOver, allAtOnce,  nameLabel, emailLabel, phoneLabel, newsletterLabel, privacyNote, sendLabel,  scoresHeading, overallLabel, todayLabel, programLabel, printLabel, againLabel, saved, takenOff, thanksHeading,  thanksText, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink},  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } }}
+export type QuizQueryResult = {
+  _id: string;
+  title: string | null;
+  slug: string | null;
+  categories: Array<{
+    _key: string;
+    name: string | null;
+  }> | null;
+  questions: Array<{
+    _key: string;
+    kind: "line" | "one" | "scale" | "several" | "text" | "yesNo" | null;
+    text: string | null;
+    help: string | null;
+    isOptional: boolean | null;
+    steps: number | null;
+    lowLabel: string | null;
+    highLabel: string | null;
+    points: Array<{
+      _key: string;
+      categoryKey: string | null;
+      points: number | null;
+    }> | null;
+    answers: Array<{
+      _key: string;
+      label: string | null;
+      resultKey: string | null;
+      nextKey: string | null;
+      points: Array<{
+        _key: string;
+        categoryKey: string | null;
+        points: number | null;
+      }> | null;
+    }> | null;
+  }> | null;
+  results: Array<{
+    _key: string;
+    title: string | null;
+    text: string | null;
+    today: string | null;
+    measureKey: string | null;
+    from: number | null;
+    to: number | null;
+    buttons: Array<{
+      _key: string;
+      text: string | null;
+      href: string | null;
+    }> | null;
+    program: {
+      key: string | null;
+      title: string | null;
+      slug: string | null;
+      colour:
+        | "blue"
+        | "clay"
+        | "marigold"
+        | "peach"
+        | "pine"
+        | "plum"
+        | "sage"
+        | "sky"
+        | null;
+      scene:
+        | "boat"
+        | "box"
+        | "bridge"
+        | "coffee"
+        | "garden"
+        | "map"
+        | "stage"
+        | "trail"
+        | null;
+    } | null;
+  }> | null;
+  contact: "after" | "before" | "none" | null;
+  askName: boolean | null;
+  askPhone: boolean | null;
+  askNewsletter: boolean | null;
+  contactHeading: string | null;
+  contactText: string | null;
+  reply: string | null;
+  text: string | null;
+  startLabel: string | null;
+  _updatedAt: string;
+  scheduledFor: string | null;
+  words: {
+    countLabel: string | null;
+    nextLabel: string | null;
+    previousLabel: string | null;
+    resultLabel: string | null;
+    optionalNote: string | null;
+    severalNote: string | null;
+    kept: string | null;
+    startOver: string | null;
+    allAtOnce: string | null;
+    nameLabel: string | null;
+    emailLabel: string | null;
+    phoneLabel: string | null;
+    newsletterLabel: string | null;
+    privacyNote: string | null;
+    sendLabel: string | null;
+    scoresHeading: string | null;
+    overallLabel: string | null;
+    todayLabel: string | null;
+    programLabel: string | null;
+    printLabel: string | null;
+    againLabel: string | null;
+    saved: string | null;
+    takenOff: string | null;
+    thanksHeading: string | null;
+    thanksText: string | null;
+    privacyLink: string | null;
+  } | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    image: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      asset: {
+        _id: string;
+        blurHash: string | null;
+      } | null;
+    } | null;
+  } | null;
+} | null;
+
+// Source: web/content/queries/quiz.ts
+// Variable: quizzesQuery
+// Query: {  "quizzes": *[_type == "quiz" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))] | order(_createdAt asc){   _id, title, "slug": slug.current,  categories[]{ _key, name },  questions[]{    _key, kind, text, help, isOptional, steps, lowLabel, highLabel,    points[]{ _key, categoryKey, points },    answers[]{ _key, label, resultKey, nextKey, points[]{ _key, categoryKey, points } }  },  results[]{    _key, title, text, today, measureKey, from, to, buttons[]{ _key, text, href },    "program": select((program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))) => program->{ key, title, "slug": slug.current, colour, scene }, null)  },  contact, askName, askPhone, askNewsletter, contactHeading, contactText, reply },  "words": *[_type == "quizWords"][0]{  countLabel, nextLabel, previousLabel, resultLabel, optionalNote, severalNote, kept, startOver, allAtOnce,  nameLabel, emailLabel, phoneLabel, newsletterLabel, privacyNote, sendLabel,  scoresHeading, overallLabel, todayLabel, programLabel, printLabel, againLabel, saved, takenOff, thanksHeading,  thanksText, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink}}
+export type QuizzesQueryResult = {
+  quizzes: Array<{
+    _id: string;
+    title: string | null;
+    slug: string | null;
+    categories: Array<{
+      _key: string;
+      name: string | null;
+    }> | null;
+    questions: Array<{
+      _key: string;
+      kind: "line" | "one" | "scale" | "several" | "text" | "yesNo" | null;
+      text: string | null;
+      help: string | null;
+      isOptional: boolean | null;
+      steps: number | null;
+      lowLabel: string | null;
+      highLabel: string | null;
+      points: Array<{
+        _key: string;
+        categoryKey: string | null;
+        points: number | null;
+      }> | null;
+      answers: Array<{
+        _key: string;
+        label: string | null;
+        resultKey: string | null;
+        nextKey: string | null;
+        points: Array<{
+          _key: string;
+          categoryKey: string | null;
+          points: number | null;
+        }> | null;
+      }> | null;
+    }> | null;
+    results: Array<{
+      _key: string;
+      title: string | null;
+      text: string | null;
+      today: string | null;
+      measureKey: string | null;
+      from: number | null;
+      to: number | null;
+      buttons: Array<{
+        _key: string;
+        text: string | null;
+        href: string | null;
+      }> | null;
+      program: {
+        key: string | null;
+        title: string | null;
+        slug: string | null;
+        colour:
+          | "blue"
+          | "clay"
+          | "marigold"
+          | "peach"
+          | "pine"
+          | "plum"
+          | "sage"
+          | "sky"
+          | null;
+        scene:
+          | "boat"
+          | "box"
+          | "bridge"
+          | "coffee"
+          | "garden"
+          | "map"
+          | "stage"
+          | "trail"
+          | null;
+      } | null;
+    }> | null;
+    contact: "after" | "before" | "none" | null;
+    askName: boolean | null;
+    askPhone: boolean | null;
+    askNewsletter: boolean | null;
+    contactHeading: string | null;
+    contactText: string | null;
+    reply: string | null;
+  }>;
+  words: {
+    countLabel: string | null;
+    nextLabel: string | null;
+    previousLabel: string | null;
+    resultLabel: string | null;
+    optionalNote: string | null;
+    severalNote: string | null;
+    kept: string | null;
+    startOver: string | null;
+    allAtOnce: string | null;
+    nameLabel: string | null;
+    emailLabel: string | null;
+    phoneLabel: string | null;
+    newsletterLabel: string | null;
+    privacyNote: string | null;
+    sendLabel: string | null;
+    scoresHeading: string | null;
+    overallLabel: string | null;
+    todayLabel: string | null;
+    programLabel: string | null;
+    printLabel: string | null;
+    againLabel: string | null;
+    saved: string | null;
+    takenOff: string | null;
+    thanksHeading: string | null;
+    thanksText: string | null;
+    privacyLink: string | null;
+  } | null;
 };
 
 // Source: web/content/queries/resources.ts
@@ -4300,8 +4711,8 @@ export type PackQueryResult = {
 declare global {
   interface SanityQueries {
     '*[_type in ["program", "toolkit"] && defined(slug.current) && ($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now))]{\n    _type, "slug": slug.current,\n    "hidden": hidden == true || program->hidden == true || !((($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))) && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))\n  }': AddressesQueryResult;
-    '{\n  "list": *[_type == "redirect"] | order(_createdAt asc)[0...1000]{ from, to },\n  "pages": *[_type in ["article", "landingPage", "legalPage", "newsletterIssue", "program", "toolkit"] && defined(slug.current) && ($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (_type in ["program", "toolkit"] || (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))]{\n    _type, "slug": slug.current\n  },\n  "coming": *[_type in ["article", "landingPage", "legalPage", "newsletterIssue", "program", "toolkit"] && defined(slug.current) && !(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)))]{\n    _type, "slug": slug.current, "from": select(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) => program->publishFrom, publishFrom)\n  }\n}': RedirectsQueryResult;
-    '*[_type in ["article", "book", "callPage", "careKitPage", "home", "imageBankPage", "insightsPage", "landingPage", "legalPage", "longAssessment", "newsletterIssue", "newsletterPage", "program", "resourcesPage", "shortAssessment", "toolkit"] && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))) && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{\n  _type, "slug": slug.current,\n  "title": coalesce(seo.title, title, headline, heading.title), "description": coalesce(seo.description, summary),\n  "heading": coalesce(heading.title, headline, title), "note": coalesce(heading.text, summary),\n  colour, scene,\n  issuesHeadline, issuesText,\n  "changed": [ _updatedAt, publishFrom, publishUntil, ...coalesce(faqs[]->_updatedAt, []),\n  ...coalesce(items[]->_updatedAt, []),\n  ...coalesce(items[]->publishFrom, []),\n  ...coalesce(items[]->publishUntil, []),\n  next->_updatedAt,\n  next->publishFrom,\n  next->publishUntil,\n  ...coalesce(offers[]->_updatedAt, []),\n  ...coalesce(offers[]->publishFrom, []),\n  ...coalesce(offers[]->publishUntil, []),\n  pack->_updatedAt,\n  program->_updatedAt,\n  program->publishFrom,\n  program->publishUntil,\n  ...coalesce(quotes[]->_updatedAt, []),\n  ...coalesce(quotes[]->publishFrom, []),\n  ...coalesce(quotes[]->publishUntil, []),\n  ...coalesce(sections[].faqs[]->_updatedAt, []),\n  ...coalesce(sections[].offers[]->_updatedAt, []),\n  ...coalesce(sections[].offers[]->publishFrom, []),\n  ...coalesce(sections[].offers[]->publishUntil, []),\n  ...coalesce(sections[].quotes[]->_updatedAt, []),\n  ...coalesce(sections[].quotes[]->publishFrom, []),\n  ...coalesce(sections[].quotes[]->publishUntil, []),\n  ...coalesce(sections[].video->_updatedAt, []),\n  ...coalesce(sections[].video->publishFrom, []),\n  ...coalesce(sections[].video->publishUntil, []),\n  ...coalesce(templates[]->_updatedAt, []),\n  ...coalesce(testimonials[]->_updatedAt, []),\n  ...coalesce(testimonials[]->publishFrom, []),\n  ...coalesce(testimonials[]->publishUntil, []),\n  ...coalesce(tips[]->_updatedAt, []),\n  ...coalesce(toolkits[]->_updatedAt, []),\n  video->_updatedAt,\n  video->publishFrom,\n  video->publishUntil,\n  ...coalesce(videos[]->_updatedAt, []),\n  ...coalesce(videos[]->publishFrom, []),\n  ...coalesce(videos[]->publishUntil, []),\n  ...select(\n    _type == "home" => [...*[_type in ["program"]]._updatedAt, ...*[_type in ["program"]].publishFrom, ...*[_type in ["program"]].publishUntil],\n    _type == "resourcesPage" => [...*[_type in ["toolkit"]]._updatedAt],\n    _type == "insightsPage" => [...*[_type in ["article", "video"]]._updatedAt, ...*[_type in ["article", "video"]].publishFrom, ...*[_type in ["article", "video"]].publishUntil],\n    _type == "shortAssessment" => [...*[_type in ["resultProfile"]]._updatedAt],\n    _type == "program" => *[_type in ["selfCheck", "toolkit"] && program._ref == ^._id]._updatedAt,\n    []\n  ) ]\n}': PageSummariesQueryResult;
+    '{\n  "list": *[_type == "redirect"] | order(_createdAt asc)[0...1000]{ from, to },\n  "pages": *[_type in ["article", "landingPage", "legalPage", "newsletterIssue", "program", "quiz", "toolkit"] && defined(slug.current) && ($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (_type in ["program", "toolkit"] || (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))]{\n    _type, "slug": slug.current\n  },\n  "coming": *[_type in ["article", "landingPage", "legalPage", "newsletterIssue", "program", "quiz", "toolkit"] && defined(slug.current) && !(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)))]{\n    _type, "slug": slug.current, "from": select(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) => program->publishFrom, publishFrom)\n  }\n}': RedirectsQueryResult;
+    '*[_type in ["article", "book", "callPage", "careKitPage", "home", "imageBankPage", "insightsPage", "landingPage", "legalPage", "longAssessment", "newsletterIssue", "newsletterPage", "program", "quiz", "resourcesPage", "shortAssessment", "toolkit"] && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))) && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{\n  _type, "slug": slug.current,\n  "title": coalesce(seo.title, title, headline, heading.title), "description": coalesce(seo.description, summary),\n  "heading": coalesce(heading.title, headline, title), "note": coalesce(heading.text, summary),\n  colour, scene,\n  issuesHeadline, issuesText,\n  "changed": [ _updatedAt, publishFrom, publishUntil, ...coalesce(faqs[]->_updatedAt, []),\n  ...coalesce(items[]->_updatedAt, []),\n  ...coalesce(items[]->publishFrom, []),\n  ...coalesce(items[]->publishUntil, []),\n  next->_updatedAt,\n  next->publishFrom,\n  next->publishUntil,\n  ...coalesce(offers[]->_updatedAt, []),\n  ...coalesce(offers[]->publishFrom, []),\n  ...coalesce(offers[]->publishUntil, []),\n  pack->_updatedAt,\n  program->_updatedAt,\n  program->publishFrom,\n  program->publishUntil,\n  ...coalesce(quotes[]->_updatedAt, []),\n  ...coalesce(quotes[]->publishFrom, []),\n  ...coalesce(quotes[]->publishUntil, []),\n  ...coalesce(results[].program->_updatedAt, []),\n  ...coalesce(results[].program->publishFrom, []),\n  ...coalesce(results[].program->publishUntil, []),\n  ...coalesce(sections[].faqs[]->_updatedAt, []),\n  ...coalesce(sections[].offers[]->_updatedAt, []),\n  ...coalesce(sections[].offers[]->publishFrom, []),\n  ...coalesce(sections[].offers[]->publishUntil, []),\n  ...coalesce(sections[].quotes[]->_updatedAt, []),\n  ...coalesce(sections[].quotes[]->publishFrom, []),\n  ...coalesce(sections[].quotes[]->publishUntil, []),\n  ...coalesce(sections[].video->_updatedAt, []),\n  ...coalesce(sections[].video->publishFrom, []),\n  ...coalesce(sections[].video->publishUntil, []),\n  ...coalesce(templates[]->_updatedAt, []),\n  ...coalesce(testimonials[]->_updatedAt, []),\n  ...coalesce(testimonials[]->publishFrom, []),\n  ...coalesce(testimonials[]->publishUntil, []),\n  ...coalesce(tips[]->_updatedAt, []),\n  ...coalesce(toolkits[]->_updatedAt, []),\n  video->_updatedAt,\n  video->publishFrom,\n  video->publishUntil,\n  ...coalesce(videos[]->_updatedAt, []),\n  ...coalesce(videos[]->publishFrom, []),\n  ...coalesce(videos[]->publishUntil, []),\n  ...select(\n    _type == "home" => [...*[_type in ["program"]]._updatedAt, ...*[_type in ["program"]].publishFrom, ...*[_type in ["program"]].publishUntil],\n    _type == "resourcesPage" => [...*[_type in ["toolkit"]]._updatedAt],\n    _type == "insightsPage" => [...*[_type in ["article", "video"]]._updatedAt, ...*[_type in ["article", "video"]].publishFrom, ...*[_type in ["article", "video"]].publishUntil],\n    _type == "shortAssessment" => [...*[_type in ["resultProfile"]]._updatedAt],\n    _type == "program" => *[_type in ["selfCheck", "toolkit"] && program._ref == ^._id]._updatedAt,\n    []\n  ) ]\n}': PageSummariesQueryResult;
     '*[_type == "shortAssessment"][0]{\n  headline, text, startLabel, backLabel, longLabel,\n  careerStage, biggestChallenge, supportLevel, helpNeeded, readiness, contact,\n  planHeading, saved, savedUnnamed, steps, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink,\n  actionLabel, programmeLabel, learnMoreLabel, bookLabel, exploreLabel, mailLabel, _updatedAt,\n  "profiles": *[_type == "resultProfile"]{\n    _id, _updatedAt, key, title, subtitle, dailyTip, programmeName, bullets,\n    "program": select((program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))) => program->{ key, title, "slug": slug.current, colour, scene }, null)\n  },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': ShortAssessmentQueryResult;
     '*[_type == "longAssessment"][0]{\n  title, text,\n  personalHeading, firstName, lastName, email, phoneNumber,\n  journeyHeading, careerStage, currentRole, industry,\n  situationHeading, workSituation, biggestChallenge, careerGoals,\n  supportHeading, supportType, preferredFormat, urgency,\n  finalHeading, additionalInfo, nextTitle, next, submitLabel,\n  thanksTitle, thanksText, answersLabel, homeLabel, contactLabel, mailLabel,\n  stepWords, startOver, keepLabel, startOverLabel, _updatedAt,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': LongAssessmentQueryResult;
     '*[_type == "book"][0]{\n  title, subtitle, cover{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n },\n  rating, ratingLabel, headline, text, buyLabel, sampleLabel, testimonialsHeading,\n  "testimonials": (testimonials[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, role, rating, picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },\n  lifestyle[]{ _key, \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n },\n  authorHeading, closing, editions,\n  "program": *[_type == "program" && _id == ^.program._ref && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))][0]{\n    key, title, "slug": slug.current, colour, scene, description, cta, picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }\n  },\n  "kit": *[_type == "careKitPage"][0]{ title, besideHeading, teaser, teaserLabel },\n  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': BookQueryResult;
@@ -4328,7 +4739,9 @@ declare global {
     '{\n  "offers": *[_type == "offer" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ \n  _id, _updatedAt, title, price, included, link, buttonLabel, soldOut, starts, ends, online, place, sample, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  "words": *[_type == "offerWords"][0]{\n  onlineLabel, calendarLabel, soldOutLabel, waitingText, nameLabel, emailLabel, waitingButton, thanksHeading, thanksText,\n  "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink\n}\n}': OffersQueryResult;
     '*[_type == "program" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  _id, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, "slug": slug.current, colour, scene, duration, sessions, format, group, "glanceWords": *[_type == "offerWords"][0]{\n  glanceHeading, durationLabel, sessionsLabel, formatLabel, groupLabel, startLabel, priceLabel, fromLabel\n}, description, audience,\n  picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n },\n  hero, whoHeading, whoItsFor[], doHeading, whatYouWillDo[], getHeading, whatYouGet[],\n  howHeading, howItWorks[],\n  offersHeading, "offers": (offers[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ \n  _id, _updatedAt, title, price, included, link, buttonLabel, soldOut, starts, ends, online, place, sample, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n }, "words": *[_type == "offerWords"][0]{\n  onlineLabel, calendarLabel, soldOutLabel, waitingText, nameLabel, emailLabel, waitingButton, thanksHeading, thanksText,\n  "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink\n},\n  quotesHeading, "quotes": (quotes[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, role, rating, picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },\n  "video": *[_type == "video" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, soon, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  trioHeading, trio[], faqHeading,\n  faqs[]->{ _id, question, answer },\n  closing, exploreTo,\n  "kit": *[_type == "careKitPage" && pack->program._ref == ^._id][0]{ title, besideHeading, teaser, teaserLabel },\n  "book": *[_type == "book" && program._ref == ^._id][0]{ title, cover{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, teaser, teaserLabel },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{\n    title, subtitle, questions, needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA,\n    "words": *[_type == "selfCheckWords"][0]{\n      yesLabel, noLabel, notSureLabel, nextLabel, previousLabel, contactHeading, nameLabel, emailLabel,\n      privacyNote, resultLabel, resultHeading, saving, saved, forgotten, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink\n    }\n  },\n  "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene }\n },\n  "toolkits": *[_type == "toolkit" && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){\n    "slug": slug.current, "program": program->{ colour, scene }\n  }\n}': ProgramQueryResult;
     '*[_type == "program" && defined(key) && defined(slug.current) && ($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now))] | order(coalesce(order, 1000) asc, _createdAt asc){\n  key, title, "slug": slug.current, colour, scene,\n  "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{\n    _updatedAt, questions, needsHelpFrom, resultMessage, resultMessageGood,\n    "words": *[_type == "selfCheckWords"][0]{ _updatedAt, yesLabel, noLabel, notSureLabel }\n  },\n  "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{\n    title, packName, thanks, inside, "slug": slug.current\n  }\n}': ProgramsQueryResult;
-    '{\n  "dates": *[_type in ["article", "careKitItem", "landingPage", "notice", "offer", "program", "testimonial", "video"] && (defined(publishFrom) || defined(publishUntil))]{\n    publishFrom, publishUntil\n  },\n  "now": now()\n}': PublishDatesQueryResult;
+    '{\n  "dates": *[_type in ["article", "careKitItem", "landingPage", "notice", "offer", "program", "quiz", "testimonial", "video"] && (defined(publishFrom) || defined(publishUntil))]{\n    publishFrom, publishUntil\n  },\n  "now": now()\n}': PublishDatesQueryResult;
+    '*[_type == "quiz" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  \n  _id, title, "slug": slug.current,\n  categories[]{ _key, name },\n  questions[]{\n    _key, kind, text, help, isOptional, steps, lowLabel, highLabel,\n    points[]{ _key, categoryKey, points },\n    answers[]{ _key, label, resultKey, nextKey, points[]{ _key, categoryKey, points } }\n  },\n  results[]{\n    _key, title, text, today, measureKey, from, to, buttons[]{ _key, text, href },\n    "program": select((program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))) => program->{ key, title, "slug": slug.current, colour, scene }, null)\n  },\n  contact, askName, askPhone, askNewsletter, contactHeading, contactText, reply\n, text, startLabel, _updatedAt, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), "words": *[_type == "quizWords"][0]{\n  countLabel, nextLabel, previousLabel, resultLabel, optionalNote, severalNote, kept, startOver, allAtOnce,\n  nameLabel, emailLabel, phoneLabel, newsletterLabel, privacyNote, sendLabel,\n  scoresHeading, overallLabel, todayLabel, programLabel, printLabel, againLabel, saved, takenOff, thanksHeading,\n  thanksText, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink\n},\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': QuizQueryResult;
+    '{\n  "quizzes": *[_type == "quiz" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))] | order(_createdAt asc){ \n  _id, title, "slug": slug.current,\n  categories[]{ _key, name },\n  questions[]{\n    _key, kind, text, help, isOptional, steps, lowLabel, highLabel,\n    points[]{ _key, categoryKey, points },\n    answers[]{ _key, label, resultKey, nextKey, points[]{ _key, categoryKey, points } }\n  },\n  results[]{\n    _key, title, text, today, measureKey, from, to, buttons[]{ _key, text, href },\n    "program": select((program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))) => program->{ key, title, "slug": slug.current, colour, scene }, null)\n  },\n  contact, askName, askPhone, askNewsletter, contactHeading, contactText, reply\n },\n  "words": *[_type == "quizWords"][0]{\n  countLabel, nextLabel, previousLabel, resultLabel, optionalNote, severalNote, kept, startOver, allAtOnce,\n  nameLabel, emailLabel, phoneLabel, newsletterLabel, privacyNote, sendLabel,\n  scoresHeading, overallLabel, todayLabel, programLabel, printLabel, againLabel, saved, takenOff, thanksHeading,\n  thanksText, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink\n}\n}': QuizzesQueryResult;
     '*[_type == "resourcesPage"][0]{\n  heading, packsHeading,\n  "toolkits": *[_type == "toolkit" && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene }\n, inside },\n  videosHeading, "videos": (videos[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, soon, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  tipsHeading, tips[]->{ _id, title, text },\n  "kit": *[_type == "careKitPage"][0]{ title, besideHeading, teaser, teaserLabel },\n  assessmentBanner, dialog, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': ResourcesQueryResult;
     '*[_type == "siteSettings"][0]{\n  name, slogans, seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  bookingUrl, bookBuyUrl, bookSampleUrl, featuredVideoUrl,\n  linkedinUrl, instagramUrl, youtubeUrl, contactEmail,\n  contactReply, newsletterRhythm,\n  navigation, footer, labels,\n  "notice": *[_type == "notice" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ text, linkLabel, linkTo, closeLabel, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) }\n}': SiteQueryResult;
     '*[_type == "smallPages"][0]{\n  thanksTitle, selfCheck, assessment, packText, homeLabel, resourcesLabel,\n  notFoundText, programs, resources, assessmentLink,\n  confirm, confirmLabel, confirmed, confirmLeft, confirmExpired,\n  unsubscribe, unsubscribeLabel, unsubscribed, notSubscribed, subscribeAgainLabel, subscribedAgain\n}': SmallPagesQueryResult;

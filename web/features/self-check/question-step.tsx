@@ -1,4 +1,4 @@
-import { PenLoop } from '#web/forms/steps/pen-circle.tsx'
+import { LoopChoices } from '#web/forms/steps/loop-choices.tsx'
 import { CheckCard } from './check-card.tsx'
 import { answerLabels, type SelfCheckAnswer, selfCheckAnswers } from './score.ts'
 import type { StepProps } from './steps.ts'
@@ -25,25 +25,12 @@ export function QuestionStep({
         >
           {text}
         </legend>
-        <div className="mt-5 mb-3 flex flex-wrap gap-x-2 gap-y-3 sm:gap-x-5">
-          {selfCheckAnswers.map((answer) => (
-            <label
-              key={answer}
-              className="group relative grid min-h-12 place-items-center rounded-[18px_22px_16px_24px/22px_16px_24px_18px] border-[1.75px] border-control bg-surface px-[1.0625rem] font-display font-semibold text-lg leading-none transition-[background-color,border-color,scale] duration-(--duration-fast) ease-out hover:border-ink hover:bg-program-soft active:scale-96 has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 has-checked:border-transparent has-checked:bg-program-soft forced-colors:has-checked:outline-2 forced-colors:has-checked:outline-[Highlight]"
-            >
-              <input
-                type="radio"
-                name={`answer-${state.step}`}
-                value={answer}
-                checked={state.answers[state.step] === answer}
-                onChange={() => choose(answer)}
-                className="absolute inset-0 size-full cursor-pointer appearance-none outline-none"
-              />
-              <PenLoop />
-              <span>{labels[answer]}</span>
-            </label>
-          ))}
-        </div>
+        <LoopChoices
+          name={`answer-${state.step}`}
+          choices={selfCheckAnswers.map((value) => ({ value, label: labels[value] }))}
+          value={state.answers[state.step]}
+          onChoose={choose}
+        />
       </fieldset>
     </CheckCard>
   )

@@ -1,10 +1,11 @@
-import { type ReactElement, useId } from 'react'
+import { type MouseEvent, type ReactElement, useId } from 'react'
 import { FieldError, RequiredMark } from '#web/ui/field.tsx'
 import { PenCircle } from './pen-circle.tsx'
 
 /**
- * Single-choice question like on paper: each answer has a letter, and a pen circle is around the letter of the chosen
- * one. The inputs are native radio buttons, so arrow keys, Space and touch work.
+ * Question with answers like on paper: each answer has a letter, and a pen circle is around the letter of a chosen one.
+ * The inputs are native radio buttons or checkboxes, so arrow keys, Space and touch work. Without `onChoose` it works in
+ * a form without script.
  */
 export function ChoiceQuestion({
   name,
@@ -12,6 +13,7 @@ export function ChoiceQuestion({
   help,
   choices,
   value,
+  several = false,
   required,
   error,
   onChoose,
@@ -21,13 +23,16 @@ export function ChoiceQuestion({
   legend: ReactElement
   help?: string | null
   choices: readonly { label: string; value: string }[]
-  value: string | undefined
+  /** The chosen value; a list of the chosen ones with `several`. */
+  value?: string | readonly string[] | undefined
+  several?: boolean
   /** True to mark the question with an asterisk. */
   required?: boolean
   error?: string
-  onChoose: (value: string) => void
+  onChoose?: (value: string) => void
 }) {
   const id = useId()
+  const isChosen = (one: string) => (Array.isArray(value) ? value.includes(one) : value === one)
   const describedBy = [help ? `${id}-help` : '', error ? `${id}-error` : '']
     .filter(Boolean)
     .join(' ')
@@ -50,17 +55,17 @@ export function ChoiceQuestion({
           >
             <span className="relative grid size-9 place-items-center rounded-[50%_47%_52%_48%] border-[1.75px] border-control bg-surface transition-[border-color,scale] duration-(--duration-fast) ease-out group-active:scale-90 group-hover:border-ink group-has-checked:border-transparent">
               <input
-                type="radio"
-                // Ignores the second click of a double click on the previous step, because the visitor has not read
-                // this question yet.
-                onClick={(event) => {
-                  if (event.detail > 1 && choice.value !== value) event.preventDefault()
-                }}
+                type={several ? 'checkbox' : 'radio'}
                 name={name}
                 value={choice.value}
-                checked={choice.value === value}
-                required={required}
-                onChange={() => onChoose(choice.value)}
+                required={required && !several}
+                {...(onChoose && {
+                  checked: isChosen(choice.value),
+                  onChange: () => onChoose(choice.value),
+                  onClick: several
+                    ? undefined
+                    : (event) => ignoreDouble(event, choice.value === value),
+                })}
                 className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full outline-none"
               />
               <PenCircle />
@@ -78,4 +83,9 @@ export function ChoiceQuestion({
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </fieldset>
   )
+}
+
+/** Ignores the second click of a double click on the previous step, because the visitor has not read this question yet. */
+function ignoreDouble(event: MouseEvent, isChosen: boolean) {
+  if (event.detail > 1 && !isChosen) event.preventDefault()
 }

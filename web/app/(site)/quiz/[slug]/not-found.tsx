@@ -1,0 +1,1 @@
+export { default } from '../../[slug]/not-found.tsx'
