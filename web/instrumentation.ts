@@ -1,3 +1,5 @@
+import type { Instrumentation } from 'next'
+
 /** Starts the background work. Next calls it once per server. */
 export async function register(): Promise<void> {
   // biome-ignore lint/style/noProcessEnv: Next replaces it in the build, and removes this block for the Edge runtime.
@@ -10,4 +12,11 @@ export async function register(): Promise<void> {
     await openDatabase()
     startBackgroundWork(runOwnerJobs)
   }
+}
+
+/** Logs the request of an uncaught error. Next itself logs the error, with the same number. */
+export const onRequestError: Instrumentation.onRequestError = (error, { method, path }) => {
+  const [pathname] = path.split('?')
+  const digest = error instanceof Error && 'digest' in error ? `, number ${error.digest}` : ''
+  console.error(`[site] ${method} ${pathname} failed${digest}`)
 }

@@ -7,7 +7,7 @@ import { FailingPGlite } from './failing-pglite.ts'
 import { holdFolder, requireHeldFolder } from './folder-identity.ts'
 import { lockFolder } from './folder-lock.ts'
 import { otherPostgres } from './postgres-version.ts'
-import { DatabaseConfigError, type Store } from './store.ts'
+import { DatabaseConfigError, type Store, seam } from './store.ts'
 
 /**
  * Opens PostgreSQL inside this process, in a folder of this machine. Only one process may open a folder. PGlite has no
@@ -39,7 +39,7 @@ export async function openEmbedded(address: { folder: string }): Promise<Store> 
       driver: 'embedded',
       db,
       failed: pglite.failed,
-      transaction: (work) => db.transaction(work),
+      transaction: (work) => seam(work, (guarded) => db.transaction(guarded)),
       maintain: () => cleanFiles(pglite, address.folder),
       async close() {
         const closed = pglite.hasFailed() ? pglite.abandon() : pglite.close().then(held.release)

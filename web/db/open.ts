@@ -1,5 +1,5 @@
 import { isPending, migrate, requireNoPending } from './migrate.ts'
-import type { Store, StoreAddress } from './store.ts'
+import { configProblem, StorageError, type Store, type StoreAddress } from './store.ts'
 
 /**
  * Opens the store at an address and applies pending migrations. Only the chosen driver is loaded.
@@ -37,6 +37,14 @@ async function migratePatiently(address: StoreAddress): Promise<void> {
  * @param queryTimeout longest statement in milliseconds; ignored by the embedded database
  */
 export async function connect(address: StoreAddress, queryTimeout?: number): Promise<Store> {
+  try {
+    return await load(address, queryTimeout)
+  } catch (error) {
+    throw configProblem(error) ? error : new StorageError(error)
+  }
+}
+
+async function load(address: StoreAddress, queryTimeout?: number): Promise<Store> {
   switch (address.driver) {
     case 'embedded':
       return (await import('#hosting/embedded-database.ts')).openEmbedded(address)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database, DriverName, Store } from './store.ts'
+import { type Database, type DriverName, type Store, seam } from './store.ts'
 
 interface Client {
   on(event: 'error', listener: (error: Error) => void): unknown
@@ -41,22 +41,23 @@ export function pooledStore<C extends Client, P extends Pool<C>>(
   return {
     driver,
     db: over(pool),
-    async transaction(work) {
-      const client = await pool.connect()
-      let failed = true
-      try {
-        const result = await over(client).transaction(async (tx) => {
-          await tx.execute(lockTimeout)
-          return work(tx)
-        })
-        failed = false
-        return result
-      } finally {
-        // drizzle's own transaction over a pool never releases a client whose `begin` failed, and releases clients that
-        // still wait for a result. Ten failures would exhaust the pool.
-        client.release(failed)
-      }
-    },
+    transaction: (work) =>
+      seam(work, async (guarded) => {
+        const client = await pool.connect()
+        let failed = true
+        try {
+          const result = await over(client).transaction(async (tx) => {
+            await tx.execute(lockTimeout)
+            return guarded(tx)
+          })
+          failed = false
+          return result
+        } finally {
+          // drizzle's own transaction over a pool never releases a client whose `begin` failed, and releases clients that
+          // still wait for a result. Ten failures would exhaust the pool.
+          client.release(failed)
+        }
+      }),
     close: () => pool.end(),
   }
 }

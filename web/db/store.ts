@@ -44,6 +44,35 @@ export class DatabaseConfigError extends Error {
   }
 }
 
+/** Error of a driver outside of a statement, for example without a connection or at a commit. */
+export class StorageError extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : 'The database failed.', { cause })
+    this.name = 'StorageError'
+  }
+}
+
+/**
+ * Runs a transaction of a driver. Throws an error of `work` as it is, and each other error as a `StorageError`.
+ * @param transact begins a transaction, calls its argument and commits
+ */
+export async function seam<T>(
+  work: (tx: Database) => Promise<T>,
+  transact: (work: (tx: Database) => Promise<T>) => Promise<T>,
+): Promise<T> {
+  let own: { error: unknown } | undefined
+  try {
+    return await transact((tx) =>
+      work(tx).catch((error: unknown) => {
+        own = { error }
+        throw error
+      }),
+    )
+  } catch (error) {
+    throw own?.error === error ? error : new StorageError(error)
+  }
+}
+
 /**
  * Returns the message of a `DatabaseConfigError`, even if drizzle has wrapped it. The error is matched by name, because
  * one process evaluates this module up to three times and then has three such classes.
@@ -67,5 +96,5 @@ export function errorCode(error: unknown): string {
 }
 
 /** Neon's driver throws the event of a failed WebSocket instead of an error. */
-const errorIn = (thrown: unknown): unknown =>
+export const errorIn = (thrown: unknown): unknown =>
   typeof thrown === 'object' && thrown !== null && 'error' in thrown ? thrown.error : thrown

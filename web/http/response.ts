@@ -21,6 +21,17 @@ export function json(status: number, body: object, headers: Record<string, strin
   return Response.json(body, { status, headers: own })
 }
 
+/**
+ * Responds to a program whose request failed: with 503 and a text for an outage, with 500 for an error of the code.
+ * @param status result of `logFailure`
+ */
+export const failure = (status: 500 | 503, outage: string, headers?: Record<string, string>) =>
+  json(
+    status,
+    { error: status === 500 ? 'The site has a fault. Its log has the reason.' : outage },
+    headers,
+  )
+
 /** Refuses a request below /api: with JSON for a program, with a small page for a browser. */
 const refuse =
   (status: number, error: string, own: Record<string, string> = {}) =>

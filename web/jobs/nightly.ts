@@ -1,7 +1,8 @@
 import { and, lt, ne, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { logFailure } from '#web/db/failure.ts'
 import { recordRetention } from '#web/db/record-retention.ts'
-import { errorCode, type Store } from '#web/db/store.ts'
+import type { Store } from '#web/db/store.ts'
 import {
   audit,
   counts,
@@ -40,7 +41,7 @@ export async function runNightlyJobs(
     })
     await releaseNightlyRun(store.db, run, done)
   } catch (error) {
-    console.error(`[jobs] the nightly jobs failed and will be retried: ${errorCode(error)}`)
+    logFailure('[jobs] the nightly jobs failed and will be retried', error)
   }
 }
 

@@ -1,7 +1,7 @@
 import { databaseProblem } from '#web/checks/database.ts'
 import { heldBack, isCopy } from '#web/db/copy-mark.ts'
 import { currentStore } from '#web/db/current.ts'
-import { errorCode } from '#web/db/store.ts'
+import { logFailure } from '#web/db/failure.ts'
 
 /**
  * Opens the database, so that the first lead does not wait for it. A new embedded database takes 2 s. Without a
@@ -12,8 +12,9 @@ export async function openDatabase(): Promise<void> {
     const { db } = await currentStore()
     if (await isCopy(db)) console.error(`[mail] ${heldBack}`)
   } catch (error) {
-    const { text, fix } = databaseProblem(error) ?? { text: errorCode(error) }
-    const reason = fix ? `${text} ${fix}` : text
-    console.error(`[leads] The database is not open, so nothing can be stored. ${reason}`)
+    const what = '[leads] The database is not open, so nothing can be stored'
+    const problem = databaseProblem(error)
+    if (problem) console.error(`${what}. ${[problem.text, problem.fix].filter(Boolean).join(' ')}`)
+    else logFailure(what, error)
   }
 }

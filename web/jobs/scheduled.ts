@@ -1,7 +1,8 @@
+import { logFailure } from '#web/db/failure.ts'
 import { purgeClosedWindows } from '#web/db/rate-limit.ts'
-import { errorCode, type Store } from '#web/db/store.ts'
+import type { Store } from '#web/db/store.ts'
 import { requireCronSecret } from '#web/http/cron-secret.ts'
-import { json } from '#web/http/response.ts'
+import { failure, json } from '#web/http/response.ts'
 import { callLimit } from '#web/http/stop-signal.ts'
 import { type MailTransport, type SweepResult, sweep } from '#web/mail/outbox/sweep.ts'
 import { reportOldBackup } from './backup/state.ts'
@@ -26,13 +27,11 @@ async function runScheduledJobs(
   await others?.(store)
   const result = await sweep(store, transport, signal)
   await storeNotFound(store.db).catch((error: unknown) =>
-    console.error(`[jobs] the 404 counts were not stored and will be retried: ${errorCode(error)}`),
+    logFailure('[jobs] the 404 counts were not stored and will be retried', error),
   )
   await runNightlyJobs(store)
   await reportOldBackup(store).catch((error: unknown) =>
-    console.error(
-      `[jobs] the age of the backup was not checked and will be retried: ${errorCode(error)}`,
-    ),
+    logFailure('[jobs] the age of the backup was not checked and will be retried', error),
   )
   return result
 }
@@ -55,14 +54,14 @@ export function startScheduler(
   repeat(stop.signal, pause, async () => {
     const limit = AbortSignal.timeout(longestSweep)
     const signal = AbortSignal.any([stop.signal, limit])
-    await logFailure('scheduled jobs', async () =>
+    await logged('scheduled jobs', async () =>
       runScheduledJobs(await store(), transport, signal, others),
     )
     return limit.aborted ? 0 : pause
   })
   if (watch)
     repeat(stop.signal, pause, async () => {
-      await logFailure('checks of the site', () => watch.check(store))
+      await logged('checks of the site', () => watch.check(store))
       return pause
     })
   return () => stop.abort()
@@ -83,9 +82,9 @@ function repeat(stop: AbortSignal, pause: number, work: () => Promise<number>): 
   stop.addEventListener('abort', clear)
 }
 
-const logFailure = (name: string, work: () => Promise<unknown>) =>
+const logged = (name: string, work: () => Promise<unknown>) =>
   work().catch((error: unknown) =>
-    console.error(`[jobs] the ${name} failed and will be retried: ${errorCode(error)}`),
+    logFailure(`[jobs] the ${name} failed and will be retried`, error),
   )
 
 interface JobsSite {
@@ -112,10 +111,10 @@ export function scheduledJobsHandler(
       const { sent, retry, dead } = await runScheduledJobs(opened, transport, callLimit(), others)
       return json(200, { sent, later: retry, dead })
     } catch (error) {
-      console.error(`[jobs] the scheduled jobs failed: ${errorCode(error)}`)
-      return json(503, { error: 'The database is down: nothing was sent.' })
+      const status = logFailure('[jobs] /api/outbox: the scheduled jobs failed', error)
+      return failure(status, 'The database is down: nothing was sent.')
     } finally {
-      if (watch) await logFailure('checks of the site', () => watch.check(store))
+      if (watch) await logged('checks of the site', () => watch.check(store))
     }
   }
 }

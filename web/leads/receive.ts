@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { errorCode } from '#web/db/store.ts'
+import { logFailure } from '#web/db/failure.ts'
 import { RequestError } from '#web/http/body.ts'
-import { isBug, logBug } from '#web/http/bug.ts'
 import { withDeadline } from '#web/http/deadline.ts'
 import { fromThisSite } from '#web/http/origin.ts'
 import type { LeadKind, Person } from './lead-kind.ts'
@@ -17,6 +16,12 @@ import { type Outcome, submit } from './submit.ts'
 
 /** Time-out of storing a lead, in milliseconds. */
 const timeout = 3_000
+
+/** Messages for a lead that was not stored, by status. */
+const notStored = {
+  500: 'We could not store this, because our site has a fault. Everything you typed is here: please send it to us by e-mail.',
+  503: 'This could not be stored just now. Everything you typed is here: please send it again in a minute.',
+}
 
 /** Creates the handler of one kind of lead. It responds with JSON or a page, with 500 only for a fault of the code. */
 export function receive<Fields extends Person, Content>(
@@ -45,18 +50,8 @@ export function receive<Fields extends Person, Content>(
       if (causesMail) site.sendAfterResponse()
       return response
     } catch (error) {
-      if (isBug(error)) {
-        logBug(`POST ${kind.path}`, error)
-        return reply.retry(
-          500,
-          'We could not store this, because our site has a fault. Everything you typed is here: please send it to us by e-mail.',
-        )
-      }
-      console.error(`[leads] ${kind.kind} not stored: ${errorCode(error)}`)
-      return reply.retry(
-        503,
-        'This could not be stored just now. Everything you typed is here: please send it again in a minute.',
-      )
+      const status = logFailure(`[leads] POST ${kind.path}`, error)
+      return reply.retry(status, notStored[status])
     }
   }
 }

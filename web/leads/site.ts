@@ -1,7 +1,8 @@
 import { after } from 'next/server'
 import { afterResponseSignal } from '#hosting/after-response-signal.ts'
 import { currentStore } from '#web/db/current.ts'
-import { errorCode, type Store } from '#web/db/store.ts'
+import { logFailure } from '#web/db/failure.ts'
+import type { Store } from '#web/db/store.ts'
 import { environment } from '#web/env.ts'
 import { processSingleton } from '#web/http/process-singleton.ts'
 import { singleFlight } from '#web/mail/outbox/single-flight.ts'
@@ -55,7 +56,7 @@ const sweepOnce = singleFlight(async () => {
     const signal = afterResponseSignal()
     await sweep(await currentStore(), mailTransport(), signal)
   } catch (error) {
-    console.error(`[outbox] the sweep failed, the next one retries: ${errorCode(error)}`)
+    logFailure('[outbox] the sweep failed, the next one retries', error)
   }
 })
 

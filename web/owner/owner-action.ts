@@ -1,7 +1,7 @@
 import { webCookies } from 'iron-session'
-import { errorCode, type Store } from '#web/db/store.ts'
+import { logFailure } from '#web/db/failure.ts'
+import type { Store } from '#web/db/store.ts'
 import { type RawFields, RequestError, readFields } from '#web/http/body.ts'
-import { isBug, logBug } from '#web/http/bug.ts'
 import { html } from '#web/http/markup.ts'
 import { fromThisSite } from '#web/http/origin.ts'
 import { page } from '#web/http/response.ts'
@@ -33,6 +33,11 @@ export const messagePage = (status: number, text: string) =>
     html`<h1>The owner’s inbox</h1><p role="alert">${text}</p><p><a href="/owner">To the inbox</a></p>`,
   )
 
+const failures = {
+  500: 'This did not work, because the site has a fault. Its log has the reason. The database works, and trying again will not help.',
+  503: 'The database does not answer just now. Please try again in a minute.',
+}
+
 /** Returns a handler of same-origin POSTs. */
 const postAction = (handle: (request: Request, site: OwnerSite) => Promise<Response>) =>
   routeHandler((siteOf) => async (request) => {
@@ -47,18 +52,8 @@ const postAction = (handle: (request: Request, site: OwnerSite) => Promise<Respo
       if (error instanceof NoSessionSecret) return messagePage(503, error.message)
       // Logs only the beginning of the path, because an attacker could write log lines with the rest.
       const [path] = /^\/owner(?:\/[a-z-]+)?/.exec(new URL(request.url).pathname) ?? []
-      if (isBug(error)) {
-        logBug(`POST below ${path}`, error)
-        return messagePage(
-          500,
-          'This did not work, because the site has a fault. Its log has the reason. The database works, and trying again will not help.',
-        )
-      }
-      console.error(`[owner] POST below ${path} failed: ${errorCode(error)}`)
-      return messagePage(
-        503,
-        'The database does not answer just now. Please try again in a minute.',
-      )
+      const status = logFailure(`[owner] ${request.method} below ${path}`, error)
+      return messagePage(status, failures[status])
     }
   })
 

@@ -1,7 +1,8 @@
 import { after } from 'next/server'
 import { hasDisk } from '#hosting/machine.ts'
 import { currentStore } from '#web/db/current.ts'
-import { errorCode, type Store } from '#web/db/store.ts'
+import { logFailure } from '#web/db/failure.ts'
+import type { Store } from '#web/db/store.ts'
 import { environment } from '#web/env.ts'
 import { runningSite } from '#web/leads/site.ts'
 
@@ -52,7 +53,7 @@ export function ownerSite(): OwnerSite {
     afterResponse(task) {
       after(() =>
         task().catch((error: unknown) => {
-          console.error(`[owner] task after the response failed: ${errorCode(error)}`)
+          logFailure('[owner] task after the response failed', error)
         }),
       )
     },

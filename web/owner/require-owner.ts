@@ -1,8 +1,8 @@
 import { cookies } from 'next/headers'
-import { redirect } from 'next/navigation'
-import { type Database, errorCode } from '#web/db/store.ts'
+import { redirect, unstable_rethrow } from 'next/navigation'
+import { isOutage, logFailure, withoutValues } from '#web/db/failure.ts'
+import type { Database } from '#web/db/store.ts'
 import { readTimeZone } from '#web/db/time-zone.ts'
-import { isBug, logBug } from '#web/http/bug.ts'
 import { ownerSite } from './owner-site.ts'
 import { memberSession, ownerSession, type Session } from './session.ts'
 import { showZone } from './shown-zone.ts'
@@ -48,11 +48,10 @@ async function requireSession<Data>(
       return { owner: session.email, data: await read(db, session) }
     }
   } catch (error) {
-    if (isBug(error)) {
-      logBug("a page of the owner's", error)
-      throw error
-    }
-    console.error(`[owner] inbox page failed: ${errorCode(error)}`)
+    unstable_rethrow(error)
+    // Next logs the error, and web/instrumentation.ts the request.
+    if (!isOutage(error)) throw withoutValues(error)
+    logFailure('[owner] inbox page failed', error)
     return undefined
   }
   return redirect(signIn)

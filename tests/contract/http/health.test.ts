@@ -10,7 +10,7 @@ import { resendForEachTest } from '#tests/contract/mail/fake-resend.ts'
 import { healthFor, healthReport } from '#web/app/api/health/report.ts'
 import { markAsCopy, removeCopyMark } from '#web/db/copy-mark.ts'
 import { requireDiskSpace } from '#web/db/disk-space.ts'
-import { DatabaseConfigError, type Store } from '#web/db/store.ts'
+import { DatabaseConfigError, StorageError, type Store } from '#web/db/store.ts'
 import { outbox } from '#web/db/tables.ts'
 import { parseEnvironment } from '#web/env.ts'
 import { scheduledJobsHandler } from '#web/jobs/scheduled.ts'
@@ -85,7 +85,7 @@ describe('the health report', () => {
 
   test('reports a database that fails or hangs as down, without personal data', async () => {
     const opens = [
-      () => Promise.reject(new Error('for a@b.co')),
+      () => Promise.reject(new StorageError(new Error('for a@b.co'))),
       () => new Promise<Store>(() => {}),
     ]
     for (const open of opens) {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 /* The lake does not answer, and has not answered since the start. */
 vi.mock('next/server', async (load) => ({ ...(await load<object>()), connection: async () => {} }))
 vi.mock('#web/app/public-pages.ts', () => ({
-  publicPages: () => Promise.reject(new Error('down')),
+  publicPages: () => Promise.reject(new DOMException('', 'TimeoutError')),
 }))
 vi.mock('#web/leads/programs.ts', () => ({ readPrograms: async () => null }))
 

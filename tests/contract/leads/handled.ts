@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { Store } from '#web/db/store.ts'
+import { StorageError, type Store } from '#web/db/store.ts'
 import type { LeadKind, Person } from '#web/leads/lead-kind.ts'
 import { receive } from '#web/leads/receive.ts'
 import type { Site } from '#web/leads/site.ts'
@@ -17,7 +17,7 @@ export const siteWith = (store: Store, change: Partial<Site> = {}): Site => ({
 })
 
 /** `store` of a site whose database is down. */
-export const down = () => Promise.reject(new Error('down'))
+export const down = () => Promise.reject(new StorageError(new Error('down')))
 
 /** Hides logged errors until the end of the test. */
 export const silenceErrors = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)

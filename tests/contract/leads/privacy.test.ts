@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { getTableName, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { everyTable, openedStore } from '#tests/contract/db/with-store.ts'
-import type { Store } from '#web/db/store.ts'
+import { StorageError, type Store } from '#web/db/store.ts'
 import { rateLimits } from '#web/db/tables.ts'
 import { endSubscription } from '#web/features/newsletter/server/unsubscribe.ts'
 import { startScheduler } from '#web/jobs/scheduled.ts'
@@ -83,7 +83,7 @@ describe('the log', () => {
       params: Object.values(typed),
       cause: Object.assign(new Error(`Key (email)=(${typed.email}) is wrong`), { code: '23505' }),
     })
-  const away = () => Promise.reject(repeating())
+  const away = () => Promise.reject(new StorageError(repeating()))
   /** Returns a store in which each transaction fails after its writes. */
   const failing = async (): Promise<Store> => ({
     ...store,
@@ -97,11 +97,11 @@ describe('the log', () => {
 
   describe.each(everyKind)('of $name', (example) => {
     test.each([
-      ['the database is down', away],
-      ['an error of the database repeats the stored values', failing],
-    ])('contains no personal data when %s', async (_, of) => {
+      ['the database is down', 503, away],
+      ['an error of the database repeats the stored values', 500, failing],
+    ] as const)('contains no personal data when %s', async (_, status, of) => {
       const answer = await handled(example.kind, store, { store: of })(filledIn(example), headers)
-      expect(answer.status).toBe(503)
+      expect(answer.status).toBe(status)
       expect(said).toHaveLength(1)
       nobodyIn(said.join('\n'))
     })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { proves } from '#tests/specification/proves.ts'
+import { StorageError } from '#web/db/store.ts'
 import { contactLead } from '#web/features/contact/server/lead-kind.ts'
 import { receive } from '#web/leads/receive.ts'
 import { withContent } from './every-kind.ts'
@@ -98,7 +99,7 @@ test('stores a form without script once, even if a 503 followed its first commit
   const store = await site.store()
   const late: typeof store.transaction = async (work) => {
     await store.transaction(work)
-    throw new Error('late')
+    throw new StorageError(new Error('late'))
   }
   site.store = async () => ({ ...store, transaction: late })
   const fields = right()
@@ -131,7 +132,7 @@ test('returns 500 for a fault of the code, logs its stack, and no words of the v
   expect(response.status).toBe(500)
   expect(await response.text()).toContain(fields.message)
   const [[line] = []] = log.mock.calls
-  expect(line).toMatch(/^\[bug\] POST \/api\/contact: TypeError: .+\n\s+at /)
+  expect(line).toMatch(/^\[leads\] POST \/api\/contact: TypeError: .+\n\s+at /)
   expect(line).not.toContain(fields.email)
 })
 

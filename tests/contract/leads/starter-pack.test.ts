@@ -91,7 +91,7 @@ test('subscribes nobody when the lead is not stored', async () => {
     },
     store,
   )
-  expect((await send(JSON.stringify({ ...right, newsletter: true }), asJson)).status).toBe(503)
+  expect((await send(JSON.stringify({ ...right, newsletter: true }), asJson)).status).toBe(500)
   expect([await subscribers(), await storedFor(email)]).toEqual([[], []])
 })
 

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { about, changeLead, mailsFor, send } from '#tests/contract/leads/fixtures.ts'
 import { silenceErrors } from '#tests/contract/leads/handled.ts'
+import { StorageError } from '#web/db/store.ts'
 import {
   leads,
   newsletterHistory,
@@ -94,7 +95,7 @@ test('returns 503 for a report that was not stored, and stores it when Resend re
   const log = silenceErrors()
   const payload = event('delivered', providerId, 'priya@example.com')
   const request = resendEvent(payload)
-  site.store = () => Promise.reject(new Error('down: priya@example.com'))
+  site.store = () => Promise.reject(new StorageError(new Error('down: priya@example.com')))
   expect((await post(request.clone())).status).toBe(503)
   expect(log.mock.calls.flat().join()).not.toContain('@')
   site.store = async () => store

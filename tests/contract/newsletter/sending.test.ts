@@ -56,7 +56,7 @@ const figures = async () => (await studio({ act: 'look' })).figures
 test('reports that the subscribers could not be counted, and returns their number at the next request', async () => {
   silenceErrors()
   await addReaders(store, 2)
-  const away = studioOf(store, { issueToSend: () => Promise.reject(new Error('away')) })
+  const away = studioOf(store, { issueToSend: () => Promise.reject(new Error('fault')) })
   const answer = await away({ act: 'look' })
   expect(answer).toMatchObject({ status: 200, message: expect.stringMatching(/could not count/) })
   expect(answer).not.toHaveProperty('readers')
@@ -296,8 +296,11 @@ test('refuses to send an issue for callers other than the Studio, and beyond the
   expect((await studio({ ...sendTo(3), key: 'x'.repeat(20) })).status).toBe(403)
   expect((await studio({ ...sendTo(3), act: 'everything' })).status).toBe(403)
   silenceErrors()
-  const away = studioOf(store, { provesStudioUser: () => Promise.reject(new Error('away')) })
+  const refusedByLake = Object.assign(new Error('away'), { statusCode: 502 })
+  const away = studioOf(store, { provesStudioUser: () => Promise.reject(refusedByLake) })
   expect((await away(sendTo(3))).status).toBe(503)
+  const faulty = studioOf(store, { provesStudioUser: () => Promise.reject(new Error('fault')) })
+  expect((await faulty(sendTo(3))).status).toBe(500)
   const statuses = []
   for (let n = 0; n <= sendLimit.max; n++) {
     const many = studioOf(store, { issueToSend: async (id) => ({ ...issue, _id: id }) })

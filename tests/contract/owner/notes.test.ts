@@ -4,6 +4,7 @@ import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { storeLead } from '#tests/contract/leads/fixtures.ts'
 import { silenceErrors } from '#tests/contract/leads/handled.ts'
 import { naughty } from '#tests/contract/leads/naughty-strings.ts'
+import { StorageError } from '#web/db/store.ts'
 import { notes } from '#web/db/tables.ts'
 import { addNote, removeNote } from '#web/owner/lead/note-actions.ts'
 import { notesOf } from '#web/owner/lead/notes.ts'
@@ -71,16 +72,24 @@ test('stores any text unchanged, or returns 422', async () => {
   expect(await texts()).toContain("Robert'); DROP TABLE leads;--")
 })
 
-test('returns the typed text with a 401 or a 503, and does not log it', async () => {
+test('returns the typed text with a 401, 500 or 503, and does not log it', async () => {
   const signedOut = await write({ text: 'Long thought' }, {})
   expect([signedOut.status, await signedOut.text()]).toEqual([
     401,
     expect.stringContaining('Long thought'),
   ])
   const log = silenceErrors()
-  site.store = () => Promise.reject(new Error('Long thought'))
-  const down = await write({ text: 'Long thought' })
-  expect([down.status, await down.text()]).toEqual([503, expect.stringContaining('Long thought')])
+  for (const [error, status] of [
+    [new StorageError(new Error('Long thought')), 503],
+    [new SyntaxError('Long thought'), 500],
+  ] as const) {
+    site.store = () => Promise.reject(error)
+    const response = await write({ text: 'Long thought' })
+    expect([response.status, await response.text()]).toEqual([
+      status,
+      expect.stringContaining('Long thought'),
+    ])
+  }
   expect(JSON.stringify(log.mock.calls)).not.toContain('Long thought')
   expect(await texts()).toEqual([])
 })

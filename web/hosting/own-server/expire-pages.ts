@@ -4,7 +4,7 @@ import { forgetStored } from '#web/content/last-results.ts'
 import { tagOf } from '#web/content/query-metadata.ts'
 import { renewLastResults } from '#web/content/read.ts'
 import { currentStore } from '#web/db/current.ts'
-import { errorCode } from '#web/db/store.ts'
+import { logFailure } from '#web/db/failure.ts'
 import { environment, isDeveloping } from '#web/env.ts'
 import { sharePublish } from '#web/jobs/shared-publishes.ts'
 import { raiseTags, renderingsEnded } from '#web/page-cache/publish-count.ts'
@@ -33,8 +33,9 @@ export async function tellOtherMachines(type: string): Promise<void> {
   await currentStore()
     .then(({ db }) => sharePublish(db, type))
     .catch((error: unknown) =>
-      console.error(
-        `[publish] not announced to other machines, whose pages are up to 30 s old: ${errorCode(error)}`,
+      logFailure(
+        '[publish] not announced to other machines, whose pages are up to 30 s old',
+        error,
       ),
     )
 }

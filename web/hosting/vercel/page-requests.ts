@@ -1,5 +1,5 @@
 import { after, NextResponse } from 'next/server'
-import { errorCode } from '#web/db/store.ts'
+import { logFailure } from '#web/db/failure.ts'
 import { storeNotFound } from '#web/jobs/not-found-counts.ts'
 import type * as own from '../own-server/page-requests.ts'
 
@@ -18,8 +18,6 @@ async function storeCounts() {
   await currentStore()
     .then(({ db }) => storeNotFound(db))
     .catch((error: unknown) =>
-      console.error(
-        `[redirects] the 404 counts were not stored and will be retried: ${errorCode(error)}`,
-      ),
+      logFailure('[redirects] the 404 counts were not stored and will be retried', error),
     )
 }

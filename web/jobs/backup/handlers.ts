@@ -3,10 +3,11 @@ import { createReadStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { dumpToFile } from '#web/db/dump.ts'
-import { errorCode, type Store } from '#web/db/store.ts'
+import { logFailure } from '#web/db/failure.ts'
+import type { Store } from '#web/db/store.ts'
 import { RequestError, readFields } from '#web/http/body.ts'
 import { requireStartSecret } from '#web/http/cron-secret.ts'
-import { dataPolicy, json } from '#web/http/response.ts'
+import { dataPolicy, failure, json } from '#web/http/response.ts'
 import { backupReport, recordBackup } from './state.ts'
 
 interface BackupSite {
@@ -35,8 +36,8 @@ export const sendDump =
       await dumpToFile(await store(), file)
     } catch (error) {
       await rm(file, { force: true })
-      console.error(`[backup] the database was not dumped: ${errorCode(error)}`)
-      return json(503, { error: 'The database is down: no backup was made.' })
+      const status = logFailure('[backup] GET /api/backup: the database was not dumped', error)
+      return failure(status, 'The database is down: no backup was made.')
     }
     return new Response(streamOnce(file), {
       headers: {
@@ -77,7 +78,7 @@ export const storeReport =
       return json(200, {})
     } catch (error) {
       if (error instanceof RequestError) return json(error.status, { error: error.message })
-      console.error(`[backup] a report was not stored: ${errorCode(error)}`)
-      return json(503, { error: 'The database is down: nothing was stored.' })
+      const status = logFailure('[backup] POST /api/backup: a report was not stored', error)
+      return failure(status, 'The database is down: nothing was stored.')
     }
   }

@@ -1,8 +1,9 @@
 import { Resend } from 'resend'
+import { logFailure } from '#web/db/failure.ts'
 import { countAgainst } from '#web/db/rate-limit.ts'
-import { errorCode, type Store } from '#web/db/store.ts'
+import type { Store } from '#web/db/store.ts'
 import { RequestError, readCapped } from '#web/http/body.ts'
-import { json } from '#web/http/response.ts'
+import { failure, json } from '#web/http/response.ts'
 import { recordDeliveryStatus } from '../outbox/delivery-status.ts'
 import { parseDeliveryReport } from './delivery-report.ts'
 import { type OnSuppressed, suppressEmail } from './suppression-list.ts'
@@ -40,8 +41,8 @@ export function handleResendWebhook(
         : json(401, { error: 'This message was received before.' })
     } catch (error) {
       if (error instanceof RequestError) return json(error.status, { error: error.message })
-      console.error(`[outbox] Resend's report was not stored: ${errorCode(error)}`)
-      return json(503, { error: 'The database is down. Send this message again.' })
+      const status = logFailure("[outbox] POST /api/resend: Resend's report was not stored", error)
+      return failure(status, 'The database is down. Send this message again.')
     }
   }
 }

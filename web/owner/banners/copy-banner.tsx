@@ -7,8 +7,8 @@ import {
 } from '#web/mail/outbox/confirm-live.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Moment, PostForm, Section, TextLink } from '../inbox-ui.tsx'
-import { ownerSite } from '../owner-site.ts'
 import { pluralize } from '../pluralize.ts'
+import { readForBanner } from './read-for-banner.ts'
 
 /** Reads the copy mark and the numbers of held mails; undefined on the live site. */
 async function readCopy(db: Database) {
@@ -24,9 +24,7 @@ async function readCopy(db: Database) {
 
 /** Banner on a copy of the site: its limits, and the button that makes it the live site. */
 export async function CopyBanner() {
-  const store = await ownerSite().store()
-  // If the query fails, the page has no banner.
-  const copy = await readCopy(store.db).catch(() => undefined)
+  const copy = await readForBanner(readCopy)
   return copy ? <CopyBannerContent {...copy} /> : null
 }
 

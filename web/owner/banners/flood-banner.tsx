@@ -1,15 +1,13 @@
 import { countHeldReceipts } from '#web/mail/outbox/ceiling.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PostForm, Section } from '../inbox-ui.tsx'
-import { ownerSite } from '../owner-site.ts'
 import { pluralize } from '../pluralize.ts'
+import { readForBanner } from './read-for-banner.ts'
 
 /** Banner about mails to visitors that a flood of forms held back; empty without any. */
 export async function FloodBanner() {
-  const store = await ownerSite().store()
-  // If the query fails, the page has no banner.
-  const count = await countHeldReceipts(store.db).catch(() => 0)
-  return count > 0 ? <FloodNotice count={count} /> : null
+  const count = await readForBanner(countHeldReceipts)
+  return count ? <FloodNotice count={count} /> : null
 }
 
 /** Content of the banner. @param count number of held mails */

@@ -1,13 +1,11 @@
 import { readOutages } from '#web/jobs/watch/state.ts'
 import { Moment } from '../inbox-ui.tsx'
-import { ownerSite } from '../owner-site.ts'
+import { readForBanner } from './read-for-banner.ts'
 
 /** Banner about current outages; empty without any. */
 export async function OutageBanner() {
-  const store = await ownerSite().store()
-  // If the query fails, the page has no banner.
-  const outages = await readOutages(store.db).catch(() => ({}))
-  const reported = Object.values(outages).filter(({ isTold }) => isTold)
+  const outages = await readForBanner(readOutages)
+  const reported = Object.values(outages ?? {}).filter(({ isTold }) => isTold)
   if (reported.length === 0) return null
   return (
     <div role="alert" className="mt-5 border-error border-l-4 pl-4 print:hidden">

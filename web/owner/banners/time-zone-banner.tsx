@@ -1,13 +1,12 @@
 import { readChosenZone } from '#web/db/time-zone.ts'
 import { PostForm } from '../inbox-ui.tsx'
-import { ownerSite } from '../owner-site.ts'
+import { readForBanner } from './read-for-banner.ts'
 import { TimeZoneOffer } from './time-zone-offer.tsx'
 
 /** Banner that offers the browser's time zone, until one is chosen. */
 export async function TimeZoneBanner() {
-  const store = await ownerSite().store()
-  // If the query fails, the page has no banner.
-  if (await readChosenZone(store.db).catch(() => 'unknown')) return null
+  const zone = await readForBanner(async (db) => ({ chosen: await readChosenZone(db) }))
+  if (!zone || zone.chosen) return null
   return (
     <PostForm
       action="/owner/settings/time-zone"

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { isLive } from '#web/db/copy-mark.ts'
 import { addressHash } from '#web/db/erasures.ts'
-import { errorCode, type Store } from '#web/db/store.ts'
+import { logFailure } from '#web/db/failure.ts'
+import type { Store } from '#web/db/store.ts'
 import { leads } from '#web/db/tables.ts'
 import { readTimeZone } from '#web/db/time-zone.ts'
 import { callLimit } from '#web/http/stop-signal.ts'
@@ -38,7 +39,7 @@ export async function runOwnerJobs(store: Store, site: DigestSite): Promise<void
   }
   for (const [name, run] of Object.entries(jobs))
     await run().catch((error: unknown) =>
-      console.error(`[owner] job failed, the next run retries it: ${name}: ${errorCode(error)}`),
+      logFailure(`[owner] job failed, the next run retries it: ${name}`, error),
     )
 }
 

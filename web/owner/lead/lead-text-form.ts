@@ -79,6 +79,7 @@ export const returnTextOnFailure = (
 ) => {
   const problems: Record<number, string> = {
     401: `You are not signed in any more, so this was not ${done}. Sign in in another tab, then press the button here again.`,
+    500: `The site has a fault, so this was not ${done}. Its log has the reason. Copy your text from here.`,
     503: `The database does not answer just now, so this was not ${done}. Please press the button again in a minute.`,
   }
   return routeHandler((siteOf) => async (request) => {

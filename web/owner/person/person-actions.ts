@@ -1,5 +1,6 @@
 import { addressHash } from '#web/db/erasures.ts'
-import { type Database, errorCode, type Store } from '#web/db/store.ts'
+import { logFailure } from '#web/db/failure.ts'
+import type { Database, Store } from '#web/db/store.ts'
 import { readTimeZone } from '#web/db/time-zone.ts'
 import { cleanAddress, isEmailAddress } from '#web/forms/clean-address.ts'
 import { seeOther } from '#web/http/response.ts'
@@ -62,8 +63,6 @@ export const erasePerson = personAction(async ({ fields, owner, store }, email, 
 /** Removes erased rows from the database files. After a failure, the nightly run does it. */
 async function cleanFiles(store: Store): Promise<void> {
   await store.maintain?.().catch((error: unknown) => {
-    console.error(
-      `[owner] cleaning the database files failed, the nightly run retries it: ${errorCode(error)}`,
-    )
+    logFailure('[owner] cleaning the database files failed, the nightly run retries it', error)
   })
 }

@@ -1,14 +1,12 @@
 import { readBackupState } from '#web/jobs/backup/state.ts'
+import { readForBanner } from '../banners/read-for-banner.ts'
 import { Moment, Section, TextLink } from '../inbox-ui.tsx'
-import { ownerSite } from '../owner-site.ts'
 
 type BackupState = Awaited<ReturnType<typeof readBackupState>>
 
 /** Banner about a backup problem; empty without one. */
 export async function BackupBanner() {
-  const store = await ownerSite().store()
-  // If the query fails, the page has no banner.
-  const state = await readBackupState(store.db).catch(() => undefined)
+  const state = await readForBanner(readBackupState)
   if (!state?.problem) return null
   return (
     <p role="alert" className="mt-5 border-error border-l-4 pl-4 print:hidden">

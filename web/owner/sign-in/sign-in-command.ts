@@ -1,7 +1,7 @@
-import { errorCode } from '#web/db/store.ts'
+import { logFailure } from '#web/db/failure.ts'
 import { addressKey } from '#web/forms/clean-address.ts'
 import { RequestError, readCapped } from '#web/http/body.ts'
-import { json } from '#web/http/response.ts'
+import { failure, json } from '#web/http/response.ts'
 import type { OwnerSite } from '../owner-site.ts'
 import { maySignIn } from '../session.ts'
 import { makeStudioToken } from '../studio/studio-token.ts'
@@ -31,7 +31,7 @@ export const handleSignInCommand = (siteOf: () => OwnerSite) => async (request: 
     return json(201, { text })
   } catch (error) {
     if (error instanceof RequestError) return json(error.status, { error: error.message })
-    console.error(`[owner] npm run sign-in failed: ${errorCode(error)}`)
-    return json(503, { error: 'The database does not answer just now.' })
+    const status = logFailure('[owner] npm run sign-in failed', error)
+    return failure(status, 'The database does not answer just now.')
   }
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { lakeDown } from '#web/content/lake-down.ts'
 import { responderForStudio } from '#web/content/studio-origin.ts'
 import { isCopy } from '#web/db/copy-mark.ts'
+import { logFailure } from '#web/db/failure.ts'
 import { countAgainst } from '#web/db/rate-limit.ts'
-import { errorCode, type Store } from '#web/db/store.ts'
+import type { Store } from '#web/db/store.ts'
 import { readTimeZone } from '#web/db/time-zone.ts'
 import { RequestError, readCapped } from '#web/http/body.ts'
 import { json } from '#web/http/response.ts'
@@ -63,19 +65,21 @@ export const issueHandler = (siteOf: () => IssueSite) => async (request: Request
     const store = await site.store()
     const { status, message } = await act(data, site, store)
     const numbers = await numbersOf(store, site, data.issue).catch((error: unknown) => {
-      console.error(`[newsletter] reading an issue's figures failed: ${errorCode(error)}`)
+      logFailure("[newsletter] reading an issue's figures failed", error)
       return undefined
     })
     const text = [message, ...(numbers ? [] : [notCounted])].join(' ').trim()
     return respond(status, { message: text, canSend: site.canSend, ...numbers })
   } catch (error) {
     if (error instanceof RequestError) return respond(error.status, { message: error.message })
-    console.error(`[newsletter] request of the Studio failed: ${errorCode(error)}`)
-    return respond(503, {
-      message:
-        'The site could not reach what it needs. Wait a minute and look at the numbers here before you press again.',
-    })
+    const status = lakeDown(error) ?? logFailure('[newsletter] POST /api/newsletter-issue', error)
+    return respond(status, { message: failures[status] })
   }
+}
+
+const failures = {
+  500: 'The site has a fault. Look at the numbers here before you press again, and tell the person who looks after the site: its log has the reason.',
+  503: 'The site could not reach what it needs. Wait a minute and look at the numbers here before you press again.',
 }
 
 const notCounted =

@@ -1,7 +1,8 @@
 import { draftMode } from 'next/headers'
+import { lakeDown } from '#web/content/lake-down.ts'
 import { getDraftMails } from '#web/content/queries/mails.ts'
 import { refusePreview } from '#web/content/refuse-preview.ts'
-import { errorCode } from '#web/db/store.ts'
+import { logFailure } from '#web/db/failure.ts'
 import { environment } from '#web/env.ts'
 import { html } from '#web/http/markup.ts'
 import { notFound, page } from '#web/http/response.ts'
@@ -27,20 +28,23 @@ async function answer(request: Request, name: string, view: string): Promise<Res
     return page(403, 'This preview is closed', body)
   }
   const mail = await draftOf(name)
-  if (mail === 'failed')
-    return refusePreview(503, 'the site could not reach its content. Try again in a minute')
+  if (typeof mail === 'number') return refusePreview(mail, failures[mail])
   if (mail === undefined) return notFound(request)
   const source = view === 'text' ? textPage(mail) : inMode(mail, view === 'dark' ? 'dark' : 'light')
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
   return new Response(source, { headers })
 }
 
+const failures = {
+  500: 'the site has a fault. Its log has the reason',
+  503: 'the site could not reach its content. Try again in a minute',
+}
+
 async function draftOf(name: string) {
   try {
     return await exampleMail(name, wordsOf(await getDraftMails()), environment().siteUrl)
   } catch (error) {
-    console.error(`[mail preview] preview failed: ${errorCode(error)}`)
-    return 'failed'
+    return lakeDown(error) ?? logFailure('[mail preview] preview failed', error)
   }
 }
 

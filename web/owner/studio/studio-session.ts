@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { webCookies } from 'iron-session'
-import { errorCode } from '#web/db/store.ts'
+import { logFailure } from '#web/db/failure.ts'
 import { requireStartSecret } from '#web/http/cron-secret.ts'
-import { json } from '#web/http/response.ts'
+import { failure, json } from '#web/http/response.ts'
 import type { OwnerSite } from '../owner-site.ts'
 import { revokeSession, type Session, studioSession } from '../session.ts'
 import { tokenSession } from './studio-token.ts'
@@ -41,8 +41,8 @@ function sessionHandler(respond: Respond) {
           : await tokenSession(token, site)
       return await respond(session, site)
     } catch (error) {
-      console.error(`[owner] session lookup failed: ${errorCode(error)}`)
-      return json(503, { error: 'The database does not answer.' })
+      const status = logFailure('[owner] session lookup failed', error)
+      return failure(status, 'The database does not answer.')
     }
   }
 }

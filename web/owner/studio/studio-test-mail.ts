@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { draftMode } from 'next/headers'
+import { lakeDown } from '#web/content/lake-down.ts'
 import { getDraftMails } from '#web/content/queries/mails.ts'
 import { responderForStudio } from '#web/content/studio-origin.ts'
 import { currentStore } from '#web/db/current.ts'
+import { logFailure } from '#web/db/failure.ts'
 import { countAgainst } from '#web/db/rate-limit.ts'
-import { errorCode, type Store } from '#web/db/store.ts'
+import type { Store } from '#web/db/store.ts'
 import { type MailRow, outbox } from '#web/db/tables.ts'
 import { environment } from '#web/env.ts'
 import { json } from '#web/http/response.ts'
@@ -15,6 +17,11 @@ import { type Mail, subjectLine, testPurpose } from '#web/mail/mail.ts'
 import { type MailTransport, sweep } from '#web/mail/outbox/sweep.ts'
 import { adviceOn } from '../mails/mail-labels.ts'
 import { exampleMail } from './example-mail.ts'
+
+const failures = {
+  500: 'The site has a fault. Look in your mailbox before you try again, and tell the person who looks after the site: its log has the reason.',
+  503: 'Nothing was sent: the site could not reach what it needs. Try again in a minute.',
+}
 
 /** Rate limit, so that an attacker in the Studio cannot flood a mailbox. */
 export const testLimit = { key: 'test mail', max: 10, seconds: 600 }
@@ -47,11 +54,8 @@ export async function postTestMail(request: Request): Promise<Response> {
     const { status, message } = await sendTest(await currentStore(), mailTransport(), mail)
     return respond(status, message)
   } catch (error) {
-    console.error(`[mail preview] test mail failed: ${errorCode(error)}`)
-    return respond(
-      503,
-      'Nothing was sent: the site could not reach what it needs. Try again in a minute.',
-    )
+    const status = lakeDown(error) ?? logFailure('[mail preview] test mail failed', error)
+    return respond(status, failures[status])
   }
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { errorCode } from '#web/db/store.ts'
+import { logFailure } from '#web/db/failure.ts'
 import { html } from '#web/http/markup.ts'
 import { page, seeOther } from '#web/http/response.ts'
 import { writeAudit } from '../audit-log.ts'
@@ -86,7 +86,7 @@ const maxTestWait = 5_000
 
 const deliver = ({ site, store }: OwnerRequest, post: Post) =>
   sendWebhooks(store, site.siteUrl, post).catch((error: unknown) => {
-    console.error(`[webhook] sending failed, the next run retries it: ${errorCode(error)}`)
+    logFailure('[webhook] sending failed, the next run retries it', error)
   })
 
 /**

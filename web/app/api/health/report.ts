@@ -3,6 +3,7 @@ import { databaseProblem, requireWritable } from '#web/checks/database.ts'
 import { heldBack, isCopy } from '#web/db/copy-mark.ts'
 import { currentStore } from '#web/db/current.ts'
 import { requireDiskSpace } from '#web/db/disk-space.ts'
+import { isOutage, logFailure } from '#web/db/failure.ts'
 import type { Environment } from '#web/env.ts'
 import { carriesBearer } from '#web/http/cron-secret.ts'
 import { withDeadline } from '#web/http/deadline.ts'
@@ -87,6 +88,9 @@ async function mailsIn(
   try {
     return await withDeadline(timeout, look())
   } catch (error) {
-    return { reason: databaseProblem(error)?.text ?? 'It does not answer.' }
+    const text = databaseProblem(error)?.text
+    if (text || isOutage(error)) return { reason: text ?? 'It does not answer.' }
+    logFailure('[health] the check of the database failed', error)
+    return { reason: 'The check itself has a fault. The log has the reason.' }
   }
 }

@@ -1,10 +1,11 @@
+import { lakeDown } from '#web/content/lake-down.ts'
 import { currentSitePaths } from '#web/content/site-paths.ts'
 import { readableByStudio } from '#web/content/studio-origin.ts'
 import { isSecretOfStudio } from '#web/content/studio-secret.ts'
 import { currentStore } from '#web/db/current.ts'
-import { errorCode } from '#web/db/store.ts'
+import { logFailure } from '#web/db/failure.ts'
 import { RequestError, readCapped } from '#web/http/body.ts'
-import { json, notAllowed } from '#web/http/response.ts'
+import { failure, json, notAllowed } from '#web/http/response.ts'
 import { readNotFound, storeNotFound } from '#web/jobs/not-found-counts.ts'
 
 export const GET = notAllowed('POST, OPTIONS')
@@ -28,7 +29,7 @@ export async function POST(request: Request): Promise<Response> {
     return json(200, { addresses }, headers)
   } catch (error) {
     if (error instanceof RequestError) return json(error.status, { error: error.message }, headers)
-    console.error(`[redirects] the unknown paths were not read: ${errorCode(error)}`)
-    return json(503, { error: 'The list cannot be read at the moment.' }, headers)
+    const status = lakeDown(error) ?? logFailure('POST /api/not-found', error)
+    return failure(status, 'The list cannot be read at the moment.', headers)
   }
 }

@@ -2,9 +2,11 @@ import { connection } from 'next/server'
 import { z } from 'zod'
 import { thankYouPath } from '#schemas/routes.ts'
 import { contentReadAtOf } from '#web/content/content-read-at.ts'
+import { lakeDown } from '#web/content/lake-down.ts'
 import { readableByStudio } from '#web/content/studio-origin.ts'
+import { logFailure } from '#web/db/failure.ts'
 import { environment } from '#web/env.ts'
-import { json, notAllowed } from '#web/http/response.ts'
+import { failure, json, notAllowed } from '#web/http/response.ts'
 import { leadKinds } from '#web/lead-kinds.ts'
 import { publicPages } from '../../public-pages.ts'
 
@@ -34,7 +36,8 @@ export async function GET(request: Request): Promise<Response> {
       signal,
     })
     return json(200, { readAt: contentReadAtOf(await page.text(), data.type) }, headers)
-  } catch {
-    return json(503, { error: 'The page does not answer.' }, headers)
+  } catch (error) {
+    const status = lakeDown(error) ?? logFailure('GET /api/published', error)
+    return failure(status, 'The page does not answer.', headers)
   }
 }

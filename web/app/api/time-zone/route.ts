@@ -1,8 +1,9 @@
 import { connection } from 'next/server'
 import { readableByStudio } from '#web/content/studio-origin.ts'
 import { currentStore } from '#web/db/current.ts'
+import { logFailure } from '#web/db/failure.ts'
 import { readChosenZone } from '#web/db/time-zone.ts'
-import { json, notAllowed } from '#web/http/response.ts'
+import { failure, json, notAllowed } from '#web/http/response.ts'
 
 export const POST = notAllowed('GET, HEAD, OPTIONS')
 
@@ -15,7 +16,8 @@ export async function GET(request: Request): Promise<Response> {
   try {
     const { db } = await currentStore()
     return json(200, { zone: (await readChosenZone(db)) ?? null }, headers)
-  } catch {
-    return json(503, { error: 'The time zone cannot be read at the moment.' }, headers)
+  } catch (error) {
+    const status = logFailure('GET /api/time-zone', error)
+    return failure(status, 'The time zone cannot be read at the moment.', headers)
   }
 }

@@ -1,5 +1,6 @@
 import { getSite, getSmallPages } from '#web/content/queries/site.ts'
-import { errorCode, type Store } from '#web/db/store.ts'
+import { logFailure } from '#web/db/failure.ts'
+import type { Store } from '#web/db/store.ts'
 import { ifInTime, withDeadline } from '#web/http/deadline.ts'
 import { html } from '#web/http/markup.ts'
 import { page } from '#web/http/response.ts'
@@ -23,14 +24,24 @@ export async function readWords() {
   return { words, titled: (title: string) => [title, site?.name].filter(Boolean).join(' | ') }
 }
 
-const notNow = (error: unknown) => {
-  console.error(`[newsletter] the link of a mail did not work: ${errorCode(error)}`)
-  return page(
-    503,
-    'Not now',
-    html`<h1>That did not work just now</h1>
-<p role="alert">Please open the link again in a minute: the page says whether it worked.</p>${home()}`,
+function failed(request: Request, error: unknown): Response {
+  const status = logFailure(
+    `[newsletter] ${request.method} ${new URL(request.url).pathname}`,
+    error,
   )
+  return status === 503
+    ? page(
+        status,
+        'Not now',
+        html`<h1>That did not work just now</h1>
+<p role="alert">Please open the link again in a minute: the page says whether it worked.</p>${home()}`,
+      )
+    : page(
+        status,
+        'A fault',
+        html`<h1>Our site has a fault</h1>
+<p role="alert">This link could not be used, and opening it again will not help. Please answer the mail that it came with: we do by hand what it should have done.</p>${home()}`,
+      )
 }
 
 /**
@@ -49,6 +60,6 @@ export async function withToken(
     const store = await withDeadline(timeout, site.store())
     return (await act(token, store)) ?? (await unknown())
   } catch (error) {
-    return notNow(error)
+    return failed(request, error)
   }
 }

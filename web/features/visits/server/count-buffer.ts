@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { errorCode, type Store } from '#web/db/store.ts'
+import { logFailure } from '#web/db/failure.ts'
+import type { Store } from '#web/db/store.ts'
 import { counts } from '#web/db/tables.ts'
 import { visitPrefix } from '#web/forms/track-event.ts'
 
@@ -26,7 +27,7 @@ export function countBuffer(store: () => Promise<Store>, pause = 2_000) {
       await write((await store()).db, batch)
     } catch (error) {
       for (const [key, count] of batch) add(key, count)
-      console.error(`[visits] storing counts failed; the next visit retries: ${errorCode(error)}`)
+      logFailure('[visits] storing counts failed; the next visit retries', error)
     }
   }
 

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { webCookies } from 'iron-session'
 import { afterResponseSignal } from '#hosting/after-response-signal.ts'
 import { UnreadableFile } from '#schemas/decode-text.ts'
-import { errorCode } from '#web/db/store.ts'
+import { logFailure } from '#web/db/failure.ts'
 import { subscriberImports as imports } from '#web/db/tables.ts'
 import { readTimeZone } from '#web/db/time-zone.ts'
 import { tidyLine } from '#web/forms/text-rules.ts'
@@ -105,7 +105,7 @@ export const startSubscriberImport = importAction(async ({ owner, fields, file, 
   const signal = afterResponseSignal()
   site.afterResponse(() =>
     runImports(store, signal).catch((error: unknown) => {
-      console.error(`[newsletter] import failed, the next run continues it: ${errorCode(error)}`)
+      logFailure('[newsletter] import failed, the next run continues it', error)
     }),
   )
   return seeOther(pageOf(file.id))

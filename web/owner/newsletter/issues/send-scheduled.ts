@@ -1,6 +1,7 @@
 import { eq, lte, type SQL, sql } from 'drizzle-orm'
 import { isCopy } from '#web/db/copy-mark.ts'
-import { errorCode, type Store } from '#web/db/store.ts'
+import { logFailure } from '#web/db/failure.ts'
+import type { Store } from '#web/db/store.ts'
 import { type HeldReason, scheduledIssues } from '#web/db/tables.ts'
 import { addToOutbox } from '#web/mail/outbox/add.ts'
 import { beginIssue, TooManyIssues } from './begin-issue.ts'
@@ -22,9 +23,7 @@ export async function sendScheduled(store: Store, siteOf: () => Site): Promise<v
   if (!site.canSend) return
   for (const { id } of await store.db.select().from(scheduledIssues).where(isDue))
     await begin(store, site, id).catch((error: unknown) =>
-      console.error(
-        `[newsletter] beginning a scheduled issue failed, the next run retries it: ${errorCode(error)}`,
-      ),
+      logFailure('[newsletter] beginning a scheduled issue failed, the next run retries it', error),
     )
 }
 

@@ -6,6 +6,7 @@ import { unstable_rethrow } from 'next/navigation'
 import { createClient } from 'next-sanity'
 import { defineEnableDraftMode } from 'next-sanity/draft-mode'
 import { draftClient } from '#web/content/client.ts'
+import { lakeDown } from '#web/content/lake-down.ts'
 import { refusePreview } from '#web/content/refuse-preview.ts'
 import { checkInTurn, looksLikeSecret } from '#web/content/studio-secret.ts'
 import { notAllowed } from '#web/http/response.ts'
@@ -52,6 +53,7 @@ export async function GET(request: Request): Promise<Response> {
   } catch (error) {
     // Next throws the redirect into the preview as an error.
     unstable_rethrow(error)
+    if (lakeDown(error) === undefined) throw error
     return refusePreview(503, 'the site could not reach its content. Try again in a minute')
   }
 }
