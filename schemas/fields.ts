@@ -138,7 +138,7 @@ export const choice = (
     validation: (rule) => (error ? rule.required().error(error) : rule),
   })
 
-const titlesOf = (list: readonly { value: string; title: string }[]) =>
+export const titlesOf = (list: readonly { value: string; title: string }[]) =>
   Object.fromEntries(list.map(({ value, title }) => [value, title]))
 
 /** Colour and scene of a program or an article. The Studio shows a picture of each option. */

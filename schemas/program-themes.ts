@@ -24,6 +24,42 @@ export const programScenes = [
   { value: 'stage', title: 'A microphone and a stage' },
 ] as const
 
+/** Arrangements of “What you will do”. A program chooses one. */
+export const programPlots = [
+  { value: 'trail', title: 'A trail' },
+  { value: 'columns', title: 'Two columns, from and to' },
+  { value: 'calendar', title: 'A calendar, a week for each' },
+  { value: 'flow', title: 'Pinned sheets, one after the other' },
+  { value: 'timetable', title: 'A timetable, a column for each day' },
+] as const
+
+/** Small drawings of people's situations: “Who it is for”. */
+export const smallDrawings = [
+  { value: 'cap', title: 'A mortarboard' },
+  { value: 'signpost', title: 'A signpost' },
+  { value: 'steps', title: 'Steps with a flag' },
+  { value: 'ladder', title: 'A ladder beside a gate' },
+  { value: 'pot', title: 'A plant too large for its pot' },
+  { value: 'page', title: 'A page written anew' },
+  { value: 'lunch', title: 'A lunch for one' },
+  { value: 'scroll', title: 'A long speech' },
+  { value: 'door', title: 'A closed door' },
+  { value: 'clipboard', title: 'A list with ticks' },
+  { value: 'carton', title: 'A carton of belongings' },
+  { value: 'chair', title: 'An empty chair' },
+  { value: 'backpack', title: 'A backpack' },
+  { value: 'college', title: 'A hall with columns' },
+  { value: 'lens', title: 'A name card under a lens' },
+] as const
+
+/** Drawings for the covers of articles. */
+export const coverDrawings = [
+  { value: 'two_tries', title: 'Two banks and stepping stones' },
+  { value: 'notice', title: 'A letter, a calendar and a key' },
+  { value: 'first_words', title: 'A page of new words' },
+] as const
+
+export type ProgramPlot = (typeof programPlots)[number]['value']
 export type ProgramColour = (typeof programColours)[number]['value']
 export type ProgramScene = (typeof programScenes)[number]['value']
 
@@ -33,10 +69,16 @@ export type ProgramTheme = { colour: ProgramColour; scene: ProgramScene }
 type Chosen = { colour?: string | null; scene?: string | null } | null | undefined
 
 /** Theme of a document. An unknown colour or scene becomes the first one. */
-export const themeOf = (chosen: Chosen): ProgramTheme => ({
-  colour: programColours.find(({ value }) => value === chosen?.colour)?.value ?? 'marigold',
-  scene: programScenes.find(({ value }) => value === chosen?.scene)?.value ?? 'trail',
+export const themeOf = (look: Chosen): ProgramTheme => ({
+  colour: chosen(programColours, look?.colour) ?? 'marigold',
+  scene: chosen(programScenes, look?.scene) ?? 'trail',
 })
+
+/** Returns the value of a list that was chosen, or undefined. */
+export const chosen = <Value extends string>(
+  list: readonly { value: Value }[],
+  value: string | null | undefined,
+) => list.find((one) => one.value === value)?.value
 
 /** `data-theme` value of a theme. It sets the colours and the endpaper inside of the element. */
 export const themeName = ({ colour, scene }: ProgramTheme) => `${colour} ${scene}`

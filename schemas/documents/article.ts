@@ -8,7 +8,9 @@ import {
   pictureField,
   seoField,
   themeFields,
+  titlesOf,
 } from '../fields.ts'
+import { coverDrawings } from '../program-themes.ts'
 import { previewWithDates, publishDates } from '../publish-dates.ts'
 import { routes } from '../routes.ts'
 import { addressField } from '../slug.ts'
@@ -58,6 +60,11 @@ export const article = documentType('article', 'Article', facts, {
     },
     Cover: {
       ...themeFields('On its cover and its page.', 'The drawing on its cover.'),
+      drawing: choice(
+        'A drawing of its own',
+        'On its cover, in place of the scene. May stay empty.',
+        titlesOf(coverDrawings),
+      ),
       cover: pictureField(
         'A picture of your own',
         'In place of the drawing, also in shared links. May stay empty.',

@@ -12,8 +12,10 @@ import {
   seoField,
   stableKey,
   themeFields,
+  titlesOf,
 } from '../fields.ts'
 import { items, lines, references } from '../list-fields.ts'
+import { programPlots } from '../program-themes.ts'
 import { dateSelection, publishDates, withDates } from '../publish-dates.ts'
 import { reference } from '../references.ts'
 import { line, paragraph } from '../text-fields.ts'
@@ -96,21 +98,27 @@ export const program = documentType('program', 'Program', facts, {
       whoItsFor: items(
         'Who it is for: cards',
         'Below that heading: three kinds of people, each with a sentence they would say yes to.',
-        'card',
+        'audienceCard',
         [3, 6],
       ),
       doHeading: headingField('What you will do: heading', 'Above the list.'),
+      plot: choice(
+        'What you will do: arrangement',
+        'Of the list below that heading.',
+        titlesOf(programPlots),
+        'Please choose an arrangement.',
+      ),
       whatYouWillDo: items(
         'What you will do',
         'Below that heading: four things, each a verb and its result.',
-        'card',
+        'stepCard',
         [3, 4, 5, 6],
       ),
       getHeading: headingField('What you get: heading', 'Above the cards.'),
       whatYouGet: items(
         'What you get',
         'Below that heading: three things one can hold, such as a plan, a script, a review.',
-        'card',
+        'sheetCard',
         [2, 3],
       ),
       howHeading: headingField('How it works: heading', 'Above the steps.'),

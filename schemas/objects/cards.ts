@@ -1,5 +1,7 @@
 import { field } from '../field.ts'
-import { objectType } from '../fields.ts'
+import { choice, objectType, titlesOf } from '../fields.ts'
+import { smallDrawings } from '../program-themes.ts'
+import { reference } from '../references.ts'
 import { line, paragraph, requiredString } from '../text-fields.ts'
 
 export const linkCard = objectType('linkCard', 'Card with a link', {
@@ -19,4 +21,32 @@ export const linkCard = objectType('linkCard', 'Card with a link', {
 export const card = objectType('card', 'Card', {
   title: line('Title', 'Two to five words.', 60),
   text: paragraph('Text', 'One or two short sentences, to one person: “you”.', 240),
+})
+
+export const audienceCard = objectType('audienceCard', 'Card with a drawing', {
+  title: line('Title', 'Two to five words.', 60),
+  text: paragraph('Text', 'One or two short sentences, to one person: “you”.', 240),
+  drawing: choice('Small drawing', 'Above the title. May stay empty.', titlesOf(smallDrawings)),
+})
+
+export const stepCard = objectType('stepCard', 'Step', {
+  title: line('Title', 'Two to five words.', 60),
+  text: paragraph('Text', 'One or two short sentences, to one person: “you”.', 240),
+  mark: line(
+    'Small words beside it',
+    'When it is, for example “Week 1” or “15 min”. In two columns: where it starts from. Steps with the same words share a column of a timetable. May stay empty.',
+    60,
+    'optional',
+  ),
+})
+
+export const sheetCard = objectType('sheetCard', 'Card with a sheet', {
+  title: line('Title', 'Two to five words.', 60),
+  text: paragraph('Text', 'One or two short sentences, to one person: “you”.', 240),
+  sheet: reference(
+    'Sheet beside it',
+    'A template of the toolkit. Empty: its roadmap.',
+    'template',
+    'optional',
+  ),
 })

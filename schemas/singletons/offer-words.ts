@@ -27,6 +27,10 @@ export const offerWords = singletonType('offerWords', 'Words of the offers', fac
     priceLabel: line('Price', 'Before the price of its offers, if one has a number.', 30),
     fromLabel: line('From', 'Before the lowest of several prices.', 20),
   },
+  'What you will do': {
+    plotFrom: line('Column “from”', 'Above the left of two columns.', 30),
+    plotTo: line('Column “to”', 'Above the right one.', 30),
+  },
   'Waiting list': {
     waitingText: paragraph('Text', 'Above the two fields: what happens when a place is free.', 200),
     nameLabel: line('Name field', 'The word above it.', 30),

@@ -48,9 +48,9 @@ export const offerWords = /* groq */ `"words": *[_type == "offerWords"][0]{
   ${privacyLink}
 }`
 
-/** Labels of the facts in `glanceFields`. */
+/** Labels of a program's facts (`glanceFields`) and of its two columns. */
 export const glanceWords = /* groq */ `"glanceWords": *[_type == "offerWords"][0]{
-  glanceHeading, durationLabel, sessionsLabel, formatLabel, groupLabel, startLabel, priceLabel, fromLabel
+  glanceHeading, durationLabel, sessionsLabel, formatLabel, groupLabel, startLabel, priceLabel, fromLabel, plotFrom, plotTo
 }`
 
 export const quoteFields = /* groq */ `_id, text, author, role, rating, picture{ ${pictureFields} }, ${scheduledFor}`

@@ -1,3 +1,4 @@
+import { classNames } from '#web/ui/class-names.ts'
 import { picturePreview } from './picture-preview.ts'
 import { type PictureContent, pictureSource } from './picture-source.ts'
 
@@ -30,12 +31,12 @@ export function Picture({ picture, sizes, ratio, smallest, priority, className }
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
-      className={className}
+      className={classNames('toned', className)}
     />
   )
 }
 
-const filling = 'absolute inset-0 size-full object-cover'
+const filling = 'toned absolute inset-0 size-full object-cover'
 
 /**
  * Picture above the fold, in front of its preview. The preview is in the HTML, since a request for it would take

@@ -46,6 +46,7 @@ export const changes = `...coalesce(faqs[]->_updatedAt, []),
   ...coalesce(videos[]->_updatedAt, []),
   ...coalesce(videos[]->publishFrom, []),
   ...coalesce(videos[]->publishUntil, []),
+  ...coalesce(whatYouGet[].sheet->_updatedAt, []),
   ...select(
     _type == "home" => [...*[_type in ["program"]]._updatedAt, ...*[_type in ["program"]].publishFrom, ...*[_type in ["program"]].publishUntil],
     _type == "resourcesPage" => [...*[_type in ["toolkit"]]._updatedAt],

@@ -71,7 +71,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    }
   }
  },
- "*[_type in [\"article\", \"book\", \"callPage\", \"careKitPage\", \"home\", \"imageBankPage\", \"insightsPage\", \"landingPage\", \"legalPage\", \"longAssessment\", \"newsletterIssue\", \"newsletterPage\", \"program\", \"quiz\", \"resourcesPage\", \"shortAssessment\", \"toolkit\"] && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))) && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{\n  _type, \"slug\": slug.current,\n  \"title\": coalesce(seo.title, title, headline, heading.title), \"description\": coalesce(seo.description, summary),\n  \"heading\": coalesce(heading.title, headline, title), \"note\": coalesce(heading.text, summary),\n  colour, scene,\n  issuesHeadline, issuesText,\n  \"changed\": [ _updatedAt, publishFrom, publishUntil, ...coalesce(faqs[]->_updatedAt, []),\n  ...coalesce(items[]->_updatedAt, []),\n  ...coalesce(items[]->publishFrom, []),\n  ...coalesce(items[]->publishUntil, []),\n  next->_updatedAt,\n  next->publishFrom,\n  next->publishUntil,\n  ...coalesce(offers[]->_updatedAt, []),\n  ...coalesce(offers[]->publishFrom, []),\n  ...coalesce(offers[]->publishUntil, []),\n  pack->_updatedAt,\n  program->_updatedAt,\n  program->publishFrom,\n  program->publishUntil,\n  ...coalesce(quotes[]->_updatedAt, []),\n  ...coalesce(quotes[]->publishFrom, []),\n  ...coalesce(quotes[]->publishUntil, []),\n  ...coalesce(results[].program->_updatedAt, []),\n  ...coalesce(results[].program->publishFrom, []),\n  ...coalesce(results[].program->publishUntil, []),\n  ...coalesce(sections[].faqs[]->_updatedAt, []),\n  ...coalesce(sections[].offers[]->_updatedAt, []),\n  ...coalesce(sections[].offers[]->publishFrom, []),\n  ...coalesce(sections[].offers[]->publishUntil, []),\n  ...coalesce(sections[].quotes[]->_updatedAt, []),\n  ...coalesce(sections[].quotes[]->publishFrom, []),\n  ...coalesce(sections[].quotes[]->publishUntil, []),\n  ...coalesce(sections[].video->_updatedAt, []),\n  ...coalesce(sections[].video->publishFrom, []),\n  ...coalesce(sections[].video->publishUntil, []),\n  ...coalesce(templates[]->_updatedAt, []),\n  ...coalesce(testimonials[]->_updatedAt, []),\n  ...coalesce(testimonials[]->publishFrom, []),\n  ...coalesce(testimonials[]->publishUntil, []),\n  ...coalesce(tips[]->_updatedAt, []),\n  ...coalesce(toolkits[]->_updatedAt, []),\n  video->_updatedAt,\n  video->publishFrom,\n  video->publishUntil,\n  ...coalesce(videos[]->_updatedAt, []),\n  ...coalesce(videos[]->publishFrom, []),\n  ...coalesce(videos[]->publishUntil, []),\n  ...select(\n    _type == \"home\" => [...*[_type in [\"program\"]]._updatedAt, ...*[_type in [\"program\"]].publishFrom, ...*[_type in [\"program\"]].publishUntil],\n    _type == \"resourcesPage\" => [...*[_type in [\"toolkit\"]]._updatedAt],\n    _type == \"insightsPage\" => [...*[_type in [\"article\", \"video\"]]._updatedAt, ...*[_type in [\"article\", \"video\"]].publishFrom, ...*[_type in [\"article\", \"video\"]].publishUntil],\n    _type == \"shortAssessment\" => [...*[_type in [\"resultProfile\"]]._updatedAt],\n    _type == \"program\" => *[_type in [\"selfCheck\", \"toolkit\"] && program._ref == ^._id]._updatedAt,\n    []\n  ) ]\n}": {
+ "*[_type in [\"article\", \"book\", \"callPage\", \"careKitPage\", \"home\", \"imageBankPage\", \"insightsPage\", \"landingPage\", \"legalPage\", \"longAssessment\", \"newsletterIssue\", \"newsletterPage\", \"program\", \"quiz\", \"resourcesPage\", \"shortAssessment\", \"toolkit\"] && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))) && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{\n  _type, \"slug\": slug.current,\n  \"title\": coalesce(seo.title, title, headline, heading.title), \"description\": coalesce(seo.description, summary),\n  \"heading\": coalesce(heading.title, headline, title), \"note\": coalesce(heading.text, summary),\n  colour, scene,\n  issuesHeadline, issuesText,\n  \"changed\": [ _updatedAt, publishFrom, publishUntil, ...coalesce(faqs[]->_updatedAt, []),\n  ...coalesce(items[]->_updatedAt, []),\n  ...coalesce(items[]->publishFrom, []),\n  ...coalesce(items[]->publishUntil, []),\n  next->_updatedAt,\n  next->publishFrom,\n  next->publishUntil,\n  ...coalesce(offers[]->_updatedAt, []),\n  ...coalesce(offers[]->publishFrom, []),\n  ...coalesce(offers[]->publishUntil, []),\n  pack->_updatedAt,\n  program->_updatedAt,\n  program->publishFrom,\n  program->publishUntil,\n  ...coalesce(quotes[]->_updatedAt, []),\n  ...coalesce(quotes[]->publishFrom, []),\n  ...coalesce(quotes[]->publishUntil, []),\n  ...coalesce(results[].program->_updatedAt, []),\n  ...coalesce(results[].program->publishFrom, []),\n  ...coalesce(results[].program->publishUntil, []),\n  ...coalesce(sections[].faqs[]->_updatedAt, []),\n  ...coalesce(sections[].offers[]->_updatedAt, []),\n  ...coalesce(sections[].offers[]->publishFrom, []),\n  ...coalesce(sections[].offers[]->publishUntil, []),\n  ...coalesce(sections[].quotes[]->_updatedAt, []),\n  ...coalesce(sections[].quotes[]->publishFrom, []),\n  ...coalesce(sections[].quotes[]->publishUntil, []),\n  ...coalesce(sections[].video->_updatedAt, []),\n  ...coalesce(sections[].video->publishFrom, []),\n  ...coalesce(sections[].video->publishUntil, []),\n  ...coalesce(templates[]->_updatedAt, []),\n  ...coalesce(testimonials[]->_updatedAt, []),\n  ...coalesce(testimonials[]->publishFrom, []),\n  ...coalesce(testimonials[]->publishUntil, []),\n  ...coalesce(tips[]->_updatedAt, []),\n  ...coalesce(toolkits[]->_updatedAt, []),\n  video->_updatedAt,\n  video->publishFrom,\n  video->publishUntil,\n  ...coalesce(videos[]->_updatedAt, []),\n  ...coalesce(videos[]->publishFrom, []),\n  ...coalesce(videos[]->publishUntil, []),\n  ...coalesce(whatYouGet[].sheet->_updatedAt, []),\n  ...select(\n    _type == \"home\" => [...*[_type in [\"program\"]]._updatedAt, ...*[_type in [\"program\"]].publishFrom, ...*[_type in [\"program\"]].publishUntil],\n    _type == \"resourcesPage\" => [...*[_type in [\"toolkit\"]]._updatedAt],\n    _type == \"insightsPage\" => [...*[_type in [\"article\", \"video\"]]._updatedAt, ...*[_type in [\"article\", \"video\"]].publishFrom, ...*[_type in [\"article\", \"video\"]].publishUntil],\n    _type == \"shortAssessment\" => [...*[_type in [\"resultProfile\"]]._updatedAt],\n    _type == \"program\" => *[_type in [\"selfCheck\", \"toolkit\"] && program._ref == ^._id]._updatedAt,\n    []\n  ) ]\n}": {
   "tags": [
    "article",
    "book",
@@ -1735,6 +1735,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    "sanity.imageAsset",
    "shortAssessment",
    "siteSettings",
+   "template",
    "testimonial",
    "video"
   ],
@@ -4150,7 +4151,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"home\"][0]{\n  hero, whoHeading, who[], programsHeading,\n  \"programs\": *[_type == \"program\" && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){\n    _id, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, \"slug\": slug.current, colour, scene, duration, sessions, format, group, description, cta, audience, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }\n  },\n  compareHeading, compareLabel, \"glanceWords\": *[_type == \"offerWords\"][0]{\n  glanceHeading, durationLabel, sessionsLabel, formatLabel, groupLabel, startLabel, priceLabel, fromLabel\n},\n  assessmentBanner, whyHeading, why[], videoHeading,\n  \"video\": *[_type == \"video\" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, soon, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  moreVideosLabel, toolkitsHeading,\n  \"toolkits\": (toolkits[]->)[(program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, title, \"slug\": slug.current, colour, scene }\n },\n  book,\n  \"theBook\": *[_type == \"book\"][0]{ title, subtitle, rating, ratingLabel, endorsements[], cover{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  about,\n  \"founder\": *[_type == \"founder\"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  contact, closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
+ "*[_type == \"home\"][0]{\n  hero, whoHeading, who[], programsHeading,\n  \"programs\": *[_type == \"program\" && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){\n    _id, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, \"slug\": slug.current, colour, scene, duration, sessions, format, group, description, cta, audience, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }\n  },\n  compareHeading, compareLabel, \"glanceWords\": *[_type == \"offerWords\"][0]{\n  glanceHeading, durationLabel, sessionsLabel, formatLabel, groupLabel, startLabel, priceLabel, fromLabel, plotFrom, plotTo\n},\n  assessmentBanner, whyHeading, why[], videoHeading,\n  \"video\": *[_type == \"video\" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, soon, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  moreVideosLabel, toolkitsHeading,\n  \"toolkits\": (toolkits[]->)[(program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, title, \"slug\": slug.current, colour, scene }\n },\n  book,\n  \"theBook\": *[_type == \"book\"][0]{ title, subtitle, rating, ratingLabel, endorsements[], cover{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  about,\n  \"founder\": *[_type == \"founder\"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  contact, closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
   "tags": [
    "book",
    "faq",
@@ -4492,6 +4493,18 @@ export const generated: Record<string, QueryMetadata | undefined> = {
            ]
           },
           "fromLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "plotFrom": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "plotTo": {
            "oneOf": [
             "string",
             "null"
@@ -5473,7 +5486,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"article\" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  \n  _id, title, date, summary, category, colour, scene, \"slug\": slug.current, cover{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n },\n  \"words\": count(string::split(pt::text(body), \" \")) + count(body), \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n, _updatedAt,\n  \"author\": coalesce(author, *[_type == \"founder\"][0].name),\n  body[]{\n    ...,\n    _type == \"figure\" => { \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n },\n    _type == \"videoInText\" => { \n  \"video\": *[_type == \"video\" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, soon, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  \"player\": *[_type == \"insightsPage\"][0].player\n }\n  },\n  \"next\": *[_type in [\"program\", \"toolkit\"] && _id == ^.next._ref && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))) && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))][0]{\n    _type, \"title\": coalesce(packName, title), \"text\": description, \"label\": coalesce(cta, downloadLabel),\n    \"slug\": slug.current,\n    \"program\": select(_type == \"program\" => { key, title, \"slug\": slug.current, colour, scene }, program->{ key, title, \"slug\": slug.current, colour, scene })\n  },\n  \"labels\": *[_type == \"insightsPage\"][0]{ allArticles, authorLabel, minutesLabel, nextLabel, articlesHeading },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
+ "*[_type == \"article\" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  \n  _id, title, date, summary, category, colour, scene, drawing, \"slug\": slug.current, cover{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n },\n  \"words\": count(string::split(pt::text(body), \" \")) + count(body), \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n, _updatedAt,\n  \"author\": coalesce(author, *[_type == \"founder\"][0].name),\n  body[]{\n    ...,\n    _type == \"figure\" => { \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n },\n    _type == \"videoInText\" => { \n  \"video\": *[_type == \"video\" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, soon, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  \"player\": *[_type == \"insightsPage\"][0].player\n }\n  },\n  \"next\": *[_type in [\"program\", \"toolkit\"] && _id == ^.next._ref && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))) && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))][0]{\n    _type, \"title\": coalesce(packName, title), \"text\": description, \"label\": coalesce(cta, downloadLabel),\n    \"slug\": slug.current,\n    \"program\": select(_type == \"program\" => { key, title, \"slug\": slug.current, colour, scene }, program->{ key, title, \"slug\": slug.current, colour, scene })\n  },\n  \"labels\": *[_type == \"insightsPage\"][0]{ allArticles, authorLabel, minutesLabel, nextLabel, articlesHeading },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
   "tags": [
    "article",
    "faq",
@@ -5579,6 +5592,20 @@ export const generated: Record<string, QueryMetadata | undefined> = {
         },
         {
          "const": "trail"
+        },
+        "null"
+       ]
+      },
+      "drawing": {
+       "oneOf": [
+        {
+         "const": "first_words"
+        },
+        {
+         "const": "notice"
+        },
+        {
+         "const": "two_tries"
         },
         "null"
        ]
@@ -6369,7 +6396,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"insightsPage\"][0]{\n  heading, allLabel, workshopsLabel, interviewsLabel, conversationsLabel, emptyText, comingSoon, player,\n  \"videos\": *[_type == \"video\" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))] | order(coalesce(order, 1000) asc, _createdAt asc){ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, soon, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  articlesHeading, articlesText, feedLabel, minutesLabel,\n  \"articles\": *[_type == \"article\" && defined(slug.current) && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))] | order(date desc, _createdAt desc){ \n  _id, title, date, summary, category, colour, scene, \"slug\": slug.current, cover{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n },\n  \"words\": count(string::split(pt::text(body), \" \")) + count(body), \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
+ "*[_type == \"insightsPage\"][0]{\n  heading, allLabel, workshopsLabel, interviewsLabel, conversationsLabel, emptyText, comingSoon, player,\n  \"videos\": *[_type == \"video\" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))] | order(coalesce(order, 1000) asc, _createdAt asc){ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, soon, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  articlesHeading, articlesText, feedLabel, minutesLabel,\n  \"articles\": *[_type == \"article\" && defined(slug.current) && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))] | order(date desc, _createdAt desc){ \n  _id, title, date, summary, category, colour, scene, drawing, \"slug\": slug.current, cover{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n },\n  \"words\": count(string::split(pt::text(body), \" \")) + count(body), \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
   "tags": [
    "article",
    "faq",
@@ -6732,6 +6759,20 @@ export const generated: Record<string, QueryMetadata | undefined> = {
            },
            {
             "const": "trail"
+           },
+           "null"
+          ]
+         },
+         "drawing": {
+          "oneOf": [
+           {
+            "const": "first_words"
+           },
+           {
+            "const": "notice"
+           },
+           {
+            "const": "two_tries"
            },
            "null"
           ]
@@ -8466,6 +8507,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    "program",
    "sanity.fileAsset",
    "sanity.imageAsset",
+   "template",
    "testimonial",
    "video"
   ],
@@ -9576,7 +9618,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    }
   }
  },
- "*[_type == \"program\" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  _id, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, \"slug\": slug.current, colour, scene, duration, sessions, format, group, \"glanceWords\": *[_type == \"offerWords\"][0]{\n  glanceHeading, durationLabel, sessionsLabel, formatLabel, groupLabel, startLabel, priceLabel, fromLabel\n}, description, audience,\n  picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n },\n  hero, whoHeading, whoItsFor[], doHeading, whatYouWillDo[], getHeading, whatYouGet[],\n  howHeading, howItWorks[],\n  offersHeading, \"offers\": (offers[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ \n  _id, _updatedAt, title, price, included, link, buttonLabel, soldOut, starts, ends, online, place, sample, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n }, \"words\": *[_type == \"offerWords\"][0]{\n  onlineLabel, calendarLabel, soldOutLabel, waitingText, nameLabel, emailLabel, waitingButton, thanksHeading, thanksText,\n  \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink\n},\n  quotesHeading, \"quotes\": (quotes[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, role, rating, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },\n  \"video\": *[_type == \"video\" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, soon, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  trioHeading, trio[], faqHeading,\n  faqs[]->{ _id, question, answer },\n  closing, exploreTo,\n  \"kit\": *[_type == \"careKitPage\" && pack->program._ref == ^._id][0]{ title, besideHeading, teaser, teaserLabel },\n  \"book\": *[_type == \"book\" && program._ref == ^._id][0]{ title, cover{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, teaser, teaserLabel },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  \"selfCheck\": *[_type == \"selfCheck\" && program._ref == ^._id][0]{\n    title, subtitle, questions, needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA,\n    \"words\": *[_type == \"selfCheckWords\"][0]{\n      yesLabel, noLabel, notSureLabel, nextLabel, previousLabel, contactHeading, nameLabel, emailLabel,\n      privacyNote, resultLabel, resultHeading, saving, saved, forgotten, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink\n    }\n  },\n  \"toolkit\": *[_type == \"toolkit\" && program._ref == ^._id][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, title, \"slug\": slug.current, colour, scene }\n },\n  \"toolkits\": *[_type == \"toolkit\" && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){\n    \"slug\": slug.current, \"program\": program->{ colour, scene }\n  }\n}": {
+ "*[_type == \"program\" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  _id, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, \"slug\": slug.current, colour, scene, duration, sessions, format, group, \"glanceWords\": *[_type == \"offerWords\"][0]{\n  glanceHeading, durationLabel, sessionsLabel, formatLabel, groupLabel, startLabel, priceLabel, fromLabel, plotFrom, plotTo\n}, description, audience,\n  picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n },\n  hero, whoHeading, whoItsFor[], doHeading, plot, whatYouWillDo[],\n  getHeading, whatYouGet[]{ ..., \"sheet\": sheet->{ title, body } },\n  howHeading, howItWorks[],\n  offersHeading, \"offers\": (offers[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ \n  _id, _updatedAt, title, price, included, link, buttonLabel, soldOut, starts, ends, online, place, sample, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n }, \"words\": *[_type == \"offerWords\"][0]{\n  onlineLabel, calendarLabel, soldOutLabel, waitingText, nameLabel, emailLabel, waitingButton, thanksHeading, thanksText,\n  \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink\n},\n  quotesHeading, \"quotes\": (quotes[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, role, rating, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },\n  \"video\": *[_type == \"video\" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, soon, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  trioHeading, trio[], faqHeading,\n  faqs[]->{ _id, question, answer },\n  closing, exploreTo,\n  \"kit\": *[_type == \"careKitPage\" && pack->program._ref == ^._id][0]{ title, besideHeading, teaser, teaserLabel },\n  \"book\": *[_type == \"book\" && program._ref == ^._id][0]{ title, cover{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, teaser, teaserLabel },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  \"selfCheck\": *[_type == \"selfCheck\" && program._ref == ^._id][0]{\n    title, subtitle, questions, needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA,\n    \"words\": *[_type == \"selfCheckWords\"][0]{\n      yesLabel, noLabel, notSureLabel, nextLabel, previousLabel, contactHeading, nameLabel, emailLabel,\n      privacyNote, resultLabel, resultHeading, saving, saved, forgotten, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink\n    }\n  },\n  \"toolkit\": *[_type == \"toolkit\" && program._ref == ^._id][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, title, \"slug\": slug.current, colour, scene }\n, roadmapHeading, roadmap[] },\n  \"toolkits\": *[_type == \"toolkit\" && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){\n    \"slug\": slug.current, \"program\": program->{ colour, scene }\n  }\n}": {
   "tags": [
    "book",
    "careKitItem",
@@ -9758,6 +9800,18 @@ export const generated: Record<string, QueryMetadata | undefined> = {
             "string",
             "null"
            ]
+          },
+          "plotFrom": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "plotTo": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
           }
          }
         },
@@ -9878,10 +9932,59 @@ export const generated: Record<string, QueryMetadata | undefined> = {
          "array": {
           "object": {
            "_type": {
-            "const": "card"
+            "const": "audienceCard"
            },
            "title?": "string",
            "text?": "string",
+           "drawing?": {
+            "oneOf": [
+             {
+              "const": "cap"
+             },
+             {
+              "const": "signpost"
+             },
+             {
+              "const": "steps"
+             },
+             {
+              "const": "ladder"
+             },
+             {
+              "const": "pot"
+             },
+             {
+              "const": "page"
+             },
+             {
+              "const": "lunch"
+             },
+             {
+              "const": "scroll"
+             },
+             {
+              "const": "door"
+             },
+             {
+              "const": "clipboard"
+             },
+             {
+              "const": "carton"
+             },
+             {
+              "const": "chair"
+             },
+             {
+              "const": "backpack"
+             },
+             {
+              "const": "college"
+             },
+             {
+              "const": "lens"
+             }
+            ]
+           },
            "_key": "string"
           }
          }
@@ -9903,16 +10006,37 @@ export const generated: Record<string, QueryMetadata | undefined> = {
         "null"
        ]
       },
+      "plot": {
+       "oneOf": [
+        {
+         "const": "calendar"
+        },
+        {
+         "const": "columns"
+        },
+        {
+         "const": "flow"
+        },
+        {
+         "const": "timetable"
+        },
+        {
+         "const": "trail"
+        },
+        "null"
+       ]
+      },
       "whatYouWillDo": {
        "oneOf": [
         {
          "array": {
           "object": {
            "_type": {
-            "const": "card"
+            "const": "stepCard"
            },
            "title?": "string",
            "text?": "string",
+           "mark?": "string",
            "_key": "string"
           }
          }
@@ -9939,12 +10063,33 @@ export const generated: Record<string, QueryMetadata | undefined> = {
         {
          "array": {
           "object": {
+           "_key": "string",
            "_type": {
-            "const": "card"
+            "const": "sheetCard"
            },
            "title?": "string",
            "text?": "string",
-           "_key": "string"
+           "sheet": {
+            "oneOf": [
+             {
+              "object": {
+               "title": {
+                "oneOf": [
+                 "string",
+                 "null"
+                ]
+               },
+               "body": {
+                "oneOf": [
+                 "string",
+                 "null"
+                ]
+               }
+              }
+             },
+             "null"
+            ]
+           }
           }
          }
         },
@@ -11048,6 +11193,40 @@ export const generated: Record<string, QueryMetadata | undefined> = {
             },
             "null"
            ]
+          },
+          "roadmapHeading": {
+           "oneOf": [
+            {
+             "object": {
+              "_type": {
+               "const": "sectionHeading"
+              },
+              "title?": "string",
+              "text?": "string"
+             }
+            },
+            "null"
+           ]
+          },
+          "roadmap": {
+           "oneOf": [
+            {
+             "array": {
+              "object": {
+               "_type": {
+                "const": "phase"
+               },
+               "label?": "string",
+               "title?": "string",
+               "points?": {
+                "array": "string"
+               },
+               "_key": "string"
+              }
+             }
+            },
+            "null"
+           ]
           }
          }
         },
@@ -11392,6 +11571,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    "sanity.fileAsset",
    "sanity.imageAsset",
    "siteSettings",
+   "template",
    "testimonial",
    "video"
   ],
@@ -12070,6 +12250,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    "sanity.fileAsset",
    "sanity.imageAsset",
    "siteSettings",
+   "template",
    "testimonial",
    "video"
   ],

@@ -17,7 +17,7 @@ import { read, readPublished } from '../read.ts'
  * parts between spaces, plus one per block, because blocks are separated by line breaks.
  */
 const articleFields = /* groq */ `
-  _id, title, date, summary, category, colour, scene, "slug": slug.current, cover{ ${pictureFields} },
+  _id, title, date, summary, category, colour, scene, drawing, "slug": slug.current, cover{ ${pictureFields} },
   "words": count(string::split(pt::text(body), " ")) + count(body), ${scheduledFor}
 `
 

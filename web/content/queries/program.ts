@@ -23,7 +23,8 @@ export const programQuery =
   defineQuery(`*[_type == "program" && slug.current == $slug && ${isWithinDates}][0]{
   _id, ${scheduledFor}, ${programFields}, ${glanceFields}, ${glanceWords}, description, audience,
   picture{ ${pictureFields} },
-  hero, whoHeading, whoItsFor[], doHeading, whatYouWillDo[], getHeading, whatYouGet[],
+  hero, whoHeading, whoItsFor[], doHeading, plot, whatYouWillDo[],
+  getHeading, whatYouGet[]{ ..., "sheet": sheet->{ title, body } },
   howHeading, howItWorks[],
   offersHeading, "offers": (offers[]->)[${isWithinDates}]{ ${offerFields} }, ${offerWords},
   quotesHeading, "quotes": (quotes[]->)[${isWithinDates}]{ ${quoteFields} },
@@ -41,7 +42,7 @@ export const programQuery =
       privacyNote, resultLabel, resultHeading, saving, saved, forgotten, ${privacyLink}
     }
   },
-  "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{ ${toolkitCardFields} },
+  "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{ ${toolkitCardFields}, roadmapHeading, roadmap[] },
   "toolkits": *[_type == "toolkit" && ${programOnSite}] | order(coalesce(order, 1000) asc, _createdAt asc){
     "slug": slug.current, "program": program->{ colour, scene }
   }

@@ -36,6 +36,18 @@ export const scenes = {
   "viewBox": "0 0 480 400",
   "version": "b6cdb0ae02"
  },
+ "cover_first_words": {
+  "viewBox": "0 0 480 400",
+  "version": "bc3aa0707c"
+ },
+ "cover_notice": {
+  "viewBox": "0 0 480 400",
+  "version": "05f489fd88"
+ },
+ "cover_two_tries": {
+  "viewBox": "0 0 480 400",
+  "version": "c563ef090d"
+ },
  "cups": {
   "viewBox": "0 0 240 200",
   "version": "ccee7bdde7"
@@ -128,50 +140,6 @@ export const scenes = {
   "viewBox": "0 0 480 400",
   "version": "14dfe27143"
  },
- "item_agenda": {
-  "viewBox": "0 0 240 190",
-  "version": "ff3228acb6"
- },
- "item_booklet": {
-  "viewBox": "0 0 240 190",
-  "version": "8e05e783da"
- },
- "item_cards": {
-  "viewBox": "0 0 240 190",
-  "version": "d93338e715"
- },
- "item_clock": {
-  "viewBox": "0 0 240 190",
-  "version": "2d43bbf75a"
- },
- "item_flow": {
-  "viewBox": "0 0 240 190",
-  "version": "420315e3a9"
- },
- "item_kit": {
-  "viewBox": "0 0 240 190",
-  "version": "2eca550b6a"
- },
- "item_letter": {
-  "viewBox": "0 0 240 190",
-  "version": "a508e071a6"
- },
- "item_list": {
-  "viewBox": "0 0 240 190",
-  "version": "6c1d3a24fa"
- },
- "item_pitch": {
-  "viewBox": "0 0 240 190",
-  "version": "af85236bbf"
- },
- "item_plan": {
-  "viewBox": "0 0 240 190",
-  "version": "d093148e6f"
- },
- "item_tracker": {
-  "viewBox": "0 0 240 190",
-  "version": "fed3bf1213"
- },
  "legal": {
   "viewBox": "0 14 480 380",
   "version": "8fb97b8be0"
@@ -219,6 +187,66 @@ export const scenes = {
  "shelf": {
   "viewBox": "0 0 960 300",
   "version": "ce9c3dbe2e"
+ },
+ "small_backpack": {
+  "viewBox": "0 0 160 140",
+  "version": "de8b8bd13d"
+ },
+ "small_cap": {
+  "viewBox": "0 0 160 140",
+  "version": "821958f849"
+ },
+ "small_carton": {
+  "viewBox": "0 0 160 140",
+  "version": "5009710adc"
+ },
+ "small_chair": {
+  "viewBox": "0 0 160 140",
+  "version": "4bdf6f5680"
+ },
+ "small_clipboard": {
+  "viewBox": "0 0 160 140",
+  "version": "022bf68ea4"
+ },
+ "small_college": {
+  "viewBox": "0 0 160 140",
+  "version": "9b79e500a2"
+ },
+ "small_door": {
+  "viewBox": "0 0 160 140",
+  "version": "650638f798"
+ },
+ "small_ladder": {
+  "viewBox": "0 0 160 140",
+  "version": "079cd88b10"
+ },
+ "small_lens": {
+  "viewBox": "0 0 160 140",
+  "version": "ff71b91429"
+ },
+ "small_lunch": {
+  "viewBox": "0 0 160 140",
+  "version": "2a0dafe39b"
+ },
+ "small_page": {
+  "viewBox": "0 0 160 140",
+  "version": "ae2653f249"
+ },
+ "small_pot": {
+  "viewBox": "0 0 160 140",
+  "version": "3d479622bd"
+ },
+ "small_scroll": {
+  "viewBox": "0 0 160 140",
+  "version": "a672c5edac"
+ },
+ "small_signpost": {
+  "viewBox": "0 0 160 140",
+  "version": "149c85bc6e"
+ },
+ "small_steps": {
+  "viewBox": "0 0 160 140",
+  "version": "fe76a9e446"
  },
  "stage": {
   "viewBox": "0 0 480 400",

@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { UnderlinedEnd } from '#web/ui/heading.tsx'
 import { Container, HeroBand } from '#web/ui/section.tsx'
 import type { CareKit } from '../page-content.ts'
-import { SheetPreview } from './sheet-preview.tsx'
+import { SheetPreview } from '../sheet-preview.tsx'
 
 /** The care kit's hero: name, headline, two buttons and a preview of its first sheet. */
 export function CareKitHero({ kit }: { kit: CareKit }) {

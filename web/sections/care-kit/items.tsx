@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Section } from '#web/ui/section.tsx'
 import type { CareKit, CareKitItem } from '../page-content.ts'
-import { SheetPreview } from './sheet-preview.tsx'
+import { SheetPreview } from '../sheet-preview.tsx'
 
 const stamp =
   'inline-block rounded-[5px_7px_4px_8px/7px_4px_8px_5px] border-2 border-program-ink px-2.5 py-0.5 font-bold text-(length:--text-xs) uppercase tracking-[0.12em]'

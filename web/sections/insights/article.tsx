@@ -17,7 +17,7 @@ type Content = NonNullable<ArticleQueryResult>
 
 /** Article: cover, text beside a margin with author and date, and a suggestion. */
 export function Article({ article }: { article: Content }) {
-  const { title, summary, cover, body, labels } = article
+  const { title, summary, cover, drawing, body, labels } = article
   const theme = themeOf(article)
   return (
     <>
@@ -37,7 +37,12 @@ export function Article({ article }: { article: Content }) {
                 {summary && <p className="mt-5 max-w-[32em] text-lg">{summary}</p>}
               </div>
               <div className="sheet tape mx-auto w-full max-w-96 rotate-[1.4deg] p-3 sm:p-5">
-                <ProgramPicture theme={theme} picture={cover} className="h-auto w-full" />
+                <ProgramPicture
+                  theme={theme}
+                  picture={cover}
+                  drawing={drawing}
+                  className="h-auto w-full"
+                />
               </div>
             </Container>
           </HeroBand>

@@ -1,17 +1,15 @@
-import { themeOf } from '#schemas/program-themes.ts'
-import { Illustration } from '#web/illustrations/illustration.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Section } from '#web/ui/section.tsx'
 import type { Program } from '../page-content.ts'
-import { illustrationForTitle } from './illustration-for-title.ts'
+import { SheetPreview } from '../sheet-preview.tsx'
 import './program.css'
 
-/** What you get: the first item large, the others beside it. */
+/** What you get: the first item large, the others beside it, each with a sheet of the starter pack. */
 export function WhatYouGet({ program }: { program: Program }) {
-  const { getHeading, whatYouGet: cards } = program
-  const { colour } = themeOf(program)
+  const { getHeading, whatYouGet: cards, toolkit } = program
   if (!cards?.length) return null
   const [first, ...others] = cards
+  const roadmap = roadmapSheet(toolkit)
   return (
     <Section id="get" ground="ground" heading={getHeading}>
       <ul
@@ -27,31 +25,20 @@ export function WhatYouGet({ program }: { program: Program }) {
               others.length === 2 && 'lg:row-span-2',
             )}
           >
-            <Illustration
-              name={`item_${illustrationForTitle(first.title)}`}
-              lazy={colour}
-              className="item-drawing -rotate-2 w-full max-w-md"
-            />
-            <h3 className="mt-3 text-2xl">{first.title}</h3>
+            <Sheet sheet={first.sheet ?? roadmap} className="h-80 max-w-sm" room={20} />
+            <h3 className="mt-5 text-2xl">{first.title}</h3>
             <p className="mt-2 max-w-[25em] text-lg">{first.text}</p>
           </li>
         )}
-        {others.map(({ _key, title, text }, index) => (
+        {others.map(({ _key, title, text, sheet }, index) => (
           <li
             key={_key}
             className={classNames(
-              'grid items-center gap-x-8 gap-y-3 sm:grid-cols-[16rem_1fr] lg:col-span-7',
+              'grid items-center gap-x-8 gap-y-5 sm:grid-cols-[16rem_1fr] lg:col-span-7',
               index % 2 === 1 && 'lg:ml-13',
             )}
           >
-            <Illustration
-              name={`item_${illustrationForTitle(title)}`}
-              lazy={colour}
-              className={classNames(
-                'item-drawing w-full max-w-72',
-                index % 2 ? '-rotate-1' : 'rotate-2',
-              )}
-            />
+            <Sheet sheet={sheet ?? roadmap} className="h-60 max-w-72" room={13} />
             <div>
               <h3 className="text-xl">{title}</h3>
               <p className="mt-2 max-w-[25em]">{text}</p>
@@ -62,3 +49,30 @@ export function WhatYouGet({ program }: { program: Program }) {
     </Section>
   )
 }
+
+type Sheet = { title: string | null; body: string | null }
+
+/** Roadmap of a toolkit, in the plain-text format of its templates. */
+function roadmapSheet(toolkit: Program['toolkit']): Sheet | undefined {
+  if (!toolkit?.roadmap?.length) return undefined
+  const stages = toolkit.roadmap.map(({ label, title, points }) =>
+    [[label, title].filter(Boolean).join(' · '), ...(points ?? []).map((one) => `[ ] ${one}`)].join(
+      '\n',
+    ),
+  )
+  return { title: toolkit.roadmapHeading?.title ?? toolkit.title, body: stages.join('\n\n') }
+}
+
+type SheetProps = { sheet: Sheet | undefined; className: string; room: number }
+
+/** The upper part of a sheet. It is decoration: the whole sheet is on the toolkit's page. */
+const Sheet = ({ sheet, className, room }: SheetProps) =>
+  sheet && (
+    <div
+      aria-hidden="true"
+      data-print="no"
+      className={classNames('sheet w-full text-ink', className)}
+    >
+      <SheetPreview sheet={sheet} room={room} />
+    </div>
+  )

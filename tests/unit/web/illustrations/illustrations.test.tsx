@@ -23,7 +23,7 @@ it('a lazy illustration is an image with its size, in the program’s colours', 
 
 it('an illustration defines exactly the colours that it uses, for light and for dark mode', () => {
   for (const colour of ['plain', 'plum'])
-    for (const name of ['item_plan', 'emblem_coffee', 'shelf']) {
+    for (const name of ['small_page', 'emblem_coffee', 'shelf']) {
       const svg = colouredIllustration(name, colour) ?? ''
       const [style = '', ...drawn] = svg.split('</style>')
       const [day = '', night = ''] = style.split('@media(prefers-color-scheme:dark)')

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { type Block, parseWorksheet, plainText } from '#web/features/templates/worksheet-blocks.ts'
 import type { Piece } from '#web/features/templates/worksheet-lines.ts'
-import type { CareKitItem } from '../page-content.ts'
-import { StegaData, withoutStega } from '../stega.tsx'
+import { StegaData, withoutStega } from './stega.tsx'
 
-type Sheet = NonNullable<CareKitItem['firstSheet']>
+type Sheet = { title?: string | null; body?: string | null }
 
 /** Approximate number of characters in a line of the preview. */
 const characters = 43
