@@ -5,8 +5,12 @@ import { isHandlerPath } from './routes.ts'
 const filePath =
   /^\/(?:(?:(?:coloured-)?drawings|shared-picture|starter-packs|care-kit|preview)\/.|(?:favicon\.ico|icon\.svg|apple-icon\.png|robots\.txt|sitemap\.xml|llms\.txt|\w+_starter_pack\.pdf)$|(?:newsletter\/issues|insights)\/feed\.xml$)/i
 
-/** Placeholders of other programs: `:name`, `[name]`, `(.*)`, `$1`. */
-const placeholder = /(?<=\/):\w+|[{[].*?[}\]]|\(\.[^)]*\)|%(?![\da-f]{2})\w+%|[\^$]\d?/i
+/**
+ * Placeholders of other programs: `:name`, `[name]`, `<name>`, `(.*)`, `(?:a|b)`, `%name%`, `.+`, `\\d`, `$1`. Brackets
+ * around a word alone are part of an address.
+ */
+const placeholder =
+  /(?<=\/):\w+|[{[].*?[}\]]|<[^>]*>|\([^()]*[|*+?\\][^()]*\)|%(?![\da-f]{2})\w+%|\.[*+]|\\[dws](?![a-z])|[\^$]\d?/i
 
 const noPlaceholder = (sign: string) =>
   `Please write * for “anything”, at the end and after a slash: for example /tag/*. “${sign}” stands for nothing here.`
@@ -26,7 +30,8 @@ export const placeholderIn = (to: string) =>
 export function refusedSource(from: string): string | undefined {
   const address = from.trim()
   const [path, query] = splitQuery(address)
-  const sign = placeholder.exec(path)?.[0] ?? /\$$/.exec(query)?.[0]
+  const group = /\([^()/]*\?[^()]*\)/.exec(address)?.[0]
+  const sign = group ?? placeholder.exec(path)?.[0] ?? /\$$/.exec(query)?.[0]
   if (sign) return noPlaceholder(sign)
   if (!address.startsWith('/'))
     return 'Only what comes after the name of your site, with the slash: for example /old-page.'

@@ -27,8 +27,8 @@ function youTubeId(url: URL): string | null {
   return /^\/(?:embed|shorts|live|v)\/([^/]+)\/?$/.exec(url.pathname)?.[1] ?? null
 }
 
-/** Private playlists: watch later, liked, history. */
-const privateList = /^(?:WL|LL|LM|HL)$/
+/** Playlists of one viewer: mixes, watch later, liked, history. For everybody else they are an error. */
+const ownList = /^(?:RD.*|UL.*|WL|LL|LM|HL)$/
 
 /** Players of a playlist and of a channel: names as long as the id of a video. */
 const otherPlayers = /^(?:videoseries|live_stream)$/
@@ -38,7 +38,7 @@ function youTube(id: string | null, url: URL): Embed | null {
   const list = url.searchParams.get('list')
   const start = seconds(url.searchParams.get('t') ?? url.searchParams.get('start') ?? hashTime(url))
   const options = {
-    ...(list && /^[\w-]{2,80}$/.test(list) && !privateList.test(list) ? { list } : {}),
+    ...(list && /^[\w-]{2,80}$/.test(list) && !ownList.test(list) ? { list } : {}),
     ...(start ? { start: String(start) } : {}),
   }
   const player = new URLSearchParams({ autoplay: '1', playsinline: '1', rel: '0', ...options })

@@ -3,16 +3,19 @@ import { type Path, type SchemaType, useValidationStatus } from 'sanity'
 
 interface Problem {
   text: string
-  /** False for a problem that only delays sending. */
+  /** False for a remark, which does not prevent sending. */
   blocks: boolean
 }
 
 interface IssueState {
   readers: number | undefined
   canSend: boolean | undefined
-  isPublished: boolean
+  published: { kilobytes: number } | null | undefined
   isChanged: boolean
 }
+
+/** Size from which Gmail may hide the end of a mail. It shows about 102 kB. */
+const longMailKilobytes = 95
 
 /** Lists the problems of an issue. A validation error has the title of its field. */
 export function useProblems(id: string, schemaType: SchemaType, state: IssueState): Problem[] {
@@ -20,7 +23,9 @@ export function useProblems(id: string, schemaType: SchemaType, state: IssueStat
   const inForm = validation
     .filter(({ level }) => level === 'error')
     .map(({ path, message }) => `${fieldTitle(schemaType, path)}: ${message}`)
-  const { readers, canSend, isPublished, isChanged } = state
+  const { readers, canSend, published, isChanged } = state
+  const isPublished = Boolean(published)
+  const kilobytes = published?.kilobytes ?? 0
   const blocking = [
     ...inForm,
     ...(readers === undefined || isPublished
@@ -31,16 +36,19 @@ export function useProblems(id: string, schemaType: SchemaType, state: IssueStat
       : []),
     ...(readers === 0 ? ['Nobody has subscribed to your newsletter yet.'] : []),
   ]
-  return [
-    ...blocking.map((text) => ({ text, blocks: true })),
+  const remarks = [
     ...(canSend === false
+      ? ['Your site has no key for sending mails yet: letters wait until it has one.']
+      : []),
+    ...(kilobytes >= longMailKilobytes
       ? [
-          {
-            text: 'Your site has no key for sending mails yet: letters wait until it has one.',
-            blocks: false,
-          },
+          `This mail is ${kilobytes} kB long. Gmail shows about the first 100 kB and hides the end, with the line to unsubscribe. You can put less in the mail, and the rest on a page of your site.`,
         ]
       : []),
+  ]
+  return [
+    ...blocking.map((text) => ({ text, blocks: true })),
+    ...remarks.map((text) => ({ text, blocks: false })),
   ]
 }
 

@@ -14,7 +14,7 @@ export const IssueSending: UserViewComponent = ({ document, documentId, schemaTy
   const sending = useSending(documentId, revisions)
   const { message, readers, figures, published, scheduled, zone, working, press } = sending
   const problems = useProblems(draft?._id ?? documentId, schemaType, {
-    ...{ readers, canSend: sending.canSend, isPublished: Boolean(published) },
+    ...{ readers, canSend: sending.canSend, published },
     isChanged: Boolean(draft),
   })
   // Revision on the site, which this window may not have loaded.

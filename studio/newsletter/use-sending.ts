@@ -36,8 +36,8 @@ const responseSchema = z.object({
   /** The coach's time zone, and the time of the issue in it. */
   zone: z.string().optional(),
   scheduled: scheduled.nullish(),
-  /** Published version. */
-  published: z.object({ title: z.string(), revision: z.string() }).nullish(),
+  /** Published version, and the size of its mail. */
+  published: z.object({ title: z.string(), revision: z.string(), kilobytes: z.number() }).nullish(),
 })
 
 /** Time for which a secret is reused. The site accepts it for ten minutes. */

@@ -4,9 +4,13 @@ import type { Shape } from './prune-to-schema.ts'
 type Field = Parameters<FilterDefault>[0]
 type Path = Field['resultPath']
 
-/** Matches URLs, email addresses and dates. Enumerated values are recognised by the shape of the result. */
-const isAddressOrDay = /^(?:\/\S*|[a-z]+:\S+|\S+@\S+|\d{4}-\d\d-\d\d(?:T\S+)?)$/i
-const notWords = /^(?:_id|\w*key|current|value|seo)$/i
+/**
+ * Matches URLs, email addresses and dates. A title such as 'Re:start' has no scheme of an address. Enumerated values are
+ * recognised by the shape of the result.
+ */
+const isAddressOrDay =
+  /^(?:\/\S*|(?:https?|ftp):\/\/\S+|(?:mailto|tel|sms|whatsapp|data|blob):\S+|\S+@\S+\.\S+|\d{4}-\d\d-\d\d(?:T\S+)?)$/i
+const notWords = /^(?:_id|\w*key|current|value|seo|href)$/i
 
 /** Decides which texts of a preview get stega: only prose. */
 export const stegaFilter =

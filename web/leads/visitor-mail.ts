@@ -6,9 +6,9 @@ import { type Mail, subjectLine } from '#web/mail/mail.ts'
 import { type Block, type } from '#web/mail/template/block.ts'
 import { paragraph } from '#web/mail/template/blocks.ts'
 import { writeMail } from '#web/mail/template/frame.ts'
-import { greetingName } from './greeting-name.ts'
 import type { LeadFacts } from './lead-kind.ts'
 import type { MailWords } from './mail-words.ts'
+import { greetingName } from './person-name.ts'
 
 /** Content of a mail to a visitor that depends on its purpose. */
 interface VisitorMail {
@@ -25,7 +25,7 @@ interface VisitorMail {
   foot: readonly Block[]
 }
 
-/** First line of a mail. It omits a name that may be a message (greeting-name.ts). */
+/** First line of a mail. It omits a name that may be a message (person-name.ts). */
 export function greeting({ frame }: MailWords, typed: string | null): Block {
   const name = greetingName(typed)
   return paragraph(name === null ? frame.greetingNameless : fillNames(frame.greeting, { name }))
@@ -39,7 +39,7 @@ const signature = ({ closing, signature }: MailWords['frame']): Block => ({
 
 /**
  * Renders a mail to the visitor, with signature and imprint. Anybody can type a stranger's address, so the mail
- * contains no typed text except a checked name (greeting-name.ts).
+ * contains no typed text except a checked name (person-name.ts).
  */
 export function mailForVisitor(
   { siteUrl, words }: Pick<LeadFacts, 'siteUrl' | 'words'>,

@@ -58,7 +58,13 @@ function PreviewBlock({ block }: { block: Block }): ReactNode {
       return <p className="font-semibold">{pieces}</p>
     case 'tick':
       return (
-        <Marked marker={<span className="mt-px size-2.5 shrink-0 border border-control" />}>
+        <Marked
+          marker={
+            <span className="mt-px grid size-2.5 shrink-0 place-items-center border border-control">
+              {block.ticked && '✓'}
+            </span>
+          }
+        >
           {pieces}
         </Marked>
       )

@@ -134,13 +134,16 @@ describe('the outbox', () => {
     const told = bodies.filter(({ reply_to }) => reply_to !== undefined)
     expect(told.map(({ to }) => String(to)).toSorted()).toEqual(owners)
     expect(told[0]).toMatchObject({
+      headers: { 'X-Entity-Ref-ID': expect.any(String) },
       from,
       reply_to: 'priya@example.com',
       subject: 'New message from Priya <b>: Ask about Programs',
       html: expect.stringContaining('Priya &lt;b&gt;'),
       text: expect.stringContaining('https://career.example/owner/leads/'),
     })
+    expect(new Set(told.map(({ headers }) => JSON.stringify(headers))).size).toBe(told.length)
     const receipt = bodies.find(({ to }) => String(to) === 'priya@example.com')
+    expect(receipt?.headers).not.toHaveProperty('X-Entity-Ref-ID')
     expect(receipt).toMatchObject({
       subject: 'I have your message',
       text: expect.stringContaining("We'll be in touch within 2 working days."),

@@ -63,6 +63,16 @@ test('reports that the subscribers could not be counted, and returns their numbe
   expect(await studio({ act: 'look' })).toMatchObject({ message: '', readers: 2 })
 })
 
+test('reports the size of the mail, which Gmail cuts at 102 kB', async () => {
+  const paragraph = issue.body?.[0]
+  const long = { ...issue, body: Array.from({ length: 2000 }, () => paragraph) }
+  const kilobytes = async (of: unknown) =>
+    (await studioOf(store, { issueToSend: async () => Object(of) })({ act: 'look' })).published
+      .kilobytes
+  expect(await kilobytes(issue)).toBeLessThan(30)
+  expect(await kilobytes(long)).toBeGreaterThan(95)
+})
+
 test('sends each subscriber an issue once, with an unsubscribe link of their own', async () => {
   await addReaders(store, 205)
   await studio(sendTo(205))

@@ -121,6 +121,14 @@ test.each([
   ['/tag/{name}', /“{name}” stands/],
   ['^/tag/(.*)$', /“\^” stands/],
   ['/tag/(.*)', /“\(\.\*\)” stands/],
+  ['/blog/<slug>', /“<slug>” stands/],
+  ['/blog/<int:id>/x', /“<int:id>” stands/],
+  ['/blog/(?:x|y)', /“\(\?:x\|y\)” stands/],
+  ['/blog/(?<id>x)', /“\(\?<id>x\)” stands/],
+  ['/blog/(a|b)/c', /“\(a\|b\)” stands/],
+  ['/blog/(\\d+)', /“\(\\d\+\)” stands/],
+  ['/blog/.+', /“\.\+” stands/],
+  ['/blog/\\w', /“\\w” stands/],
   ['/old/?$', /“\$” stands/],
   ['/%postname%', /“%postname%” stands/],
   ['/old#part', /leave out #/],
@@ -152,6 +160,7 @@ const valid = [
   '/My file.pdf',
   '/%C3%BCber',
   '/100%25',
+  '/wiki/Care_(work)',
 ]
 test.each(valid)('accepts %j as a source', (from) => {
   expect(refusedSource(from)).toBeUndefined()

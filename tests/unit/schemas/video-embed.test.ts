@@ -44,7 +44,19 @@ it('YouTube keeps a playlist, and a start time in the hash', () => {
   )
 })
 
-const invalidLists = ['', '%3Cscript%3E', 'a b', 'WL', 'LL', 'HL'].map((list) => `list=${list}`)
+const invalidLists = [
+  '',
+  '%3Cscript%3E',
+  'a b',
+  'WL',
+  'LL',
+  'LM',
+  'HL',
+  'RDMM',
+  `RD${id}`,
+  'RDCLAK5uy_k',
+  'ULxyz',
+].map((list) => `list=${list}`)
 it.each(['t=soon', 't=', 't=-3', ...invalidLists])(
   'YouTube ignores the invalid parameter %s',
   (query) => {

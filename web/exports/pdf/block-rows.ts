@@ -34,14 +34,19 @@ export function writingRows(
   })
 }
 
-export function tickRows(pdf: PdfWriter, pieces: Piece[], style: Style, width: number): Row[] {
+export function tickRows(
+  pdf: PdfWriter,
+  { pieces, ticked }: { pieces: Piece[]; ticked: boolean },
+  style: Style,
+  width: number,
+): Row[] {
   const label = plainText(pieces)
   return pieceRows(pdf, pieces, style, width - hanging).map((row, at) => ({
     ...row,
     stretch: row.stretch ?? (at === 0 ? 2.5 : 0),
     draw: (spot) => {
       const { x, into } = spot
-      if (at === 0) tickBox(pdf, into, x + 0.5, row.base(spot) - 9.2, label)
+      if (at === 0) tickBox(pdf, into, { x: x + 0.5, y: row.base(spot) - 9.2 }, { label, ticked })
       row.draw({ ...spot, x: x + hanging })
     },
   }))

@@ -24,7 +24,12 @@ export function textField(
 }
 
 /** Checkbox whose label is drawn elsewhere. */
-export function tickBox(pdf: PdfWriter, into: Into, x: number, y: number, label: string): void {
+export function tickBox(
+  pdf: PdfWriter,
+  into: Into,
+  { x, y }: Pick<Box, 'x' | 'y'>,
+  { label, ticked }: { label: string; ticked: boolean },
+): void {
   const size = 10.5
   pdf.decorate((doc) =>
     doc
@@ -34,9 +39,10 @@ export function tickBox(pdf: PdfWriter, into: Into, x: number, y: number, label:
       .stroke(control),
   )
   const field = newField(pdf, 'tick', label)
+  if (ticked) Object.assign(field.ref.data, { V: 'Yes', DV: 'Yes' })
   const mark = `${stroke(pdf.palette.deep, 1.9)} 2 6 m 3 4.6 4.2 3 5 2.6 c 7 6 9.4 9.4 12.2 11.8 c S`
   const box = { x: x - 1, y: y - 2.5, width: size + 3, height: size + 3 }
-  addWidget(pdf, into, box, { field, label, on: 'Yes', mark })
+  addWidget(pdf, into, box, { field, label, on: 'Yes', mark, isOn: ticked })
 }
 
 /** Field for a row of numbers. A ring marks the chosen one. @returns a function that adds a number */
@@ -73,16 +79,17 @@ function newField(pdf: PdfWriter, kind: keyof typeof kinds, label: string): Fiel
   return { ref, widgets }
 }
 
-type Widget = { field: Field; label: string; on?: string; mark?: string }
+type Widget = { field: Field; label: string; on?: string; mark?: string; isOn?: boolean }
 
-function addWidget(pdf: PdfWriter, into: Into, box: Box, { field, label, on, mark }: Widget): void {
+function addWidget(pdf: PdfWriter, into: Into, box: Box, widget: Widget): void {
+  const { field, label, on, mark, isOn } = widget
   const { doc } = pdf
   const element = doc.struct('Form', { alt: label })
   into.add(element)
   const { x, y, width, height } = box
   const appearances = on && {
     AP: { N: { [on]: appearance(pdf, box, mark ?? ''), Off: appearance(pdf, box, '') } },
-    AS: 'Off',
+    AS: isOn ? on : 'Off',
   }
   const annotation = {
     Border: [0, 0, 0],
@@ -91,8 +98,8 @@ function addWidget(pdf: PdfWriter, into: Into, box: Box, { field, label, on, mar
     TU: words(label),
     F: 4,
   }
-  const widget = { ...annotation, ...appearances, structParent: element }
-  doc.annotate(x, y, width, height, widget)
+  const options = { ...annotation, ...appearances, structParent: element }
+  doc.annotate(x, y, width, height, options)
   element.end()
   field.widgets.push(doc.page.annotations.at(-1))
 }

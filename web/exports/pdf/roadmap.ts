@@ -51,7 +51,7 @@ function stageParts(pdf: PdfWriter, stage: Stage, size: number, stops: Place[]):
     },
   }
   const items = (points ?? []).map((point) =>
-    listItem(tickRows(pdf, splitPieces(point), say, width)),
+    listItem(tickRows(pdf, { pieces: splitPieces(point), ticked: false }, say, width)),
   )
   return [
     { tag: heading.length > 0 ? 'H3' : null, rows: [stop, ...others] },

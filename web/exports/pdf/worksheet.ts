@@ -71,7 +71,7 @@ function rowsFor(pdf: PdfWriter, block: Block, styles: Styles, width: number): R
     case 'rating':
       return ratingRows(pdf, block, body, width)
     case 'tick':
-      return tickRows(pdf, block.pieces, body, width)
+      return tickRows(pdf, block, body, width)
     case 'numbered': {
       const { number, pieces, label } = block
       return hangingRows(pdf, number, pieceRows(pdf, pieces, body, width - hanging, label), body)

@@ -10,7 +10,8 @@ import {
 export type Block =
   | { kind: 'heading'; text: string }
   /** `prompt` is the question for the lines or rating below. */
-  | { kind: 'prompt' | 'text' | 'tick' | 'bullet'; pieces: Piece[] }
+  | { kind: 'prompt' | 'text' | 'bullet'; pieces: Piece[] }
+  | { kind: 'tick'; ticked: boolean; pieces: Piece[] }
   /** `label` is the accessible name of the item's blank. */
   | { kind: 'numbered'; number: string; pieces: Piece[]; label: string }
   /** Lines to write on. `label` is their accessible name. */
@@ -49,6 +50,7 @@ function toBlock({ kind, parts }: WorksheetLine, blocks: Block[]): Block {
         pieces: splitPieces(textOf(parts, ['marker', 'text', 'placeholder', 'blank'])),
       }
     case 'tick':
+      return { kind, ticked: /[xX✓✔☑☒✅]/.test(textOf(parts, ['box'])), pieces }
     case 'bullet':
       return { kind, pieces }
     case 'rating':

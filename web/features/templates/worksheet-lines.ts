@@ -1,6 +1,8 @@
+import { withAsciiDigits } from '#web/forms/ascii-digits.ts'
+
 /*
  * Plain-text format of templates, which can also be pasted into a message. `____` is a line to write on, `[ ] ` or `☐ `
- * a checkbox, `1 2 3 4 5` a rating. `- `, `* ` and `1. ` begin list items. A title or heading is a short line without a
+ * a checkbox, `[x] ` or `☑ ` a ticked one, `1 2 3 4 5` a rating. `- `, `* `, `1. ` and `1) ` begin list items. A title or heading is a short line without a
  * full stop, directly above its content. The page renders lines. The PDF renders blocks (worksheet-blocks.ts), which
  * are built from lines.
  */
@@ -37,8 +39,8 @@ export interface WorksheetLine {
 }
 
 const writingLine = /^_{3,}$/
-const tick = /^(?:[-*]\s+)?(?:\[ ?\]|[☐□])(?=\s+\S)/
-const markers = { bullet: /^[-–•*·]\s+(?=\S)/, numbered: /^\d{1,2}\.\s+(?=\S)/ }
+const tick = /^(?:[-–•*·]\s+)?(?:\[[ xX✓✔]?\]|[☐□☑☒✅✓✔])(?=\s+\S)/
+const markers = { bullet: /^[-–•*·]\s+(?=\S)/, numbered: /^\(?\p{Nd}{1,2}[.)]\s+(?=\S)/u }
 const scale = /^(\D*?)\b((?:\d\s*[·.]?\s+){2,8}\d)$/
 /** Placeholders and blanks. A lone `[` and `[ ]` are plain text. */
 const pieceMarks = /(\[[^[\]]*[^[\]\s][^[\]]*\]|_{3,})/
@@ -109,10 +111,12 @@ const isTitle = ({ line }: Context) =>
 function isHeading({ line, after }: Context): boolean {
   if (after === '' || line.length > 64 || /[.,:;!”"’…]$|___|^[[“"]/.test(line)) return false
   // The first item of a list is not a heading, unless another list begins right below it.
-  const number = Number.parseInt(markers.numbered.exec(line)?.[0] ?? '', 10)
-  const nextNumber = Number.parseInt(markers.numbered.exec(after)?.[0] ?? '', 10)
+  const [number, nextNumber] = [numberOf(line), numberOf(after)]
   return Number.isNaN(number) || Number.isNaN(nextNumber) || nextNumber <= number
 }
+
+const numberOf = (line: string) =>
+  Number.parseInt(withAsciiDigits(markers.numbered.exec(line)?.[0] ?? '').replace('(', ''), 10)
 
 function withIndent(text: string, line: string, ownKind: LineKind): LinePart[] {
   const start = text.indexOf(line)

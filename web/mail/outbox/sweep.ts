@@ -1,4 +1,6 @@
 import type { Store } from '#web/db/store.ts'
+import type { MailRow } from '#web/db/tables.ts'
+import { isForOwners } from '../mail.ts'
 import { createPace, type Pace } from '../pace.ts'
 import type { Attempt } from '../provider-response.ts'
 import { type OnSuppressed, suppressEmail } from '../suppression/suppression-list.ts'
@@ -74,6 +76,13 @@ export async function sweep(
   return result
 }
 
+/**
+ * Headers of a mail. Gmail folds mails with one subject into a conversation, in which a new one is easily missed. Mails to
+ * owners and sign-in mails stay apart by an id of their own.
+ */
+const headersOf = ({ id, purpose, expiresAt, headers }: MailRow) =>
+  isForOwners(purpose) || expiresAt ? { ...headers, 'X-Entity-Ref-ID': id } : headers
+
 /** Returns a function that claims the next mail or batch. Its result is a function that sends the claimed one. */
 function claims(
   store: Store,
@@ -96,11 +105,12 @@ function claims(
     const mail = await claimMail(store.db, from, longestDue)
     if (mail === undefined) return undefined
     return async () => {
-      const { id, replyTo, headers, subject } = mail
+      const { id, replyTo, subject } = mail
       const content = mail.expiresAt ? withToken(mail, signInToken(secret, id)) : mail
       const { text, html } = content
       const addressed = { from: mail.sender ?? from, to: mail.recipients ?? owners }
-      const answer = await mailer({ ...addressed, replyTo, headers, subject, text, html }, id)
+      const message = { ...addressed, replyTo, headers: headersOf(mail), subject, text, html }
+      const answer = await mailer(message, id)
       const attempt = await decide(store.db, mail, answer)
       const goesOn = count(attempt, 1)
       await recordAttempt(store, mail, attempt, suppressRefused)

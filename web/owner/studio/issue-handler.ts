@@ -10,10 +10,12 @@ import { RequestError, readCapped } from '#web/http/body.ts'
 import { json } from '#web/http/response.ts'
 import { addToOutbox } from '#web/mail/outbox/add.ts'
 import { longDate } from '#web/mail/template/dates.ts'
+import { tokenPlaceholder } from '#web/mail/token-text.ts'
 import { writeAudit } from '../audit-log.ts'
 import { beginIssue, TooManyIssues } from '../newsletter/issues/begin-issue.ts'
 import { readIssues } from '../newsletter/issues/issue-figures.ts'
 import { heldReasonLabels } from '../newsletter/issues/issue-labels.ts'
+import { issueMail } from '../newsletter/issues/issue-mail.ts'
 import { issueScheduledMail } from '../newsletter/issues/issue-mails.ts'
 import { parseSendTime, readScheduled, scheduleIssue } from '../newsletter/issues/issue-schedule.ts'
 import {
@@ -98,9 +100,18 @@ async function numbersOf(store: Store, site: IssueSite, id: string) {
     wait: (await waitReason(site, store)) ?? null,
   }
   const issue = await site.issueToSend(id)
-  const published = issue?.title ? { title: issue.title, revision: issue._rev } : null
+  const published = issue?.title ? await publishedVersion(issue, site) : null
   const readers = await countRecipients(store.db)
   return { figures: null, readers, published, zone, scheduled: scheduled ?? null }
+}
+
+async function publishedVersion(
+  issue: NonNullable<Awaited<ReturnType<IssueSite['issueToSend']>>>,
+  { siteUrl, words }: IssueSite,
+) {
+  const mail = issueMail(issue, { siteUrl, words: await words() }, tokenPlaceholder)
+  const kilobytes = Math.round(Buffer.byteLength(mail.html) / 1000)
+  return { title: issue.title, revision: issue._rev, kilobytes }
 }
 
 /** Actor of the audit lines. The key of a request proves write access, but does not identify a user. */

@@ -50,7 +50,8 @@ export default async function PersonPage({ searchParams }: QueryProps) {
           <TextField
             label="Their email address"
             name="email"
-            type="email"
+            inputMode="email"
+            autoCapitalize="none"
             required
             autoComplete="off"
           />

@@ -50,7 +50,8 @@ export default async function SignInPage({ searchParams }: QueryProps) {
         <TextField
           label="Email"
           name="email"
-          type="email"
+          inputMode="email"
+          autoCapitalize="none"
           required
           autoComplete="email"
           error={say === 'address' && 'Please add a valid email.'}

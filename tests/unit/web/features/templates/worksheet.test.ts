@@ -56,6 +56,10 @@ test.each([
   ['1 = hardly ever, 3 = sometimes, 5 = nearly always.', 'text'],
   ['In 2026, call 1 2 3 4', 'text'],
   ['Subject: what you need\n“By Thursday”', 'heading text'],
+  ['[x] a\n[X] b\n- [x] c\n[✓] d\n☑ e\n✅ f\n✔ g\n• [ ] h', Array(8).fill('tick').join(' ')],
+  ['1) a\n(2) b\n३. c\n٤) d\n10) e', Array(5).fill('numbered').join(' ')],
+  ['1) The plan (2 days)\n1) first', 'heading numbered'],
+  ['[xyz] a\n[x]b\n✓ \n1)b\n(note) c\n2.5 days\n2026. d\n-5 e', Array(8).fill('text').join(' ')],
 ])('the lines of %j have the kinds %s', (body, expected) => {
   expect(lineKinds(body).join(' ')).toBe(expected)
 })
@@ -85,6 +89,13 @@ test('blocks combine consecutive writing lines, whose label is the text above', 
   expect(parseWorksheet('Questions\n1. ____\n2. ____').slice(1)).toMatchObject([
     { label: 'Questions 1.' },
     { label: 'Questions 2.' },
+  ])
+})
+
+test('blocks know the ticked checkboxes', () => {
+  const blocks = parseWorksheet('[x] a\n[ ] b\n☑ c\n☐ d\n- [X] e\n[] f')
+  expect(blocks.map((block) => block.kind === 'tick' && block.ticked)).toEqual([
+    ...[true, false, true, false, true, false],
   ])
 })
 
