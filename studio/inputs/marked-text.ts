@@ -1,6 +1,6 @@
 import { hasWords } from '#schemas/has-words.ts'
 import { markedRuns } from './marked-runs.ts'
-import { type Block, htmlOf } from './paste-blocks.ts'
+import { type Block, codeBlock, htmlOf } from './paste-blocks.ts'
 import { type PlainText, readPlainText } from './plain-text.ts'
 import { unwrap } from './wrapped-lines.ts'
 
@@ -10,8 +10,12 @@ interface Line {
   text: string
 }
 
-/** Rule, fence of code, or line below the header of a table. */
-const unseen = /^\s*(?:-{3,}|\*{3,}|_{3,}|```\w*|\|[\s|:-]+\|)\s*$/
+/** Rule, or line below the header of a table. */
+const unseen = /^\s*(?:-{3,}|\*{3,}|_{3,}|\|[\s|:-]+\|)\s*$/
+
+/** Code between two fences, as CommonMark has it. Without the second fence it goes on to the end of the text. */
+const fenced =
+  /^ {0,3}(?:`{3,}|~{3,})[^`\n]*\n([\s\S]*?)(?:^ {0,3}(?:`{3,}|~{3,})[ \t]*$|(?![\s\S]))/m
 
 const blank: Line = { kind: 'p', depth: 0, text: '' }
 
@@ -57,13 +61,41 @@ export function readMarkedText(document: Document, written: string): MarkedText 
     .replace(/[\u200b\u2060\ufeff]/g, '')
     .replace(/\r\n?|[\v\f\u2028]/g, '\n')
     .replaceAll('\u2029', '\n\n')
-  const whole = unwrap(plain)
-  const text = withHashes(whole)
+  // Text and code in turn.
+  const parts = plain.split(fenced)
+  const isText = (_: string, at: number) => at % 2 === 0
+  const wholes = parts.map((part, at) => (isText(part, at) ? unwrap(part) : part))
+  const texts = wholes.map((part, at) => (isText(part, at) ? withHashes(part) : part))
+  const text = texts.filter(isText).join('\n')
   const runs = markedRuns(document, text)
   const lines = text.split('\n').map(lineOf)
   const top = Math.min(...lines.flatMap(({ kind, depth }) => (kind === 'heading' ? depth : [])))
+  const blocks = texts.flatMap((part, at) => {
+    if (isText(part, at)) return blocksOf(document, part.split('\n').map(lineOf), top, runs)
+    return hasWords(part) ? codeBlock(document, part) : []
+  })
+  const isJoined = wholes.join('') !== parts.join('')
+  const hasLineSigns =
+    parts.length > 1 ||
+    texts.join('') !== wholes.join('') ||
+    text.split('\n').some((line) => unseen.test(line)) ||
+    lines.some(({ kind, text: words }) => words !== '' && kind !== 'p')
+  const typed = readPlainText(document, blocks, false)
+  const leftOut = [...runs.leftOut, ...typed.leftOut]
+  const hasSigns = hasLineSigns || typed.hasSigns || runs.hasSigns()
+  if (!hasSigns && !isJoined && !typed.isChat && !typed.doubt && typed.blocks.length < 2)
+    return null
+  return { ...typed, html: htmlOf(document, typed.blocks), leftOut, hasSigns, isJoined }
+}
+
+/** Returns the blocks of lines. Lines of a quotation are one block. @param top depth of the highest heading */
+function blocksOf(
+  document: Document,
+  lines: readonly Line[],
+  top: number,
+  runs: ReturnType<typeof markedRuns>,
+): Block[] {
   const blocks: Block[] = []
-  let hasSigns = text !== whole || text.split('\n').some((line) => unseen.test(line))
   let before: Line | undefined
   for (const line of lines) {
     const { kind, depth, text: words } = line
@@ -73,16 +105,9 @@ export function readMarkedText(document: Document, written: string): MarkedText 
     if (words && last && continues && kind === 'blockquote')
       last.nodes.push(document.createElement('br'), ...runs.read(words))
     else if (words) blocks.push({ kind: style, level: depth, nodes: runs.read(words), continues })
-    hasSigns ||= words !== '' && kind !== 'p'
     before = words ? line : undefined
   }
-  const typed = readPlainText(document, blocks, false)
-  const leftOut = [...runs.leftOut, ...typed.leftOut]
-  const isJoined = whole !== plain
-  hasSigns ||= typed.hasSigns || runs.hasSigns()
-  if (!hasSigns && !isJoined && !typed.isChat && !typed.doubt && typed.blocks.length < 2)
-    return null
-  return { ...typed, html: htmlOf(document, typed.blocks), leftOut, hasSigns, isJoined }
+  return blocks
 }
 
 /**

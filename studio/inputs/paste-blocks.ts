@@ -1,7 +1,7 @@
 /** Block of a rich text. Its nodes are sanitised inline nodes. */
 export interface Block {
-  /** `pre` is a table, as the text of its rows. */
-  kind: 'p' | 'h2' | 'h3' | 'blockquote' | 'ul' | 'ol' | 'pre'
+  /** `pre` is a table, as the text of its rows. `code` is a paragraph whose lines stay as they are. */
+  kind: 'p' | 'h2' | 'h3' | 'blockquote' | 'ul' | 'ol' | 'pre' | 'code'
   /** Depth of a list item, from 1. */
   level: number
   nodes: Node[]
@@ -28,8 +28,21 @@ export function removeStart(nodes: readonly Node[], length: number): number {
   return left
 }
 
+/** Returns the lines of a program or a drawing in one block, with their indentation. */
+export function codeBlock(document: Document, text: string): Block {
+  const lines = text.replace(/^\s*\n|\s+$/g, '').split(/\r?\n/)
+  const nodes = lines.flatMap((line) => [
+    document.createElement('br'),
+    document.createTextNode(line.replaceAll('\t', '    ').replace(/^ +| {2,}/g, hardBlanks)),
+  ])
+  return { kind: 'code', level: 0, nodes: nodes.slice(1) }
+}
+
+const hardBlanks = (blanks: string) => '\u00a0'.repeat(blanks.length)
+
 /** Removes blanks and line breaks at the ends of a block. */
 export function trimmed(block: Block): Block {
+  if (block.kind === 'code') return block
   const nodes = [...block.nodes]
   const isBlank = (node: Node | undefined) => node !== undefined && !node.textContent?.trim()
   while (isBlank(nodes.at(-1))) nodes.pop()
@@ -77,7 +90,7 @@ export function htmlOf(document: Document, blocks: readonly Block[]): string {
   const root = document.createElement('div')
   for (const { kind, level, nodes } of blocks) {
     if (kind !== 'ul' && kind !== 'ol') {
-      const element = document.createElement(kind)
+      const element = document.createElement(kind === 'code' ? 'p' : kind)
       element.append(...nodes)
       root.append(element)
       continue

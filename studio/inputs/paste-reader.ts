@@ -1,5 +1,5 @@
 import { hasWords } from '#schemas/has-words.ts'
-import { type Block, trimmed } from './paste-blocks.ts'
+import { type Block, codeBlock, textOf, trimmed } from './paste-blocks.ts'
 import {
   embedded,
   headingLevel,
@@ -118,6 +118,8 @@ export class Reader {
     const isLine = /^(P|DIV|SPAN)$/.test(element.tagName) && element.parentElement?.tagName === 'LI'
     if (!isLine) this.end()
     else if (this.current && element.textContent?.trim()) this.lineBreak()
+    const code = element.tagName === 'PRE' && element.querySelector('code')
+    if (code) return this.code(code)
     const rows = element instanceof HTMLTableElement && dataRows(element)
     const caption = rows && element.querySelector('caption')
     if (caption) {
@@ -127,6 +129,15 @@ export class Reader {
     if (!rows) this.children(element, { ...this.contextOf(element, context), marks })
     else if (!this.table(rows, marks)) this.tableAsList(rows, marks)
     if (!isLine) this.end()
+  }
+
+  /** Adds the lines of a code block. The name of its language stands above or beside them as a label. */
+  private code(code: Element) {
+    const [, language] = /\blanguage-(\S+)/.exec(code.className) ?? []
+    const before = this.blocks.at(-1)
+    if (before && language && textOf(before).trim().toLowerCase() === language.toLowerCase())
+      this.blocks.pop()
+    this.blocks.push(codeBlock(this.body.ownerDocument, code.textContent ?? ''))
   }
 
   private contextOf(element: Element, context: Context): Pick<Block, 'kind' | 'level'> {

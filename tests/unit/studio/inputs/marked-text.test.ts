@@ -14,6 +14,12 @@ test.each([
     '<p>a</p><ul><li>A: B</li><li>1: <strong>2</strong></li></ul><p>let a</p>',
     true,
   ],
+  [
+    'Run:\n```python\ndef f(x):\n    # not a title\n    - 1. **x**\n\n    return x\n```\n# Then\n~~~\n* a',
+    '<p>Run:</p><p>def f(x):<br>&nbsp;&nbsp;&nbsp;&nbsp;# not a title<br>&nbsp;&nbsp;&nbsp;&nbsp;- 1. **x**<br><br>&nbsp;&nbsp;&nbsp;&nbsp;return x</p><h2>Then</h2><p>* a</p>',
+    true,
+  ],
+  ['a ```b``` c\n\n```d```', '<p>a b c</p><p>d</p>', true],
   ['- one\n- two', '<ul><li>one</li><li>two</li></ul>', true],
   ['First.\r\n\r\nSecond.', '<p>First.</p><p>Second.</p>', false],
   // Chats use a single star for bold text, Markdown for emphasis.

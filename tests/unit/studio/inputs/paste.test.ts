@@ -235,3 +235,15 @@ test('readPaste names a time that may be of a chat, and keeps the time', () => {
     doubt: '[Yesterday 10:11]',
   })
 })
+
+test.each([
+  ['<pre><div><div>python</div><code class="language-python">', '</code></div></pre>'],
+  ['<div><span>Python</span></div><pre><code class="hljs language-python">', '</code></pre>'],
+  ['<pre><code>', '\n</code></pre>'],
+])('readPaste keeps the lines of a code block in %s', (before, after) => {
+  const code = 'if x:\n\t<b>- 1</b>\n  12:30 Asha: hi\n'
+  const { html } = readPaste(`<p>Try:</p>${before}${code}${after}<p>Done</p>`)
+  expect(html).toBe(
+    '<p>Try:</p><p>if x:<br>&nbsp;&nbsp;&nbsp;&nbsp;- 1<br>&nbsp;&nbsp;12:30 Asha: hi</p><p>Done</p>',
+  )
+})
