@@ -101,9 +101,16 @@ test('dropped and pasted image files are uploaded', drops, async ({ bank, contex
 
   await drop(
     bank,
-    [text, await picture('one.png'), await picture('two.jpg')],
+    [
+      { ...text, name: 'iphone.heic', mimeType: '' },
+      { ...(await picture('one.png')), mimeType: '' },
+      { ...text, mimeType: '' },
+      await picture('two.jpg'),
+    ],
     'label:has(input[type=file])',
   )
+  await expect(bank.toast('2 of 4 files are no pictures this browser can show')).toBeVisible()
+  await expect(page.getByText('iphone.heic · notes.txt')).toBeVisible()
   await expect(bank.chosen()).toHaveCount(2)
   await expect(bank.chosen().first()).toContainText('one.png')
 

@@ -32,8 +32,8 @@ export function ImageBank({
   /** Category chosen for uploads. Without one, the filter's category or General applies. */
   const [targetId, setTargetId] = useState<string>()
   const uploads = useUploads()
-  const dragging = useDroppedFiles((files) => {
-    if (uploads.add(files)) setTab('upload')
+  const dragging = useDroppedFiles(async (files) => {
+    if (await uploads.add(files)) setTab('upload')
   })
 
   if (stored === undefined)

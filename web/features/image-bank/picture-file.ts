@@ -3,7 +3,21 @@ import { capacity } from './persistence.ts'
 
 type FileInfo = Pick<Blob, 'size' | 'type'>
 
-export const isImage = ({ type }: Pick<Blob, 'type'>) => type.startsWith('image/')
+/** Extensions of images, for files whose type the system does not know. */
+const imageExtension = /\.(?:avif|bmp|gif|hei[cf]|jfif|jpe?g|png|svg|tiff?|webp)$/i
+
+/** Resolves to true for an image. A file without a type is one if the browser can decode it. */
+export async function isImage(file: File): Promise<boolean> {
+  if (!/^(?:application\/octet-stream)?$/.test(file.type)) return file.type.startsWith('image/')
+  if (!imageExtension.test(file.name)) return false
+  return createImageBitmap(file).then(
+    (picture) => {
+      picture.close()
+      return true
+    },
+    () => false,
+  )
+}
 
 /** Returns the length of a file as a data URL: a third more than its bytes. */
 export const dataUrlLength = ({ size, type }: FileInfo) =>

@@ -27,6 +27,9 @@ export interface SelectedFile {
   problem?: Problem
 }
 
+const leftOutTitle = (count: number, all: number) =>
+  `${count} of ${all} files ${count === 1 ? 'is no picture' : 'are no pictures'} this browser can show`
+
 type StoreFile = (file: File) => Promise<Problem | undefined>
 
 export type Uploads = ReturnType<typeof useUploads>
@@ -47,12 +50,21 @@ export function useUploads() {
   }
 
   /** @returns true if the files include an image */
-  const add = (files: Iterable<File>): boolean => {
-    const images = [...files].filter(isImage)
+  const add = async (files: Iterable<File>): Promise<boolean> => {
+    const all = [...files]
+    const areImages = await Promise.all(all.map(isImage))
+    const images = all.filter((_, at) => areImages[at])
     if (images.length === 0) {
       toast({ title: 'Please drop only image files', variant: 'destructive' })
       return false
     }
+    const others = all.filter((_, at) => !areImages[at])
+    if (others.length > 0)
+      toast({
+        title: leftOutTitle(others.length, all.length),
+        description: others.map(({ name }) => name).join(' · '),
+        variant: 'destructive',
+      })
     const added = images.map((file) => {
       lastKey.current += 1
       return { key: lastKey.current, file, url: URL.createObjectURL(file) }
