@@ -100,8 +100,7 @@ test('stores no unknown path, and keeps a page while many unknown paths are requ
 
 test.each<[string, Record<string, string>, Record<string, string>]>([
   ['request with a draft cookie', { cookie: '__prerender_bypass=x' }, {}],
-  ['request with Authorization', { authorization: 'Bearer x' }, {}],
-  ['request with Range', { range: 'bytes=0-1' }, {}],
+  ['request with Next-Router-Prefetch', { 'next-router-prefetch': '1' }, {}],
   ['response with Set-Cookie', {}, { 'set-cookie': 'a=b' }],
   ['private response', {}, { 'cache-control': 'private, no-cache' }],
   ['response without s-maxage', {}, { 'cache-control': 'public, max-age=60' }],
@@ -112,6 +111,22 @@ test.each<[string, Record<string, string>, Record<string, string>]>([
   )
   const first = (await ask('/p', sent)).text
   expect((await ask('/p', sent)).text).not.toBe(first)
+})
+
+test.each([
+  ...[
+    { range: 'bytes=0-524287' },
+    { range: 'bytes=-1', 'if-range': '"x"' },
+    { purpose: 'prefetch' },
+  ],
+  ...[{ authorization: 'Basic x' }, { 'sec-purpose': 'prefetch' }, { pragma: 'no-cache' }],
+])('serves the stored page, whole, to a request with %j', async (headers) => {
+  const { ask, reached } = await start((_, response) => sendPage(response, 'page'))
+  const plain = await ask('/p')
+  const answer = await ask('/p', headers)
+  expect([answer.status, answer.text]).toEqual([200, plain.text])
+  expect(answer.headers['cache-control']).toBe(plain.headers['cache-control'])
+  expect(reached()).toHaveLength(1)
 })
 
 test('returns 502 when Next breaks off a page, and does not store the page', async () => {
@@ -333,8 +348,6 @@ const waysPast: ((n: number) => [path: string, headers?: object, method?: string
   (n) => [`/no-${n}`, {}, 'HEAD'],
   () => ['/home', { rsc: '1' }],
   (n) => [`/home?_rsc=${n}`, { rsc: '1' }],
-  () => ['/home', { range: 'bytes=0-1' }],
-  () => ['/home', { authorization: 'Bearer x' }],
   () => ['/home', { cookie: '__prerender_bypass=x' }],
   (n) => [`/no-${n}.php`],
   (n) => [`/no-${n}`, {}, 'OPTIONS'],
@@ -349,7 +362,7 @@ test('serves stored pages and renders known pages while many requests wait for N
   const soon = `<html><head><meta name="content-period" content="/${new Date(begun + 900).toISOString()}"></head></html>`
   const answer = publishing((request, response) => {
     const isPage = /^\/(?:home|known|ends)$/.test(request.url ?? '')
-    const isPlain = !/rsc|range|authorization|prerender/.test(JSON.stringify(request.headers))
+    const isPlain = !/rsc|prerender/.test(JSON.stringify(request.headers))
     if (holds && !(isPage && isPlain)) held.push(response)
     else if (request.url === '/ends') response.writeHead(200, shared).end(soon)
     else sendPage(response, `text of ${request.url}`)
@@ -406,12 +419,12 @@ test('while Next hangs, a request whose turn comes too late gets 504 and does no
 test('does not request a page for a client that has left before its turn', async () => {
   const held: ServerResponse[] = []
   const { ask, gateway, port, reached } = await start((_, response) => void held.push(response))
-  const request = 'GET /p HTTP/1.1\r\nHost: x\r\nRange: bytes=0-1\r\n\r\n'
+  const request = 'GET /p HTTP/1.1\r\nHost: x\r\nRSC: 1\r\n\r\n'
   const clients = openSockets(20, port, request)
   await vi.waitFor(() => expect(held).toHaveLength(3), 30_000)
   for (const socket of clients) socket.destroy()
   await vi.waitFor(async () => expect(await gateway.connections()).toBe(0), 30_000)
-  const last = ask('/p', { range: 'bytes=0-1' })
+  const last = ask('/p', { rsc: '1' })
   await vi.waitFor(() => expect(held).toHaveLength(4), 30_000)
   for (const response of held) sendPage(response, 'page')
   expect((await last).status).toBe(200)

@@ -14,8 +14,8 @@ export const isRendered = ({ path }: Pick<Exchange, 'path'>) => !notRendered.tes
 const isPage = ({ method, path }: Pick<Exchange, 'method' | 'path'>) =>
   (method === 'GET' || method === 'HEAD') && isRendered({ path }) && !noPage.test(path)
 
-/** Request headers that change Next's response. */
-const own = /^(?:rsc|next-[\w-]+|authorization|range)$/
+/** Request headers that change Next's response. For a page it ignores `Range` (RFC 9110, 14.2) and `Authorization`. */
+const own = /^(?:rsc|next-[\w-]+)$/
 
 /** True for a request that the store may serve, and that may fill the store. */
 export const isStorable = (exchange: Exchange, previewCookie: string) =>
