@@ -194,6 +194,27 @@ describe('mutations', () => {
     )
   })
 
+  it.each([
+    ['a key of its own', { _type: 'reference', _ref: 'home', y: 1 }, 'key "y" not allowed in ref'],
+    ['a number', { _type: 'reference', _ref: 5 }, 'The "_ref" of a reference must be a string'],
+    ['null', { _type: 'reference', _ref: null, _weak: true }, '_ref'],
+    ['a weak reference', { _ref: 'none', _weak: true, title: 'x' }, 'key "title"'],
+  ])('a malformed reference gets 400: %s', async (_, to, why) => {
+    for (const value of [{ to }, { list: [{ deep: { ...to, _key: 'a' } }] }]) {
+      const { statusCode, message } = await refusal(lake.client.create(page('malformed', value)))
+      expect([statusCode, message]).toEqual([400, expect.stringContaining(why)])
+    }
+    const good = {
+      _type: 'reference',
+      _ref: 'none',
+      _weak: true,
+      _strengthenOnPublish: { type: 'x' },
+    }
+    expect(await lake.client.createOrReplace(page('formed', { to: good }))).toMatchObject({
+      to: good,
+    })
+  })
+
   it('a strong reference requires its target and prevents its deletion, and a weak one does not', async () => {
     const { client } = lake
     const ref = (_ref: string) => ({ _type: 'reference', _ref })

@@ -59,3 +59,15 @@ export function references(value: unknown) {
   })
   return found
 }
+
+/** Describes the first malformed reference in a value; undefined if there is none. Keys of the system begin with `_`. */
+export function referenceFault(value: unknown): string | undefined {
+  const faults: string[] = []
+  eachObject(value, (object) => {
+    if (!('_ref' in object)) return
+    if (typeof object._ref !== 'string') faults.push('The "_ref" of a reference must be a string')
+    const key = Object.keys(object).find((name) => !name.startsWith('_'))
+    if (key !== undefined) faults.push(`key "${key}" not allowed in ref`)
+  })
+  return faults[0]
+}

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Change, Commit } from '../model/commit.ts'
-import { type Doc, draftId, references } from '../model/documents.ts'
+import { type Doc, draftId, referenceFault, references } from '../model/documents.ts'
 import {
   hasReferences,
   ItemFailure,
   immutable,
+  invalid,
   missingReference,
   transactionError,
 } from '../model/errors.ts'
@@ -64,13 +65,15 @@ function requireSameType({ id, before, after }: Change) {
   if (before && after && before._type !== after._type) throw immutable(id, '_type')
 }
 
-/** A strong reference requires an existing document, and prevents its deletion. */
+/** A reference has no fields of its own. A strong one requires an existing document, and prevents its deletion. */
 function requireReferences(
   tx: Transaction,
   { id, after }: Change,
   referrers: Map<string, string[]>,
 ) {
   if (after) {
+    const fault = referenceFault(after)
+    if (fault) throw invalid(fault)
     for (const ref of references(after)) {
       if (!ref.weak && !tx.read(ref.id)) throw missingReference(id, ref.id)
     }
