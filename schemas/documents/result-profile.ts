@@ -19,8 +19,17 @@ export const resultProfile = documentType('resultProfile', 'Result profile', fac
     subtitle: line('Line below', 'One sentence that makes the visitor feel seen.', 140),
     dailyTip: paragraph('Action for today', 'On a card: one thing for less than 15 minutes.', 300),
     programmeName: line('Recommended programme', 'On the result, below the action for today.', 60),
+    together: line(
+      'How the two belong together',
+      'Below your replies, after the name of the closest program, as in “Rookie Launchpad is …”.',
+      160,
+    ),
     bullets: lines('What it brings', 'Below the programme: three short lines.', [2, 3, 4, 5]),
-    program: reference('Closest program', 'Below the lines: the page that fits best.', 'program'),
+    program: reference(
+      'Closest program',
+      'First in your recommendation: the page that fits best.',
+      'program',
+    ),
   },
   preview: { select: { title: 'title', subtitle: 'programmeName' } },
 })

@@ -1,10 +1,10 @@
 import { changeEffect } from '../change-effect.ts'
 import { type DocumentFacts, locationOf } from '../document-facts.ts'
-import type { Field } from '../field.ts'
+import { type Field, field } from '../field.ts'
 import { documentType, objectField, wholeNumber } from '../fields.ts'
 import { lines, uniqueLines } from '../list-fields.ts'
 import { selfCheckQuestions } from '../programs.ts'
-import { reference } from '../references.ts'
+import { linkTo, reference } from '../references.ts'
 import { line, paragraph } from '../text-fields.ts'
 
 const count = selfCheckQuestions
@@ -37,6 +37,12 @@ export const selfCheck = documentType('selfCheck', 'Self-check', facts, {
     subtitle: line('Line below', 'One sentence: what the visitor will know afterwards.', 140),
     program: reference('Program', 'The program whose page opens it.', 'program'),
     questions,
+    helpers: field('array', {
+      title: 'Templates that help',
+      description:
+        'On the result, beside each answer of “no” or “not sure”: a template of the toolkit for each question, in their order.',
+      of: [{ type: 'reference', ...linkTo('template') }],
+    }),
     needsHelpFrom: wholeNumber(
       'Needs help from',
       `From how many answers of “no” or “not sure” on the first message is shown instead of the good one. ${changeEffect}`,

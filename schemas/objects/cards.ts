@@ -1,5 +1,6 @@
 import { field } from '../field.ts'
 import { choice, objectType, titlesOf } from '../fields.ts'
+import { references } from '../list-fields.ts'
 import { smallDrawings } from '../program-themes.ts'
 import { reference } from '../references.ts'
 import { line, paragraph, requiredString } from '../text-fields.ts'
@@ -27,6 +28,12 @@ export const audienceCard = objectType('audienceCard', 'Card with a drawing', {
   title: line('Title', 'Two to five words.', 60),
   text: paragraph('Text', 'One or two short sentences, to one person: “you”.', 240),
   drawing: choice('Small drawing', 'Above the title. May stay empty.', titlesOf(smallDrawings)),
+})
+
+export const peopleCard = objectType('peopleCard', 'Card with programs', {
+  title: line('Title', 'Two to five words.', 60),
+  text: paragraph('Text', 'One or two short sentences, to one person: “you”.', 240),
+  programs: references('Programs for them', 'Below the text, as links.', 'program', [1, 2]),
 })
 
 export const stepCard = objectType('stepCard', 'Step', {

@@ -104,6 +104,7 @@ export const callPage = singletonType('callPage', 'A first call', facts, {
   },
   'Other pages': {
     afterToolkit: objectField('Toolkits', 'At the end of each toolkit.', 'banner'),
+    afterArticle: objectField('Articles', 'At the end of each article.', 'banner'),
     afterBook: objectField('Book', 'At the end of the book’s page.', 'banner'),
     afterResources: objectField('Resources', 'At the end of Resources.', 'banner'),
     afterCareKit: objectField('Care kit', 'At the end of the care kit.', 'banner'),

@@ -81,7 +81,7 @@ export const home = singletonType('home', 'Home', facts, {
     who: items(
       'Who needs Career Care',
       'Below that heading: individuals, managers, HR and colleges.',
-      'card',
+      'peopleCard',
       [2, 3, 4, 6],
     ),
     programsHeading: headingField(

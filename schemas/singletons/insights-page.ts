@@ -39,6 +39,7 @@ export const insightsPage = singletonType('insightsPage', 'Insights', facts, {
     allArticles: line('Back to the list', 'On the page of each article.', 40),
     authorLabel: line('Before the author', 'For example “By”.', 10),
     minutesLabel: line('Reading time', 'Follows the number of minutes.', 20),
+    nextArticle: line('Next article', 'Before its title, at the end of an article.', 40),
     nextLabel: line('At the end', 'Above the program or starter pack.', 40),
   },
   'Search and sharing': { seo: seoField },

@@ -28,6 +28,11 @@ export const selfCheckWords = singletonType('selfCheckWords', 'Words of the self
   },
   Result: {
     resultHeading: line('Heading', 'Above the message of the self-check.', 50),
+    startHere: line(
+      'Start here',
+      'On the result, before the template that helps with an answer of “no” or “not sure”.',
+      30,
+    ),
     saving: line('While it is sent', 'Below the result, for example “Saving your result...”.', 60),
     saved: sentenceWithAddress('Once it is sent', 'On the result: a copy is on its way.', 120),
     forgotten: paragraph(

@@ -1,5 +1,6 @@
 import type { DocumentFacts } from '../document-facts.ts'
 import { objectField, objectType, seoField, singletonType } from '../fields.ts'
+import { lines } from '../list-fields.ts'
 import { questionText } from '../question-text.ts'
 import { routes } from '../routes.ts'
 import { line, paragraph, sentenceWithAddress } from '../text-fields.ts'
@@ -9,6 +10,7 @@ export const sliderQuestion = objectType('sliderQuestion', 'Question with a slid
   help: paragraph('Help', 'A short line below it. May stay empty.', 160, 'optional'),
   lowLabel: line('What 1 means', 'At the left end.', 40),
   highLabel: line('What 5 means', 'At the right end.', 40),
+  replies: lines('Replies', 'On the result: a sentence for each number, from 1 to 5.', [5]),
 })
 
 export const assessmentContact = objectType('assessmentContact', 'Contact screen', {
@@ -39,15 +41,15 @@ export const shortAssessment = singletonType('shortAssessment', 'Short assessmen
     careerStage: objectField(
       'Question 1: where they are',
       'The answer decides the result profile.',
-      'choiceQuestion',
+      'heardQuestion',
     ),
     biggestChallenge: objectField(
       'Question 2: the biggest challenge',
       'Five answers.',
-      'choiceQuestion',
+      'heardQuestion',
     ),
-    supportLevel: objectField('Question 3: how supported', 'Four answers.', 'choiceQuestion'),
-    helpNeeded: objectField('Question 4: what would help', 'Five answers.', 'choiceQuestion'),
+    supportLevel: objectField('Question 3: how supported', 'Four answers.', 'heardQuestion'),
+    helpNeeded: objectField('Question 4: what would help', 'Five answers.', 'heardQuestion'),
     readiness: objectField('Question 5: readiness, 1 to 5', 'The slider.', 'sliderQuestion'),
     contact: objectField('Question 6: contact', 'Where the plan is sent.', 'assessmentContact'),
   },
@@ -61,6 +63,16 @@ export const shortAssessment = singletonType('shortAssessment', 'Short assessmen
     ),
     actionLabel: line('Above the action for today', 'For example “Your Action for Today”.', 40),
     programmeLabel: line('Above the programme', 'For example “Recommended for you”.', 40),
+    heardHeading: line(
+      'Above your replies',
+      'On the result, before a sentence for each answer.',
+      60,
+    ),
+    seeLabel: line(
+      'Button of the program',
+      'Below your replies. The name of the program follows, as in “See Rookie Launchpad”.',
+      20,
+    ),
     learnMoreLabel: line('First button', 'Leads to Resources.', 40),
     bookLabel: line('Second button', 'Starts a mail to you about a call.', 30),
     exploreLabel: line('Third button', 'Leads to the programs.', 30),

@@ -33,6 +33,21 @@ const profiles = ['rookie', 'rising', 'manager', 'leader', 'pivoter'].map((key) 
   profile.parse(ofType('resultProfile').find((one) => one.key === key)),
 )
 
+const reply = z.object({ options: z.array(z.object({ reply: z.string() })) })
+const assessment = z
+  .object({
+    ...{ careerStage: reply, biggestChallenge: reply, supportLevel: reply, helpNeeded: reply },
+    readiness: z.object({ replies: z.array(z.string()).length(5) }),
+  })
+  .parse(ofType('shortAssessment')[0])
+
+/** Replies to a career stage, to the second answer of each other question, and to a readiness of 3. */
+const repliesTo = (stage: number) => {
+  const { readiness, careerStage, ...others } = assessment
+  const second = Object.values(others).map(({ options }) => options[1]?.reply ?? '')
+  return [careerStage.options[stage]?.reply ?? '', ...second, readiness.replies[2] ?? '']
+}
+
 /** Expects question n, its progress and a link to Home. */
 async function expectStep(visitor: CareerAssessmentVisitor, n: number) {
   await visitor.isOn(n)
@@ -157,9 +172,11 @@ for (const [index, wanted] of profiles.entries()) {
       await expect(action.getByText(wanted.dailyTip)).toBeVisible()
       const programme = main.getByRole('region', { name: wanted.programmeName })
       await expect(programme.getByRole('listitem')).toHaveText(wanted.bullets)
+      const heard = main.getByRole('region', { name: 'What I heard' })
+      await expect(heard.getByRole('listitem')).toHaveText(repliesTo(index))
       const program = programs.find(({ slug }) => wanted.program._ref === `program-${slug}`)
       for (const [name, address] of Object.entries({
-        [program?.title ?? 'no program']: `/${program?.slug}`,
+        [`See ${program?.title}`]: `/${program?.slug}`,
         'Learn More About This Program': '/resources',
         'Explore Programs': '/#programs',
         'Prefer to tell us more?': '/questionnaire',

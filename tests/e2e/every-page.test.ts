@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { proves } from '#tests/specification/proves.ts'
 import { breaksInEveryView, lostWhenLong, lostWhenSpaced, sideways } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { dailyOrNightly, everyPath } from './paths.ts'
+import { dailyOrNightly, everyPath, programPaths } from './paths.ts'
 
 /* Requirements of every page of the site. */
 
@@ -77,6 +77,8 @@ async function checkFooter(page: Page, home: string) {
     '/privacy',
     '/terms',
   ])
+  const programs = footer.getByRole('list', { name: 'Programs' }).getByRole('link')
+  expect(await addresses(programs)).toEqual(programPaths)
   await expect(footer.locator('a[href^="mailto:"]')).toHaveCount(1)
   const social = footer.locator('a[href^="http"]')
   await expect(social).toHaveText([/^LinkedIn/, /^Instagram/, /^YouTube/])

@@ -40,6 +40,7 @@ test('Home has the specified sections, order and texts', homeParts, async ({ pag
     await expect(main.getByRole('heading', { level: 2, name })).toBeVisible()
   const titles = (part: string) => page.locator(`#${part} h3`)
   await expect(titles('who')).toHaveText(['Individuals', 'Managers', 'HR & Colleges'])
+  await expect(page.locator('#who a')).toHaveText(programs.map(({ title }) => title))
   await expect(titles('why')).toHaveText([
     'Practical',
     'Human',

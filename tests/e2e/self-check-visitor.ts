@@ -9,6 +9,7 @@ const words = z.object({
   title: z.string(),
   program: z.object({ _ref: z.string() }),
   questions: z.array(z.string()).length(6),
+  helpers: z.array(z.object({ _ref: z.string() })).length(6),
   resultMessage: z.string(),
   resultMessageGood: z.string(),
   primaryCTA: z.object({ text: z.string() }),

@@ -68,6 +68,16 @@ for (const check of selfChecks) {
     await expectStored(page, api, () => visitor.leaveAddress('Noor', someone()))
     await expect(visitor.progress).toHaveJSProperty('value', 1)
     await expect(dialog.getByText(check.resultMessage)).toBeVisible()
+    const letter = dialog.getByRole('listitem')
+    await expect(letter).toContainText(
+      check.questions.map((question, at) => `${question} ${at < 3 ? '' : 'Yes'}`.trim()),
+    )
+    for (const [at, { _ref }] of check.helpers.slice(0, 3).entries())
+      await expect(letter.nth(at).getByRole('link')).toHaveAttribute(
+        'href',
+        `/${check.slug}-toolkit#sheet-${_ref}`,
+      )
+    await expect(letter.getByRole('link')).toHaveCount(3)
     const firstTime = eventsOf(check.key, 'needs_help')
     await expect.poll(() => reported).toEqual(firstTime)
 

@@ -1,10 +1,11 @@
 import { isExampleAddress } from '#schemas/example-address.ts'
 import { fillNames } from '#schemas/placeholders.ts'
 import type { ProgramColour } from '#schemas/program-themes.ts'
+import { routes } from '#schemas/routes.ts'
 import { html } from '#web/http/markup.ts'
 import { type Mail, subjectLine } from '#web/mail/mail.ts'
 import { type Block, type } from '#web/mail/template/block.ts'
-import { paragraph } from '#web/mail/template/blocks.ts'
+import { linkBelow, paragraph } from '#web/mail/template/blocks.ts'
 import { writeMail } from '#web/mail/template/frame.ts'
 import type { LeadFacts } from './lead-kind.ts'
 import type { MailWords } from './mail-words.ts'
@@ -21,6 +22,8 @@ interface VisitorMail {
   mark?: string
   headers?: Mail['headers']
   blocks: readonly Block[]
+  /** The next step, above the signature. */
+  next?: 'call' | 'assessment'
   /** Reason for the mail, and advice for recipients who did not expect it. */
   foot: readonly Block[]
 }
@@ -30,6 +33,11 @@ export function greeting({ frame }: MailWords, typed: string | null): Block {
   const name = greetingName(typed)
   return paragraph(name === null ? frame.greetingNameless : fillNames(frame.greeting, { name }))
 }
+
+const nextStep = (next: 'call' | 'assessment', { frame }: MailWords, siteUrl: string): Block =>
+  next === 'call'
+    ? linkBelow(frame.callText, frame.callLabel, siteUrl + routes.call)
+    : linkBelow(frame.assessmentText, frame.assessmentLabel, siteUrl + routes.careerAssessment)
 
 const signature = ({ closing, signature }: MailWords['frame']): Block => ({
   html: (styled) =>
@@ -45,7 +53,7 @@ export function mailForVisitor(
   { siteUrl, words }: Pick<LeadFacts, 'siteUrl' | 'words'>,
   mail: VisitorMail,
 ): Mail {
-  const { purpose, email, subject, preview, colour, mark, headers, blocks, foot } = mail
+  const { purpose, email, subject, preview, colour, mark, headers, blocks, next, foot } = mail
   const { contactEmail } = words.site
   const line = subjectLine(subject)
   return {
@@ -59,7 +67,11 @@ export function mailForVisitor(
       colour,
       sender: { ...words.site, siteUrl },
       ...{ title: line, mark, preview },
-      blocks: [...blocks, signature(words.frame)],
+      blocks: [
+        ...blocks,
+        ...(next ? [nextStep(next, words, siteUrl)] : []),
+        signature(words.frame),
+      ],
       foot,
     }),
   }

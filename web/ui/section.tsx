@@ -24,6 +24,8 @@ type Props = {
   headingClassName?: string
   /** True for a section with a heading, which makes it a landmark. */
   labelled?: boolean
+  /** Theme of the section. An element around it would be moved into its boundary (web/app/keep-typed/script.ts). */
+  theme?: string
   className?: string
   children: ReactNode
 }
@@ -35,6 +37,7 @@ export function Section({
   heading,
   headingClassName,
   labelled = heading === undefined || Boolean(heading?.title),
+  theme,
   className,
   children,
 }: Props) {
@@ -42,6 +45,7 @@ export function Section({
     <Boundary>
       <section
         id={id}
+        data-theme={theme}
         aria-labelledby={labelled ? `${id}-heading` : undefined}
         className={classNames('py-13 md:py-21', grounds[ground])}
       >

@@ -164,7 +164,7 @@ const assessment = await fromSeed<ShortAssessmentQueryResult>(shortAssessmentQue
 describe('a career assessment whose options change', () => {
   const option = (value: string, label: string) => ({
     _key: label,
-    _type: 'answerOption' as const,
+    _type: 'heardOption' as const,
     ...{ value, label },
   })
   const twins = [option('leader', 'I lead'), option('twin', 'First'), option('twin', 'Second')]

@@ -3,6 +3,10 @@ export const originalMails = {
  "frame": {
   "greeting": "Hello {name},",
   "greetingNameless": "Hello,",
+  "callText": "Would it help to talk it through? The first call takes half an hour and costs nothing.",
+  "callLabel": "A first call",
+  "assessmentText": "If you like, find out meanwhile what would help you most. It takes 3 minutes.",
+  "assessmentLabel": "Take the Assessment",
   "closing": "With care,",
   "signature": "Career Care"
  },

@@ -71,7 +71,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    }
   }
  },
- "*[_type in [\"article\", \"book\", \"callPage\", \"careKitPage\", \"home\", \"imageBankPage\", \"insightsPage\", \"landingPage\", \"legalPage\", \"longAssessment\", \"newsletterIssue\", \"newsletterPage\", \"program\", \"quiz\", \"resourcesPage\", \"shortAssessment\", \"toolkit\"] && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))) && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{\n  _type, \"slug\": slug.current,\n  \"title\": coalesce(seo.title, title, headline, heading.title), \"description\": coalesce(seo.description, summary),\n  \"heading\": coalesce(heading.title, headline, title), \"note\": coalesce(heading.text, summary),\n  colour, scene,\n  issuesHeadline, issuesText,\n  \"changed\": [ _updatedAt, publishFrom, publishUntil, ...coalesce(faqs[]->_updatedAt, []),\n  ...coalesce(items[]->_updatedAt, []),\n  ...coalesce(items[]->publishFrom, []),\n  ...coalesce(items[]->publishUntil, []),\n  next->_updatedAt,\n  next->publishFrom,\n  next->publishUntil,\n  ...coalesce(offers[]->_updatedAt, []),\n  ...coalesce(offers[]->publishFrom, []),\n  ...coalesce(offers[]->publishUntil, []),\n  pack->_updatedAt,\n  program->_updatedAt,\n  program->publishFrom,\n  program->publishUntil,\n  ...coalesce(quotes[]->_updatedAt, []),\n  ...coalesce(quotes[]->publishFrom, []),\n  ...coalesce(quotes[]->publishUntil, []),\n  ...coalesce(results[].program->_updatedAt, []),\n  ...coalesce(results[].program->publishFrom, []),\n  ...coalesce(results[].program->publishUntil, []),\n  ...coalesce(sections[].faqs[]->_updatedAt, []),\n  ...coalesce(sections[].offers[]->_updatedAt, []),\n  ...coalesce(sections[].offers[]->publishFrom, []),\n  ...coalesce(sections[].offers[]->publishUntil, []),\n  ...coalesce(sections[].quotes[]->_updatedAt, []),\n  ...coalesce(sections[].quotes[]->publishFrom, []),\n  ...coalesce(sections[].quotes[]->publishUntil, []),\n  ...coalesce(sections[].video->_updatedAt, []),\n  ...coalesce(sections[].video->publishFrom, []),\n  ...coalesce(sections[].video->publishUntil, []),\n  ...coalesce(templates[]->_updatedAt, []),\n  ...coalesce(testimonials[]->_updatedAt, []),\n  ...coalesce(testimonials[]->publishFrom, []),\n  ...coalesce(testimonials[]->publishUntil, []),\n  ...coalesce(tips[]->_updatedAt, []),\n  ...coalesce(toolkits[]->_updatedAt, []),\n  video->_updatedAt,\n  video->publishFrom,\n  video->publishUntil,\n  ...coalesce(videos[]->_updatedAt, []),\n  ...coalesce(videos[]->publishFrom, []),\n  ...coalesce(videos[]->publishUntil, []),\n  ...coalesce(whatYouGet[].sheet->_updatedAt, []),\n  ...select(\n    _type == \"home\" => [...*[_type in [\"program\"]]._updatedAt, ...*[_type in [\"program\"]].publishFrom, ...*[_type in [\"program\"]].publishUntil],\n    _type == \"resourcesPage\" => [...*[_type in [\"toolkit\"]]._updatedAt],\n    _type == \"insightsPage\" => [...*[_type in [\"article\", \"video\"]]._updatedAt, ...*[_type in [\"article\", \"video\"]].publishFrom, ...*[_type in [\"article\", \"video\"]].publishUntil],\n    _type == \"shortAssessment\" => [...*[_type in [\"resultProfile\"]]._updatedAt],\n    _type == \"program\" => *[_type in [\"selfCheck\", \"toolkit\"] && program._ref == ^._id]._updatedAt,\n    []\n  ) ]\n}": {
+ "*[_type in [\"article\", \"book\", \"callPage\", \"careKitPage\", \"home\", \"imageBankPage\", \"insightsPage\", \"landingPage\", \"legalPage\", \"longAssessment\", \"newsletterIssue\", \"newsletterPage\", \"program\", \"quiz\", \"resourcesPage\", \"shortAssessment\", \"toolkit\"] && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))) && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{\n  _type, \"slug\": slug.current,\n  \"title\": coalesce(seo.title, title, headline, heading.title), \"description\": coalesce(seo.description, summary),\n  \"heading\": coalesce(heading.title, headline, title), \"note\": coalesce(heading.text, summary),\n  colour, scene,\n  issuesHeadline, issuesText,\n  \"changed\": [ _updatedAt, publishFrom, publishUntil, ...coalesce(faqs[]->_updatedAt, []),\n  ...coalesce(items[]->_updatedAt, []),\n  ...coalesce(items[]->publishFrom, []),\n  ...coalesce(items[]->publishUntil, []),\n  next->_updatedAt,\n  next->publishFrom,\n  next->publishUntil,\n  ...coalesce(offers[]->_updatedAt, []),\n  ...coalesce(offers[]->publishFrom, []),\n  ...coalesce(offers[]->publishUntil, []),\n  pack->_updatedAt,\n  program->_updatedAt,\n  program->publishFrom,\n  program->publishUntil,\n  ...coalesce(quotes[]->_updatedAt, []),\n  ...coalesce(quotes[]->publishFrom, []),\n  ...coalesce(quotes[]->publishUntil, []),\n  ...coalesce(results[].program->_updatedAt, []),\n  ...coalesce(results[].program->publishFrom, []),\n  ...coalesce(results[].program->publishUntil, []),\n  ...coalesce(sections[].faqs[]->_updatedAt, []),\n  ...coalesce(sections[].offers[]->_updatedAt, []),\n  ...coalesce(sections[].offers[]->publishFrom, []),\n  ...coalesce(sections[].offers[]->publishUntil, []),\n  ...coalesce(sections[].quotes[]->_updatedAt, []),\n  ...coalesce(sections[].quotes[]->publishFrom, []),\n  ...coalesce(sections[].quotes[]->publishUntil, []),\n  ...coalesce(sections[].video->_updatedAt, []),\n  ...coalesce(sections[].video->publishFrom, []),\n  ...coalesce(sections[].video->publishUntil, []),\n  ...coalesce(templates[]->_updatedAt, []),\n  ...coalesce(testimonials[]->_updatedAt, []),\n  ...coalesce(testimonials[]->publishFrom, []),\n  ...coalesce(testimonials[]->publishUntil, []),\n  ...coalesce(tips[]->_updatedAt, []),\n  ...coalesce(toolkits[]->_updatedAt, []),\n  video->_updatedAt,\n  video->publishFrom,\n  video->publishUntil,\n  ...coalesce(videos[]->_updatedAt, []),\n  ...coalesce(videos[]->publishFrom, []),\n  ...coalesce(videos[]->publishUntil, []),\n  ...coalesce(whatYouGet[].sheet->_updatedAt, []),\n  ...coalesce(who[].programs[]->_updatedAt, []),\n  ...coalesce(who[].programs[]->publishFrom, []),\n  ...coalesce(who[].programs[]->publishUntil, []),\n  ...select(\n    _type == \"home\" => [...*[_type in [\"program\"]]._updatedAt, ...*[_type in [\"program\"]].publishFrom, ...*[_type in [\"program\"]].publishUntil],\n    _type == \"resourcesPage\" => [...*[_type in [\"toolkit\"]]._updatedAt],\n    _type == \"insightsPage\" => [...*[_type in [\"article\", \"video\"]]._updatedAt, ...*[_type in [\"article\", \"video\"]].publishFrom, ...*[_type in [\"article\", \"video\"]].publishUntil],\n    _type == \"shortAssessment\" => [...*[_type in [\"resultProfile\"]]._updatedAt],\n    _type == \"program\" => *[_type in [\"selfCheck\", \"toolkit\"] && program._ref == ^._id]._updatedAt,\n    []\n  ) ]\n}": {
   "tags": [
    "article",
    "book",
@@ -1725,9 +1725,10 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"shortAssessment\"][0]{\n  headline, text, startLabel, backLabel, longLabel,\n  careerStage, biggestChallenge, supportLevel, helpNeeded, readiness, contact,\n  planHeading, saved, savedUnnamed, steps, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink,\n  actionLabel, programmeLabel, learnMoreLabel, bookLabel, exploreLabel, mailLabel, _updatedAt,\n  \"profiles\": *[_type == \"resultProfile\"]{\n    _id, _updatedAt, key, title, subtitle, dailyTip, programmeName, bullets,\n    \"program\": select((program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))) => program->{ key, title, \"slug\": slug.current, colour, scene }, null)\n  },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
+ "*[_type == \"shortAssessment\"][0]{\n  headline, text, startLabel, backLabel, longLabel,\n  careerStage, biggestChallenge, supportLevel, helpNeeded, readiness, contact,\n  planHeading, saved, savedUnnamed, steps, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink,\n  actionLabel, programmeLabel, heardHeading, seeLabel, \"coach\": *[_type == \"founder\"][0].name, learnMoreLabel, bookLabel, exploreLabel, mailLabel, _updatedAt,\n  \"profiles\": *[_type == \"resultProfile\"]{\n    _id, _updatedAt, key, title, subtitle, dailyTip, programmeName, together, bullets,\n    \"program\": select((program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))) => program->{ key, title, \"slug\": slug.current, colour, scene }, null)\n  },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
   "tags": [
    "faq",
+   "founder",
    "offer",
    "program",
    "resultProfile",
@@ -1778,7 +1779,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
         {
          "object": {
           "_type": {
-           "const": "choiceQuestion"
+           "const": "heardQuestion"
           },
           "text?": "string",
           "help?": "string",
@@ -1786,10 +1787,11 @@ export const generated: Record<string, QueryMetadata | undefined> = {
            "array": {
             "object": {
              "_type": {
-              "const": "answerOption"
+              "const": "heardOption"
              },
              "label?": "string",
              "value?": "string",
+             "reply?": "string",
              "_key": "string"
             }
            }
@@ -1804,7 +1806,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
         {
          "object": {
           "_type": {
-           "const": "choiceQuestion"
+           "const": "heardQuestion"
           },
           "text?": "string",
           "help?": "string",
@@ -1812,10 +1814,11 @@ export const generated: Record<string, QueryMetadata | undefined> = {
            "array": {
             "object": {
              "_type": {
-              "const": "answerOption"
+              "const": "heardOption"
              },
              "label?": "string",
              "value?": "string",
+             "reply?": "string",
              "_key": "string"
             }
            }
@@ -1830,7 +1833,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
         {
          "object": {
           "_type": {
-           "const": "choiceQuestion"
+           "const": "heardQuestion"
           },
           "text?": "string",
           "help?": "string",
@@ -1838,10 +1841,11 @@ export const generated: Record<string, QueryMetadata | undefined> = {
            "array": {
             "object": {
              "_type": {
-              "const": "answerOption"
+              "const": "heardOption"
              },
              "label?": "string",
              "value?": "string",
+             "reply?": "string",
              "_key": "string"
             }
            }
@@ -1856,7 +1860,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
         {
          "object": {
           "_type": {
-           "const": "choiceQuestion"
+           "const": "heardQuestion"
           },
           "text?": "string",
           "help?": "string",
@@ -1864,10 +1868,11 @@ export const generated: Record<string, QueryMetadata | undefined> = {
            "array": {
             "object": {
              "_type": {
-              "const": "answerOption"
+              "const": "heardOption"
              },
              "label?": "string",
              "value?": "string",
+             "reply?": "string",
              "_key": "string"
             }
            }
@@ -1887,7 +1892,10 @@ export const generated: Record<string, QueryMetadata | undefined> = {
           "text?": "string",
           "help?": "string",
           "lowLabel?": "string",
-          "highLabel?": "string"
+          "highLabel?": "string",
+          "replies?": {
+           "array": "string"
+          }
          }
         },
         "null"
@@ -1964,6 +1972,24 @@ export const generated: Record<string, QueryMetadata | undefined> = {
         "null"
        ]
       },
+      "heardHeading": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "seeLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "coach": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
       "learnMoreLabel": {
        "oneOf": [
         "string",
@@ -2033,6 +2059,12 @@ export const generated: Record<string, QueryMetadata | undefined> = {
           ]
          },
          "programmeName": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         },
+         "together": {
           "oneOf": [
            "string",
            "null"
@@ -3015,7 +3047,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"callPage\"][0]{\n  afterToolkit, afterBook, afterResources, afterCareKit,\n  \"founder\": *[_type == \"founder\"][0]{ photo{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
+ "*[_type == \"callPage\"][0]{\n  afterToolkit, afterArticle, afterBook, afterResources, afterCareKit,\n  \"founder\": *[_type == \"founder\"][0]{ photo{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
   "tags": [
    "callPage",
    "founder",
@@ -3026,6 +3058,21 @@ export const generated: Record<string, QueryMetadata | undefined> = {
     {
      "object": {
       "afterToolkit": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "banner"
+          },
+          "headline?": "string",
+          "text?": "string",
+          "buttonLabel?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "afterArticle": {
        "oneOf": [
         {
          "object": {
@@ -4151,7 +4198,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"home\"][0]{\n  hero, whoHeading, who[], programsHeading,\n  \"programs\": *[_type == \"program\" && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){\n    _id, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, \"slug\": slug.current, colour, scene, duration, sessions, format, group, description, cta, audience, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }\n  },\n  compareHeading, compareLabel, \"glanceWords\": *[_type == \"offerWords\"][0]{\n  glanceHeading, durationLabel, sessionsLabel, formatLabel, groupLabel, startLabel, priceLabel, fromLabel, plotFrom, plotTo\n},\n  assessmentBanner, whyHeading, why[], videoHeading,\n  \"video\": *[_type == \"video\" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, soon, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  moreVideosLabel, toolkitsHeading,\n  \"toolkits\": (toolkits[]->)[(program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, title, \"slug\": slug.current, colour, scene }\n },\n  book,\n  \"theBook\": *[_type == \"book\"][0]{ title, subtitle, rating, ratingLabel, endorsements[], cover{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  about,\n  \"founder\": *[_type == \"founder\"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  contact, closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
+ "*[_type == \"home\"][0]{\n  hero, whoHeading, who[]{ ..., \"programs\": (programs[]->)[(hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))]{ title, \"slug\": slug.current } }, programsHeading,\n  \"programs\": *[_type == \"program\" && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){\n    _id, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, \"slug\": slug.current, colour, scene, duration, sessions, format, group, description, cta, audience, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }\n  },\n  compareHeading, compareLabel, \"glanceWords\": *[_type == \"offerWords\"][0]{\n  glanceHeading, durationLabel, sessionsLabel, formatLabel, groupLabel, startLabel, priceLabel, fromLabel, plotFrom, plotTo\n},\n  assessmentBanner, whyHeading, why[], videoHeading,\n  \"video\": *[_type == \"video\" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, soon, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  moreVideosLabel, toolkitsHeading,\n  \"toolkits\": (toolkits[]->)[(program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, title, \"slug\": slug.current, colour, scene }\n },\n  book,\n  \"theBook\": *[_type == \"book\"][0]{ title, subtitle, rating, ratingLabel, endorsements[], cover{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  about,\n  \"founder\": *[_type == \"founder\"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  contact, closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
   "tags": [
    "book",
    "faq",
@@ -4212,12 +4259,35 @@ export const generated: Record<string, QueryMetadata | undefined> = {
         {
          "array": {
           "object": {
+           "_key": "string",
            "_type": {
-            "const": "card"
+            "const": "peopleCard"
            },
            "title?": "string",
            "text?": "string",
-           "_key": "string"
+           "programs": {
+            "oneOf": [
+             {
+              "array": {
+               "object": {
+                "title": {
+                 "oneOf": [
+                  "string",
+                  "null"
+                 ]
+                },
+                "slug": {
+                 "oneOf": [
+                  "string",
+                  "null"
+                 ]
+                }
+               }
+              }
+             },
+             "null"
+            ]
+           }
           }
          }
         },
@@ -5486,7 +5556,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"article\" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  \n  _id, title, date, summary, category, colour, scene, drawing, \"slug\": slug.current, cover{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n },\n  \"words\": count(string::split(pt::text(body), \" \")) + count(body), \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n, _updatedAt,\n  \"author\": coalesce(author, *[_type == \"founder\"][0].name),\n  body[]{\n    ...,\n    _type == \"figure\" => { \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n },\n    _type == \"videoInText\" => { \n  \"video\": *[_type == \"video\" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, soon, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  \"player\": *[_type == \"insightsPage\"][0].player\n }\n  },\n  \"next\": *[_type in [\"program\", \"toolkit\"] && _id == ^.next._ref && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))) && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))][0]{\n    _type, \"title\": coalesce(packName, title), \"text\": description, \"label\": coalesce(cta, downloadLabel),\n    \"slug\": slug.current,\n    \"program\": select(_type == \"program\" => { key, title, \"slug\": slug.current, colour, scene }, program->{ key, title, \"slug\": slug.current, colour, scene })\n  },\n  \"labels\": *[_type == \"insightsPage\"][0]{ allArticles, authorLabel, minutesLabel, nextLabel, articlesHeading },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
+ "*[_type == \"article\" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  \n  _id, title, date, summary, category, colour, scene, drawing, \"slug\": slug.current, cover{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n },\n  \"words\": count(string::split(pt::text(body), \" \")) + count(body), \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n, _updatedAt,\n  \"author\": coalesce(author, *[_type == \"founder\"][0].name),\n  \"photo\": select(defined(author) => null, *[_type == \"founder\"][0].photo{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }),\n  body[]{\n    ...,\n    _type == \"figure\" => { \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n },\n    _type == \"videoInText\" => { \n  \"video\": *[_type == \"video\" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, soon, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  \"player\": *[_type == \"insightsPage\"][0].player\n }\n  },\n  \"next\": *[_type in [\"program\", \"toolkit\"] && _id == ^.next._ref && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))) && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))][0]{\n    _type, \"title\": coalesce(packName, title), \"text\": description, \"label\": coalesce(cta, downloadLabel),\n    \"slug\": slug.current,\n    \"program\": select(_type == \"program\" => { key, title, \"slug\": slug.current, colour, scene }, program->{ key, title, \"slug\": slug.current, colour, scene })\n  },\n  \"labels\": *[_type == \"insightsPage\"][0]{ allArticles, authorLabel, minutesLabel, nextLabel, nextArticle, articlesHeading },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
   "tags": [
    "article",
    "faq",
@@ -5696,6 +5766,69 @@ export const generated: Record<string, QueryMetadata | undefined> = {
        "oneOf": [
         "string",
         "null"
+       ]
+      },
+      "photo": {
+       "oneOf": [
+        "null",
+        {
+         "object": {
+          "alt": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "crop": {
+           "oneOf": [
+            {
+             "object": {
+              "_type": {
+               "const": "sanity.imageCrop"
+              },
+              "top?": "number",
+              "bottom?": "number",
+              "left?": "number",
+              "right?": "number"
+             }
+            },
+            "null"
+           ]
+          },
+          "hotspot": {
+           "oneOf": [
+            {
+             "object": {
+              "_type": {
+               "const": "sanity.imageHotspot"
+              },
+              "x?": "number",
+              "y?": "number",
+              "height?": "number",
+              "width?": "number"
+             }
+            },
+            "null"
+           ]
+          },
+          "asset": {
+           "oneOf": [
+            {
+             "object": {
+              "_id": "string",
+              "blurHash": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              }
+             }
+            },
+            "null"
+           ]
+          }
+         }
+        }
        ]
       },
       "body": {
@@ -6290,6 +6423,12 @@ export const generated: Record<string, QueryMetadata | undefined> = {
            ]
           },
           "nextLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "nextArticle": {
            "oneOf": [
             "string",
             "null"
@@ -8230,6 +8369,10 @@ export const generated: Record<string, QueryMetadata | undefined> = {
          "object": {
           "greeting?": "string",
           "greetingNameless?": "string",
+          "callText?": "string",
+          "callLabel?": "string",
+          "assessmentText?": "string",
+          "assessmentLabel?": "string",
           "closing?": "string",
           "signature?": "string"
          }
@@ -9618,12 +9761,13 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    }
   }
  },
- "*[_type == \"program\" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  _id, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, \"slug\": slug.current, colour, scene, duration, sessions, format, group, \"glanceWords\": *[_type == \"offerWords\"][0]{\n  glanceHeading, durationLabel, sessionsLabel, formatLabel, groupLabel, startLabel, priceLabel, fromLabel, plotFrom, plotTo\n}, description, audience,\n  picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n },\n  hero, whoHeading, whoItsFor[], doHeading, plot, whatYouWillDo[],\n  getHeading, whatYouGet[]{ ..., \"sheet\": sheet->{ title, body } },\n  howHeading, howItWorks[],\n  offersHeading, \"offers\": (offers[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ \n  _id, _updatedAt, title, price, included, link, buttonLabel, soldOut, starts, ends, online, place, sample, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n }, \"words\": *[_type == \"offerWords\"][0]{\n  onlineLabel, calendarLabel, soldOutLabel, waitingText, nameLabel, emailLabel, waitingButton, thanksHeading, thanksText,\n  \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink\n},\n  quotesHeading, \"quotes\": (quotes[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, role, rating, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },\n  \"video\": *[_type == \"video\" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, soon, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  trioHeading, trio[], faqHeading,\n  faqs[]->{ _id, question, answer },\n  closing, exploreTo,\n  \"kit\": *[_type == \"careKitPage\" && pack->program._ref == ^._id][0]{ title, besideHeading, teaser, teaserLabel },\n  \"book\": *[_type == \"book\" && program._ref == ^._id][0]{ title, cover{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, teaser, teaserLabel },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  \"selfCheck\": *[_type == \"selfCheck\" && program._ref == ^._id][0]{\n    title, subtitle, questions, needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA,\n    \"words\": *[_type == \"selfCheckWords\"][0]{\n      yesLabel, noLabel, notSureLabel, nextLabel, previousLabel, contactHeading, nameLabel, emailLabel,\n      privacyNote, resultLabel, resultHeading, saving, saved, forgotten, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink\n    }\n  },\n  \"toolkit\": *[_type == \"toolkit\" && program._ref == ^._id][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, title, \"slug\": slug.current, colour, scene }\n, roadmapHeading, roadmap[] },\n  \"toolkits\": *[_type == \"toolkit\" && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){\n    \"slug\": slug.current, \"program\": program->{ colour, scene }\n  }\n}": {
+ "*[_type == \"program\" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  _id, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, \"slug\": slug.current, colour, scene, duration, sessions, format, group, \"glanceWords\": *[_type == \"offerWords\"][0]{\n  glanceHeading, durationLabel, sessionsLabel, formatLabel, groupLabel, startLabel, priceLabel, fromLabel, plotFrom, plotTo\n}, description, audience,\n  picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n },\n  hero, whoHeading, whoItsFor[], doHeading, plot, whatYouWillDo[],\n  getHeading, whatYouGet[]{ ..., \"sheet\": sheet->{ title, body } },\n  howHeading, howItWorks[],\n  offersHeading, \"offers\": (offers[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ \n  _id, _updatedAt, title, price, included, link, buttonLabel, soldOut, starts, ends, online, place, sample, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n }, \"words\": *[_type == \"offerWords\"][0]{\n  onlineLabel, calendarLabel, soldOutLabel, waitingText, nameLabel, emailLabel, waitingButton, thanksHeading, thanksText,\n  \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink\n},\n  quotesHeading, \"quotes\": (quotes[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, role, rating, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },\n  \"video\": *[_type == \"video\" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, soon, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  trioHeading, trio[], faqHeading,\n  faqs[]->{ _id, question, answer },\n  closing, exploreTo,\n  \"kit\": *[_type == \"careKitPage\" && pack->program._ref == ^._id][0]{ title, besideHeading, teaser, teaserLabel },\n  \"book\": *[_type == \"book\" && program._ref == ^._id][0]{ title, cover{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, teaser, teaserLabel },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  \"selfCheck\": *[_type == \"selfCheck\" && program._ref == ^._id][0]{\n    title, subtitle, questions, \"helpers\": helpers[]->{ _id, title }, \"coach\": *[_type == \"founder\"][0].name,\n    needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA,\n    \"words\": *[_type == \"selfCheckWords\"][0]{\n      yesLabel, noLabel, notSureLabel, nextLabel, previousLabel, contactHeading, nameLabel, emailLabel,\n      privacyNote, resultLabel, resultHeading, startHere, saving, saved, forgotten, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink\n    }\n  },\n  \"toolkit\": *[_type == \"toolkit\" && program._ref == ^._id][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, title, \"slug\": slug.current, colour, scene }\n, roadmapHeading, roadmap[] },\n  \"toolkits\": *[_type == \"toolkit\" && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){\n    \"slug\": slug.current, \"program\": program->{ colour, scene }\n  }\n}": {
   "tags": [
    "book",
    "careKitItem",
    "careKitPage",
    "faq",
+   "founder",
    "insightsPage",
    "offer",
    "offerWords",
@@ -10894,6 +11038,30 @@ export const generated: Record<string, QueryMetadata | undefined> = {
             "null"
            ]
           },
+          "helpers": {
+           "oneOf": [
+            {
+             "array": {
+              "object": {
+               "_id": "string",
+               "title": {
+                "oneOf": [
+                 "string",
+                 "null"
+                ]
+               }
+              }
+             }
+            },
+            "null"
+           ]
+          },
+          "coach": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
           "needsHelpFrom": {
            "oneOf": [
             "number",
@@ -11029,6 +11197,12 @@ export const generated: Record<string, QueryMetadata | undefined> = {
                ]
               },
               "resultHeading": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              },
+              "startHere": {
                "oneOf": [
                 "string",
                 "null"
@@ -13392,11 +13566,18 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"siteSettings\"][0]{\n  name, slogans, seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  bookingUrl, bookBuyUrl, bookSampleUrl, featuredVideoUrl,\n  linkedinUrl, instagramUrl, youtubeUrl, contactEmail,\n  contactReply, newsletterRhythm,\n  navigation, footer, labels,\n  \"notice\": *[_type == \"notice\" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ text, linkLabel, linkTo, closeLabel, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) }\n}": {
+ "*[_type == \"siteSettings\"][0]{\n  name, slogans, seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  bookingUrl, bookBuyUrl, bookSampleUrl, featuredVideoUrl,\n  linkedinUrl, instagramUrl, youtubeUrl, contactEmail,\n  contactReply, newsletterRhythm,\n  navigation, footer, labels,\n  \"programs\": *[_type == \"program\" && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){ title, \"slug\": slug.current },\n  \"notice\": *[_type == \"notice\" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ text, linkLabel, linkTo, closeLabel, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) }\n}": {
   "tags": [
+   "faq",
    "notice",
+   "offer",
+   "program",
+   "sanity.fileAsset",
    "sanity.imageAsset",
-   "siteSettings"
+   "siteSettings",
+   "template",
+   "testimonial",
+   "video"
   ],
   "shape": {
    "oneOf": [
@@ -13625,6 +13806,24 @@ export const generated: Record<string, QueryMetadata | undefined> = {
         },
         "null"
        ]
+      },
+      "programs": {
+       "array": {
+        "object": {
+         "title": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         },
+         "slug": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         }
+        }
+       }
       },
       "notice": {
        "oneOf": [
@@ -14200,7 +14399,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"toolkit\" && slug.current == $slug && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))][0]{\n  _id, title, packName, shortName, \"slug\": slug.current,\n  \"program\": program->{ key, title, \"slug\": slug.current, colour, scene, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  headline, text,\n  roadmapHeading, roadmap[], templatesHeading,\n  templates[]->{ _id, title, description, body },\n  copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  \"words\": *[_type == \"resourcesPage\"][0]{ \"emailLabel\": dialog.emailLabel, \"newsletterLabel\": dialog.newsletterLabel, \"mailNote\": dialog.mailNote, \"openLabel\": dialog.openLabel, privacyNote, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink },\n  \"kit\": *[_type == \"careKitPage\" && pack._ref == ^._id][0]{ title, besideHeading, teaser, teaserLabel },\n  \"listedIn\": *[_type == \"resourcesPage\"][0].heading.title\n}": {
+ "*[_type == \"toolkit\" && slug.current == $slug && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))][0]{\n  _id, title, packName, shortName, \"slug\": slug.current,\n  \"program\": program->{ key, title, \"slug\": slug.current, colour, scene, description, cta, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  headline, text,\n  roadmapHeading, roadmap[], templatesHeading,\n  templates[]->{ _id, title, description, body },\n  copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  \"words\": *[_type == \"resourcesPage\"][0]{ \"emailLabel\": dialog.emailLabel, \"newsletterLabel\": dialog.newsletterLabel, \"mailNote\": dialog.mailNote, \"openLabel\": dialog.openLabel, privacyNote, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink },\n  \"kit\": *[_type == \"careKitPage\" && pack._ref == ^._id][0]{ title, besideHeading, teaser, teaserLabel },\n  \"listedIn\": *[_type == \"resourcesPage\"][0].heading.title\n}": {
   "tags": [
    "careKitItem",
    "careKitPage",
@@ -14323,6 +14522,18 @@ export const generated: Record<string, QueryMetadata | undefined> = {
             {
              "const": "trail"
             },
+            "null"
+           ]
+          },
+          "description": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "cta": {
+           "oneOf": [
+            "string",
             "null"
            ]
           },

@@ -6,9 +6,9 @@ export const shortAssessmentQuery = defineQuery(`*[_type == "shortAssessment"][0
   headline, text, startLabel, backLabel, longLabel,
   careerStage, biggestChallenge, supportLevel, helpNeeded, readiness, contact,
   planHeading, saved, savedUnnamed, steps, ${privacyLink},
-  actionLabel, programmeLabel, learnMoreLabel, bookLabel, exploreLabel, mailLabel, _updatedAt,
+  actionLabel, programmeLabel, heardHeading, seeLabel, "coach": *[_type == "founder"][0].name, learnMoreLabel, bookLabel, exploreLabel, mailLabel, _updatedAt,
   "profiles": *[_type == "resultProfile"]{
-    _id, _updatedAt, key, title, subtitle, dailyTip, programmeName, bullets,
+    _id, _updatedAt, key, title, subtitle, dailyTip, programmeName, together, bullets,
     "program": select(${programOnSite} => program->{ ${programFields} }, null)
   },
   seo{ ${seoFields} }

@@ -19,7 +19,7 @@ export const getCalendar = async () => (await readPublished(callQuery))?.calenda
 
 /** The invitations to a first call at the end of other pages. */
 export const callInvitationsQuery = defineQuery(`*[_type == "callPage"][0]{
-  afterToolkit, afterBook, afterResources, afterCareKit,
+  afterToolkit, afterArticle, afterBook, afterResources, afterCareKit,
   "founder": *[_type == "founder"][0]{ photo{ ${pictureFields} } }
 }`)
 

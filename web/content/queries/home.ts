@@ -15,7 +15,7 @@ import {
 import { read } from '../read.ts'
 
 export const homeQuery = defineQuery(`*[_type == "home"][0]{
-  hero, whoHeading, who[], programsHeading,
+  hero, whoHeading, who[]{ ..., "programs": (programs[]->)[${onSite}]{ title, "slug": slug.current } }, programsHeading,
   "programs": *[_type == "program" && ${onSite}] | order(coalesce(order, 1000) asc, _createdAt asc){
     _id, ${scheduledFor}, ${programFields}, ${glanceFields}, description, cta, audience, picture{ ${pictureFields} }
   },

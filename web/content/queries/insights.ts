@@ -40,6 +40,7 @@ export const articleQuery =
   defineQuery(`*[_type == "article" && slug.current == $slug && ${isWithinDates}][0]{
   ${articleFields}, _updatedAt,
   "author": coalesce(author, *[_type == "founder"][0].name),
+  "photo": select(defined(author) => null, *[_type == "founder"][0].photo{ ${pictureFields} }),
   body[]{
     ...,
     _type == "figure" => { ${pictureFields} },
@@ -50,7 +51,7 @@ export const articleQuery =
     "slug": slug.current,
     "program": select(_type == "program" => { ${programFields} }, program->{ ${programFields} })
   },
-  "labels": *[_type == "insightsPage"][0]{ allArticles, authorLabel, minutesLabel, nextLabel, articlesHeading },
+  "labels": *[_type == "insightsPage"][0]{ allArticles, authorLabel, minutesLabel, nextLabel, nextArticle, articlesHeading },
   seo{ ${seoFields} }
 }`)
 

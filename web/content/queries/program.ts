@@ -36,10 +36,11 @@ export const programQuery =
   "book": *[_type == "book" && program._ref == ^._id][0]{ title, cover{ ${pictureFields} }, teaser, teaserLabel },
   seo{ ${seoFields} },
   "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{
-    title, subtitle, questions, needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA,
+    title, subtitle, questions, "helpers": helpers[]->{ _id, title }, "coach": *[_type == "founder"][0].name,
+    needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA,
     "words": *[_type == "selfCheckWords"][0]{
       yesLabel, noLabel, notSureLabel, nextLabel, previousLabel, contactHeading, nameLabel, emailLabel,
-      privacyNote, resultLabel, resultHeading, saving, saved, forgotten, ${privacyLink}
+      privacyNote, resultLabel, resultHeading, startHere, saving, saved, forgotten, ${privacyLink}
     }
   },
   "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{ ${toolkitCardFields}, roadmapHeading, roadmap[] },

@@ -1,5 +1,5 @@
 import { defineQuery } from 'groq'
-import { isWithinDates, scheduledFor, seoFields } from '../fragments.ts'
+import { isWithinDates, onSite, scheduledFor, seoFields } from '../fragments.ts'
 import { read } from '../read.ts'
 
 /** Content that all pages share: header, footer, links and promises. */
@@ -9,6 +9,7 @@ export const siteQuery = defineQuery(`*[_type == "siteSettings"][0]{
   linkedinUrl, instagramUrl, youtubeUrl, contactEmail,
   contactReply, newsletterRhythm,
   navigation, footer, labels,
+  "programs": *[_type == "program" && ${onSite}] | order(coalesce(order, 1000) asc, _createdAt asc){ title, "slug": slug.current },
   "notice": *[_type == "notice" && ${isWithinDates}][0]{ text, linkLabel, linkTo, closeLabel, ${scheduledFor} }
 }`)
 

@@ -14,7 +14,7 @@ import { read, readPublished } from '../read.ts'
 export const toolkitQuery =
   defineQuery(`*[_type == "toolkit" && slug.current == $slug && ${programIsWithinDates}][0]{
   _id, title, packName, shortName, "slug": slug.current,
-  "program": program->{ ${programFields}, picture{ ${pictureFields} } },
+  "program": program->{ ${programFields}, description, cta, picture{ ${pictureFields} } },
   headline, text,
   roadmapHeading, roadmap[], templatesHeading,
   templates[]->{ _id, title, description, body },

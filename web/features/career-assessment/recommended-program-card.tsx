@@ -1,9 +1,7 @@
 import { TickList } from '#web/illustrations/tick-list.tsx'
-import { Arrow } from '#web/ui/arrow.tsx'
-import { TextLink } from '#web/ui/link.tsx'
 import type { Profile } from './content.ts'
 
-/** Recommendation of a profile, with a link to the matching program. */
+/** Recommendation of a profile. */
 export function RecommendedProgramCard({
   label,
   profile,
@@ -12,7 +10,6 @@ export function RecommendedProgramCard({
   profile: Profile | undefined
 }) {
   if (!profile?.programmeName) return null
-  const { program, bullets } = profile
   return (
     <section aria-labelledby="programme-heading">
       <p className="text-muted text-sm">{label}</p>
@@ -20,19 +17,11 @@ export function RecommendedProgramCard({
         {profile.programmeName}
       </h2>
       <TickList
-        items={bullets}
+        items={profile.bullets}
         className="mt-5 grid gap-3"
         row="grid grid-cols-[1.75rem_1fr] gap-3"
         tick="mt-1.5 w-6"
       />
-      {program?.slug && program.title && (
-        <p className="mt-5">
-          <TextLink href={`/${program.slug}`} className="inline-flex items-center gap-2">
-            <span>{program.title}</span>
-            <Arrow />
-          </TextLink>
-        </p>
-      )}
     </section>
   )
 }

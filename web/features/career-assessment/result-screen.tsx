@@ -3,9 +3,9 @@ import type { Route } from '#schemas/routes.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { UnderlinedEnd } from '#web/ui/heading.tsx'
 import { TextLink } from '#web/ui/link.tsx'
-import { MailAddress } from '#web/ui/mail-address.tsx'
 import { ActionCard } from './action-card.tsx'
 import { DeliveryNote } from './delivery-note.tsx'
+import { Heard } from './heard.tsx'
 import { Letter } from './letter.tsx'
 import { bookingMailto } from './mail-draft.ts'
 import type { Pictures, PlanProps } from './plan-props.ts'
@@ -54,6 +54,7 @@ export function ResultScreen({
         <ActionCard label={content.actionLabel} tip={profile?.dailyTip} />
         <RecommendedProgramCard label={content.programmeLabel} profile={profile} />
       </div>
+      <Heard content={content} profile={profile} answers={assessment.answers} stage={stage} />
       <div className="mt-13 flex flex-wrap gap-3 print:hidden">
         <ButtonLink href={'/resources' satisfies Route}>
           {content.learnMoreLabel || 'Learn More About This Program'}
@@ -67,7 +68,6 @@ export function ResultScreen({
           {content.exploreLabel || 'Explore Programs'}
         </ButtonLink>
       </div>
-      {contactEmail && <MailAddress>{contactEmail}</MailAddress>}
       {content.longLabel && (
         <p className="mt-8 print:hidden">
           <TextLink href={'/questionnaire' satisfies Route}>{content.longLabel}</TextLink>

@@ -3,6 +3,7 @@ import { WritingLines } from '#web/forms/steps/writing-lines.tsx'
 import { withEmail } from '#web/forms/with-email.ts'
 import { HandTick } from '#web/illustrations/ornaments.tsx'
 import { Button, ButtonLink, ExternalButtonLink } from '#web/ui/button.tsx'
+import { AnswerList } from './answer-list.tsx'
 import { CheckCard } from './check-card.tsx'
 import { actionOf, type SelfCheckContent, type SelfCheckDialogProps } from './content.ts'
 import type { ScoreBand } from './score.ts'
@@ -19,14 +20,15 @@ export function ResultStep({
   change,
   band,
   delivery,
-  state: { email, questions },
+  state,
   ...props
 }: SelfCheckDialogProps &
   StepProps & {
     band: ScoreBand | undefined
     delivery: Delivery
   }) {
-  const { selfCheck, onClose } = props
+  const { selfCheck, toolkitSlug, onClose } = props
+  const { email, questions } = state
   const primary = actionOf(selfCheck.primaryCTA, props)
   const secondary = actionOf(selfCheck.secondaryCTA, props)
   return (
@@ -36,6 +38,12 @@ export function ResultStep({
           {words?.resultHeading}
         </h3>
         <p className="sm:text-lg sm:[line-height:2rem]">{messageFor(band, selfCheck)}</p>
+        <AnswerList
+          selfCheck={selfCheck}
+          answers={state.answers}
+          toolkitSlug={toolkitSlug}
+          onLeave={onClose}
+        />
       </CheckCard>
       <DeliveryNote words={words} delivery={delivery} email={email.trim()} />
       <div className="mt-5 flex flex-wrap gap-3">

@@ -36,6 +36,13 @@ const styledParagraph =
 /** The most important sentence, set large in the headings' font. */
 export const lede = styledParagraph('accent', `margin:0 0 20px;${type.lede}`)
 
+/** A sentence with a link below it. */
+export const linkBelow = (text: string, label: string, href: string): Block => ({
+  html: (styled) =>
+    html`<p dir="auto" style="margin:24px 0 16px">${text}<br><a href="${href}" ${styled('link')}>${label}</a></p>`,
+  text: [text, `${label}:`, href],
+})
+
 /** A note in small print. */
 export const aside = styledParagraph('muted', `margin:0 0 8px;${type.small}`)
 

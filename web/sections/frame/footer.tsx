@@ -12,6 +12,9 @@ const quiet = 'inline-flex min-h-11 items-center font-medium text-ink no-underli
 
 type Props = BrandProps & {
   links: NavigationLink[]
+  programs: NavigationLink[]
+  /** Name of the list of programs. */
+  programsLabel: string | null | undefined
   signup: SignupLabels
   /** Frequency of the newsletter, for example “monthly”. */
   rhythm: string | null | undefined
@@ -21,7 +24,16 @@ type Props = BrandProps & {
 }
 
 /** The footer of every page: brand, links, the newsletter box, copyright. */
-export function Footer({ links, signup, rhythm, copyright, year, ...brand }: Props) {
+export function Footer({
+  links,
+  programs,
+  programsLabel,
+  signup,
+  rhythm,
+  copyright,
+  year,
+  ...brand
+}: Props) {
   return (
     <footer className="band grain z-1 bg-sand">
       <TornEdgeAbove />
@@ -43,6 +55,19 @@ export function Footer({ links, signup, rhythm, copyright, year, ...brand }: Pro
         </div>
       </Container>
       <Container className="pt-5 pb-8 text-center text-muted text-sm">
+        <ul
+          aria-label={programsLabel ?? undefined}
+          data-print="no"
+          className="mb-5 flex flex-wrap justify-center gap-x-8"
+        >
+          {programs.map(({ href, label }) => (
+            <li key={href}>
+              <FrameLink href={href} className={`link ${quiet}`}>
+                {label}
+              </FrameLink>
+            </li>
+          ))}
+        </ul>
         <div className="flex items-center gap-5">
           <div className="stitched grow" />
           <Ribbon className="w-5" />

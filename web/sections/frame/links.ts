@@ -38,6 +38,9 @@ export const footerLinks = (labels: NonNullable<SiteQueryResult>['footer']) =>
     { href: routes.terms, label: labels?.terms },
   ])
 
+export const programLinks = (site: Site) =>
+  worded((site?.programs ?? []).map(({ slug, title }) => ({ href: `/${slug}`, label: title })))
+
 export const socialLinks = (site: Site) =>
   worded([
     { href: site?.linkedinUrl ?? '', label: 'LinkedIn' },

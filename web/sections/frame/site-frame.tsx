@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Boundary } from '#web/ui/boundary.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { footerLinks, mainLinks, moreLinks, type Site, socialLinks } from './links.ts'
+import { footerLinks, mainLinks, moreLinks, programLinks, type Site, socialLinks } from './links.ts'
 import { Notice } from './notice.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 
@@ -70,6 +70,8 @@ function SiteFooter({ site }: { site: Site }) {
       email={site?.contactEmail}
       social={socialLinks(site)}
       links={footerLinks(words)}
+      programs={programLinks(site)}
+      programsLabel={words?.programs}
       signup={{
         newsletterHeading: words?.newsletterHeading,
         newsletterText: words?.newsletterText,

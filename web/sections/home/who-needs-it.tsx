@@ -1,6 +1,8 @@
+import { Arrow } from '#web/ui/arrow.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Heading } from '#web/ui/heading.tsx'
 import { IndexCard } from '#web/ui/index-card.tsx'
+import { TextLink } from '#web/ui/link.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Home } from '../page-content.ts'
 import { TrailSegment } from './trail.tsx'
@@ -28,12 +30,24 @@ export function WhoNeedsIt({ home: { whoHeading: heading, who: cards } }: { home
           cards.length % 3 === 0 ? 'md:grid-cols-3' : 'md:grid-cols-2',
         )}
       >
-        {cards.map(({ _key, title, text }, index) => {
+        {cards.map(({ _key, title, text, programs }, index) => {
           const look = looks[index % looks.length] ?? looks[0]
           return (
             <li key={_key} data-theme={look.theme} className={look.tilt}>
               <IndexCard title={title} tab={look.tab}>
                 <p>{text}</p>
+                {programs && programs.length > 0 && (
+                  <ul>
+                    {programs.map(({ slug, title: name }) => (
+                      <li key={slug}>
+                        <TextLink href={`/${slug}`} className="inline-flex items-center gap-2">
+                          <span>{name}</span>
+                          <Arrow />
+                        </TextLink>
+                      </li>
+                    ))}
+                  </ul>
+                )}
               </IndexCard>
             </li>
           )

@@ -1,22 +1,27 @@
 import { themeName, themeOf } from '#schemas/program-themes.ts'
-import { routes } from '#schemas/routes.ts'
+import { pagePath, routes } from '#schemas/routes.ts'
 import type { ArticleQueryResult } from '#web/content/generated/sanity.types.ts'
 import { Emblem } from '#web/illustrations/emblem.tsx'
+import { Picture } from '#web/media/picture.tsx'
+import { Arrow } from '#web/ui/arrow.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Boundary } from '#web/ui/boundary.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { UnderlinedEnd } from '#web/ui/heading.tsx'
+import { TextLink } from '#web/ui/link.tsx'
 import { LongDay } from '#web/ui/long-day.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { Container, HeroBand, Section } from '#web/ui/section.tsx'
+import type { Insights } from '../page-content.ts'
 import { ProgramPicture } from '../program-picture.tsx'
 import { articleParts } from './article-parts.tsx'
 import { ReadingTime } from './articles.tsx'
 
 type Content = NonNullable<ArticleQueryResult>
+type Following = Insights['articles'][number] | undefined
 
-/** Article: cover, text beside a margin with author and date, and a suggestion. */
-export function Article({ article }: { article: Content }) {
+/** Article: cover, text beside a margin with author and date, a suggestion and the next article. */
+export function Article({ article, following }: { article: Content; following?: Following }) {
   const { title, summary, cover, drawing, body, labels } = article
   const theme = themeOf(article)
   return (
@@ -53,6 +58,18 @@ export function Article({ article }: { article: Content }) {
               types={articleParts}
               className="min-w-0 border-program text-lg md:border-l-2 md:pl-8 lg:pl-13 [&_blockquote]:my-8 [&_blockquote]:border-program [&_blockquote]:font-display [&_blockquote]:text-2xl [&_blockquote]:text-pretty [&_blockquote]:leading-snug [&_h2]:text-2xl"
             />
+            {following?.slug && (
+              <p data-print="no" className="flex flex-wrap items-center gap-x-3 md:col-start-2">
+                <span className="text-program-ink text-sm">{labels?.nextArticle}</span>
+                <TextLink
+                  href={pagePath('article', following.slug)}
+                  className="inline-flex min-h-11 items-center gap-2 font-display text-lg"
+                >
+                  <span>{following.title}</span>
+                  <Arrow />
+                </TextLink>
+              </p>
+            )}
           </Container>
         </article>
       </Boundary>
@@ -62,9 +79,18 @@ export function Article({ article }: { article: Content }) {
 }
 
 /** Author, date and reading time. */
-function Margin({ article: { author, date, words, labels } }: { article: Content }) {
+function Margin({ article: { author, photo, date, words, labels } }: { article: Content }) {
   return (
-    <div className="flex flex-wrap gap-x-5 gap-y-1 text-muted md:block md:text-right md:text-sm">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-muted md:block md:text-right md:text-sm">
+      {author && photo?.asset && (
+        <Picture
+          picture={{ ...photo, alt: '' }}
+          ratio={1}
+          sizes="5rem"
+          smallest={160}
+          className="size-16 rounded-full max-md:-my-3 md:mb-3 md:ml-auto md:size-21"
+        />
+      )}
       {author && (
         <p className="md:mb-3">
           <span>{labels?.authorLabel}</span>{' '}
@@ -87,33 +113,31 @@ function Next({ article: { next, labels } }: { article: Content }) {
   const { _type, title, text, label, slug } = next
   const theme = themeOf(next.program)
   return (
-    <div data-theme={themeName(theme)} data-print="no">
-      <Section id="next" ground="soft">
-        <div className="sheet mx-auto flex max-w-[52rem] flex-col sm:flex-row">
-          <div
-            aria-hidden="true"
-            className="on-ground relative grid flex-none place-items-center overflow-clip rounded-[3px_3px_0_0] border-surface border-b-[3px] border-dotted bg-program-ground p-3 sm:w-44 sm:rounded-[3px_0_0_3px] sm:border-r-[3px] sm:border-b-0"
-          >
-            <span className="endpaper absolute inset-0" />
-            <Emblem theme={theme} lazy className="relative w-16 sm:w-26" />
-          </div>
-          <div className="min-w-0 grow p-5 py-8 sm:p-8">
-            {labels?.nextLabel && (
-              <p className="font-semibold text-program-ink text-sm">{labels.nextLabel}</p>
-            )}
-            <h2 id="next-heading" className="mt-1 text-2xl">
-              {title}
-            </h2>
-            {text && <p className="mt-3 max-w-[34em]">{text}</p>}
-            <div className="mt-5 empty:hidden">
-              <ButtonLink href={_type === 'toolkit' ? `/${slug}#pack` : `/${slug}`}>
-                <span>{label}</span>
-                <span className="sr-only">{title}</span>
-              </ButtonLink>
-            </div>
+    <Section id="next" ground="soft" theme={themeName(theme)}>
+      <div className="sheet mx-auto flex max-w-[52rem] flex-col sm:flex-row">
+        <div
+          aria-hidden="true"
+          className="on-ground relative grid flex-none place-items-center overflow-clip rounded-[3px_3px_0_0] border-surface border-b-[3px] border-dotted bg-program-ground p-3 sm:w-44 sm:rounded-[3px_0_0_3px] sm:border-r-[3px] sm:border-b-0"
+        >
+          <span className="endpaper absolute inset-0" />
+          <Emblem theme={theme} lazy className="relative w-16 sm:w-26" />
+        </div>
+        <div className="min-w-0 grow p-5 py-8 sm:p-8">
+          {labels?.nextLabel && (
+            <p className="font-semibold text-program-ink text-sm">{labels.nextLabel}</p>
+          )}
+          <h2 id="next-heading" className="mt-1 text-2xl">
+            {title}
+          </h2>
+          {text && <p className="mt-3 max-w-[34em]">{text}</p>}
+          <div className="mt-5 empty:hidden">
+            <ButtonLink href={_type === 'toolkit' ? `/${slug}#pack` : `/${slug}`}>
+              <span>{label}</span>
+              <span className="sr-only">{title}</span>
+            </ButtonLink>
           </div>
         </div>
-      </Section>
-    </div>
+      </div>
+    </Section>
   )
 }

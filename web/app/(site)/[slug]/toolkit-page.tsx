@@ -29,7 +29,7 @@ export async function ToolkitPage({ slug }: { slug: string }) {
       <Templates toolkit={toolkit} />
       <Tips toolkit={toolkit} />
       <PackSection toolkit={toolkit} />
-      <Beside kit={toolkit.kit} />
+      <Beside kit={toolkit.kit} program={program} />
       <CallInvitation words={call?.afterToolkit} founder={call?.founder} />
       <StructuredData
         page={{ name: title, path: `/${slug}` }}

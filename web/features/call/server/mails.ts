@@ -32,6 +32,7 @@ export function callReceipt(request: CallRequest, facts: LeadFacts): Mail {
     subject: words.subject,
     preview: words.preview,
     blocks: [title(words.heading), greeting(facts.words, request.name), lede(words.text)],
+    next: 'assessment',
     foot: [aside(words.mistake)],
   })
 }

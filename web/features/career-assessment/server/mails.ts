@@ -78,6 +78,7 @@ export function planForVisitor(
         href: `${facts.siteUrl}/${slug || 'resources'}`,
       }),
     ],
+    next: 'call',
     foot: [aside(words.mistake)],
   })
 }

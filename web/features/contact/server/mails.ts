@@ -44,6 +44,7 @@ export function contactReceipt(message: ContactMessage, facts: LeadFacts): Mail 
       lede(words.text),
       rows([{ label: words.aboutLabel, text: aboutOf(topics, facts.snapshot) }]),
     ],
+    next: 'assessment',
     foot: [aside(words.mistake)],
   })
 }

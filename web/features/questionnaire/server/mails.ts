@@ -56,6 +56,7 @@ export function questionnaireReceipt(
       paragraph(words.answersLabel),
       ...answerBlocks(reportOf(answers, content, facts.snapshot, questionnaire.isChoice)),
     ],
+    next: 'call',
     foot: [aside(words.mistake)],
   })
 }

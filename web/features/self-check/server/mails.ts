@@ -70,6 +70,7 @@ export function selfCheckResult(
         href: `${facts.siteUrl}/${programContent?.slug ?? ''}`,
       }),
     ],
+    next: 'call',
     foot: [aside(words.mistake)],
   })
 }

@@ -74,6 +74,7 @@ export function starterPackForVisitor(
       }),
       ...(inside.length > 0 ? [list(words.insideLabel, inside)] : []),
     ],
+    next: 'call',
     foot: [aside(request.newsletter ? words.mistakeSubscribed : words.mistake)],
   })
 }

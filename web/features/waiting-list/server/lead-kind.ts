@@ -32,6 +32,7 @@ function waitingListReceipt(entry: WaitingListEntry, facts: LeadFacts): Mail {
       greeting(facts.words, entry.name),
       lede(fillNames(words.text, { offer: entry.title || facts.words.site.name })),
     ],
+    next: 'call',
     foot: [aside(words.mistake)],
   })
 }

@@ -1,6 +1,8 @@
 import { pagePath, routes } from '#schemas/routes.ts'
+import { getCallInvitations } from '#web/content/queries/call.ts'
 import { getArticle, getInsights, getPublishedInsights } from '#web/content/queries/insights.ts'
 import { getSite } from '#web/content/queries/site.ts'
+import { CallInvitation } from '#web/sections/call/invitation.tsx'
 import { Article } from '#web/sections/insights/article.tsx'
 import { metadataOf } from '../../../page-metadata.ts'
 import { article as articleThing } from '../../../structured-data/schema-org.ts'
@@ -34,13 +36,23 @@ export async function generateMetadata(props: Props) {
 }
 
 export default async function ArticlePage(props: Props) {
-  const [site, insights, article] = await Promise.all([getSite(), getInsights(), articleAt(props)])
+  const [site, insights, article, call] = await Promise.all([
+    getSite(),
+    getInsights(),
+    articleAt(props),
+    getCallInvitations(),
+  ])
   if (!article?.slug) return <UnknownAddress />
   const { title, cover: picture, _updatedAt: changed, words: wordCount } = article
+  // After the oldest article, the newest one follows.
+  const others = insights?.articles ?? []
+  const at = others.findIndex(({ slug }) => slug === article.slug)
+  const following = others.length > 1 ? others[(at + 1) % others.length] : undefined
   const path = pagePath('article', article.slug)
   return (
     <>
-      <Article article={article} />
+      <Article article={article} following={following} />
+      <CallInvitation words={call?.afterArticle} founder={call?.founder} />
       <StructuredData
         page={{ name: title, path }}
         above={{ name: insights?.heading?.title, path: routes.insights }}
