@@ -185,7 +185,7 @@ export const objectType = (name: string, title: string, fields: Fields) =>
 
 type DocumentForm = { fields?: Fields; tabs?: Tabs } & Pick<
   DocumentDefinition,
-  'initialValue' | 'orderings' | 'preview'
+  'initialValue' | 'orderings' | 'preview' | 'validation'
 >
 
 /** Document type with its facts. Its form has either tabs or one list of fields. */

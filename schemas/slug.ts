@@ -43,7 +43,7 @@ export const addressField = ({ description, example, prefix = '', below = '' }: 
     ],
   })
 
-const apiVersion = '2026-11-01'
+export const apiVersion = '2026-11-01'
 const document = z.object({ _id: z.string().default(''), _type: z.string() })
 
 /**

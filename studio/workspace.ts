@@ -9,7 +9,7 @@ import { structure } from './desk/structure.ts'
 import { hideDeveloperControls } from './developer-controls.tsx'
 import { basePath, developerTools } from './env.ts'
 import { preloadErrorScreens } from './error-screens.tsx'
-import { Input } from './inputs/index.tsx'
+import { Input, Preview } from './inputs/index.tsx'
 import { acceptedPastes } from './inputs/tracked-changes-paste.tsx'
 import { uploadSources } from './inputs/upload-sources.ts'
 import { LaunchChecklist } from './launch/checklist.tsx'
@@ -50,7 +50,7 @@ export const workspace: WorkspaceOptions = {
   ],
   schema: { types: schemaTypes, templates: withoutFixedTypes },
   form: {
-    components: { input: Input },
+    components: { input: Input, preview: Preview },
     image: { assetSources: uploadSources },
     file: { assetSources: uploadSources },
   },

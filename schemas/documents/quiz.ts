@@ -3,9 +3,12 @@ import { field } from '../field.ts'
 import { choice, documentType, seoField } from '../fields.ts'
 import { items } from '../list-fields.ts'
 import { dateSelection, publishDates, withDates } from '../publish-dates.ts'
+import exampleQuiz from '../quiz/example-quiz.json' with { type: 'json' }
 import { most } from '../quiz/fill-result.ts'
+import { findingsIn } from '../quiz/findings.ts'
+import { readQuiz } from '../quiz/quiz.ts'
 import { quizzesPath } from '../routes.ts'
-import { addressField } from '../slug.ts'
+import { addressField, apiVersion, freeSlug } from '../slug.ts'
 import { line, missing, paragraph } from '../text-fields.ts'
 
 const facts: DocumentFacts = {
@@ -22,7 +25,23 @@ const asked = (title: string, description: string, initialValue: boolean) =>
 
 /** A quiz of the coach's own: questions, a score, and a result for each score. */
 export const quiz = documentType('quiz', 'Quiz', facts, {
-  initialValue: { contact: 'after', askName: true },
+  initialValue: async (_, { getClient }) => {
+    const slug = await freeSlug(
+      'how-you-lead',
+      { _id: '', _type: 'quiz' },
+      getClient({ apiVersion }),
+    )
+    return { ...exampleQuiz, slug: { _type: 'slug', current: slug } }
+  },
+  validation: (rule) =>
+    rule
+      .custom((quiz) =>
+        findingsIn(readQuiz(quiz)).map(({ list, key, message }) => ({
+          message,
+          path: [list, ...(key ? [{ _key: key }] : [])],
+        })),
+      )
+      .warning(),
   tabs: {
     Opening: {
       title: line('Title', 'At the top of its page, in its mail and in your inbox.', 70),

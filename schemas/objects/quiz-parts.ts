@@ -1,7 +1,7 @@
 import { changeEffect } from '../change-effect.ts'
 import { field } from '../field.ts'
 import { choice, objectType, wholeNumber } from '../fields.ts'
-import { items, uniqueLines } from '../list-fields.ts'
+import { items } from '../list-fields.ts'
 import { resultNames } from '../quiz/fill-result.ts'
 import { hasAnswers, questionKinds } from '../quiz/quiz.ts'
 import { isTarget } from '../redirect-rules.ts'
@@ -80,22 +80,21 @@ export const quizQuestion = {
     answers: {
       ...items('Answers', 'In the order shown.', 'quizAnswer'),
       hidden: onlyFor((kind) => hasAnswers({ kind })),
-      validation: (rule) => [
+      validation: (rule) =>
         rule.custom((answers, { parent }) => {
           const kind = questionKinds.find((one) => one === Object(parent).kind) ?? 'one'
           const count = Array.isArray(answers) ? answers.length : 0
           return !hasAnswers({ kind }) || count > 1 || 'Please add two answers or more.'
         }),
-        rule
-          .custom((answers) =>
-            uniqueLines(Array.isArray(answers) ? answers.map((one) => Object(one).label) : []),
-          )
-          .warning(),
-      ],
     },
     steps: {
-      ...wholeNumber('Numbers', 'The scale goes from 1 to this number.', 2, 10),
-      initialValue: 5,
+      ...field('number', {
+        title: 'Numbers',
+        description: 'The scale goes from 1 to this number.',
+        initialValue: 5,
+        validation: (rule) =>
+          rule.integer().min(2).max(10).error('A whole number from 2 to 10, please.'),
+      }),
       hidden: onlyFor((kind) => kind === 'scale'),
     },
     lowLabel: {

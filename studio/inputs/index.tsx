@@ -2,12 +2,17 @@ import { useEffect } from 'react'
 import {
   type InputProps,
   isArrayOfBlocksInputProps,
+  isArrayOfObjectsInputProps,
+  isArraySchemaType,
   isObjectInputProps,
   isStringInputProps,
+  type PreviewProps,
   type SchemaType,
 } from 'sanity'
 import { InputWithPlaceholders } from '../placeholder-note.tsx'
 import { isThemeInput, ThemeInput } from '../programs/theme-choice.tsx'
+import { QuizKeyInput, quizKeyOf } from '../quiz/key-input.tsx'
+import { PointsPreview, QuizResultsInput } from '../quiz/reachable-points.tsx'
 import { AddressInput } from '../redirects/address-input.tsx'
 import { SeoInput } from '../search-preview/seo-input.tsx'
 import { DateInput } from './date-input.tsx'
@@ -19,6 +24,17 @@ import { VideoAddress, VideoForm } from './video-address-input.tsx'
 
 const isA = (type: SchemaType | null | undefined, name: string): boolean =>
   Boolean(type) && (type?.name === name || isA(type?.type, name))
+
+const hasItems = (type: SchemaType, name: string) =>
+  isArraySchemaType(type) && type.of.some((one) => one.name === name)
+
+/** Preview of every value: Sanity's own, or ours for points. */
+export const Preview = (props: PreviewProps & { schemaType?: SchemaType }) =>
+  props.schemaType?.name === 'quizPoints' ? (
+    <PointsPreview {...props} />
+  ) : (
+    props.renderDefault(props)
+  )
 
 /** Input of every field: Sanity's own, or ours for some types. */
 export function Input(props: InputProps) {
@@ -45,6 +61,10 @@ function InputOfType(props: InputProps) {
   if (props.path.at(-1) === 'value' && isStringInputProps(props)) return <FixedInput {...props} />
   if (isStringInputProps(props) && (isA(schemaType, 'datetime') || isA(schemaType, 'date')))
     return <DateInput {...props} />
+  const quizKey = quizKeyOf(props)
+  if (quizKey && isStringInputProps(props)) return <QuizKeyInput of={quizKey} {...props} />
+  if (isArrayOfObjectsInputProps(props) && hasItems(schemaType, 'quizResult'))
+    return <QuizResultsInput {...props} />
   if (isThemeInput(props)) return <ThemeInput {...props} />
   return <InputWithPlaceholders {...props} />
 }

@@ -2,6 +2,7 @@ import { createSchema, type SanityDocument, validateDocument } from 'sanity'
 import { expect, test } from 'vitest'
 import { documentTypes, schemaTypes } from '#schemas/index.ts'
 import { sectionTypes } from '#schemas/objects/page-sections.ts'
+import exampleQuiz from '#schemas/quiz/example-quiz.json' with { type: 'json' }
 import { starterPage } from '#schemas/starter-page.ts'
 import { newName } from '#studio/programs/new-name.ts'
 import { starterDocuments } from '#studio/programs/starter-text.ts'
@@ -279,6 +280,39 @@ test.each(sectionTypes)(
     expect(await errorsOf({ ...fields, [field]: 'Her own words' })).toEqual([])
   },
 )
+
+test('the example of a new quiz is the quiz of the seed, and has no message', async () => {
+  const { _id, _type, _createdAt, _updatedAt, slug, ...words } = born('quiz')
+  expect(words).toEqual(exampleQuiz)
+  expect(await said({ ...exampleQuiz, _type: 'quiz', slug: { current: 'new' } })).toEqual({})
+})
+
+test('shows what is wrong with the parts of a quiz beside them', async () => {
+  const [first, ...questions] = exampleQuiz.questions
+  const [result, ...results] = exampleQuiz.results
+  const answers = first?.answers?.map((answer) => ({ ...answer, label: 'Yes', nextKey: 'end' }))
+  const faulty = {
+    categories: [...exampleQuiz.categories, { _key: 'new', name: 'Courage' }],
+    questions: [{ ...first, answers }, ...questions],
+    results: [{ ...result, from: 10, today: '', program: undefined, buttons: [] }, ...results],
+  }
+  expect(
+    await said({ ...exampleQuiz, _type: 'quiz', slug: { current: 'new' }, ...faulty }),
+  ).toEqual({
+    // Nobody reaches the questions that give points.
+    'categories.[]': ['Clear words', 'Room for others', 'Courage'].map((name) =>
+      expect.stringMatching(`^warning: No answer gives points to “${name}”`),
+    ),
+    'questions.[]': [
+      ...Array(4).fill(expect.stringMatching(/^warning: No way leads to/)),
+      expect.stringMatching(/^warning: Answers/),
+    ],
+    'results.[]': [
+      expect.stringMatching(/^warning: No result for 0 to 9 percent of the overall score/),
+      expect.stringMatching(/^warning: .* has no next step/),
+    ],
+  })
+})
 
 test('a text that begins with “Example:” cannot be published', async () => {
   const block = (text: string) => ({
