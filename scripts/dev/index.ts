@@ -12,7 +12,7 @@ import { openSettings, type Settings } from '../stack/settings.ts'
 import { startDevelopment } from '../stack/site.ts'
 import { studioVariables } from '../stack/studio.ts'
 import { addresses } from '../start/addresses.ts'
-import { regenerate, regenerateOnChange } from './regenerate.ts'
+import { checkSources, regenerate } from './check-sources.ts'
 
 /** Starts Sanity's development server. */
 const startStudio = (settings: Settings, port: number) =>
@@ -64,7 +64,7 @@ await runCommand(async () => {
   site.child.stdout?.pipe(process.stdout)
   site.child.stderr?.pipe(process.stderr)
   console.info(addresses(settings.environment))
-  regenerateOnChange(log)
+  checkSources(log)
 
   await site.untilStopped(stopSignal())
   await site.close()

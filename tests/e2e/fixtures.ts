@@ -3,6 +3,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type BrowserContext, test as base, expect, type TestInfo } from '@playwright/test'
 import { Coach } from './coach.ts'
+import { nameHydrationErrors } from './hydration.ts'
 import { lake, restorer } from './lake.ts'
 import { slowDown } from './slow-line.ts'
 
@@ -104,6 +105,7 @@ export const test = base.extend<Fixtures, WorkerFixtures & WorkerOptions>({
   },
   context: async ({ context, expectedTrouble, maxDelay }, use) => {
     const trouble = watch(context)
+    await context.addInitScript(nameHydrationErrors)
     await slowDown(context, maxDelay)
     await use(context)
     const unexpected = trouble.filter((one) => !crossFade.test(one) && !expectedTrouble?.test(one))

@@ -9,15 +9,17 @@ import { webhookSecret } from '#tests/contract/mail/resend-event.ts'
 /**
  * Starts the whole product before all browser tests, like `npm start`, on free ports and with an empty data folder. The
  * terminal's output goes to a file, where a test can read a sign-in link. With the address of a running site in SITE, the
- * tests use that site and its data.
+ * tests use that site and its data. They sign in with `npm run sign-in`, which reads DATA_DIR.
  */
 export default async function runStack() {
   process.env.CHROMIUM ??= await findChromium()
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-e2e-'))
   if (process.env.SITE) {
     process.env.STUDIO ??= 'http://localhost:3333'
-    return
+    // There is no such file: the running site prints elsewhere. Tests keep their locks beside it.
+    process.env.TERMINAL = path.join(folder, 'terminal')
+    return () => rmSync(folder, { recursive: true, force: true })
   }
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-e2e-'))
   const variables = {
     RESEND_WEBHOOK_SECRET: webhookSecret,
     COACH_EMAILS: 'anna.maier@example.com',

@@ -34,9 +34,14 @@ export const proxy = (options: GatewayOptions, purge: () => void): Handle => {
   }
 }
 
-/** True for Next's own error page, which is empty until its script has run. */
+/**
+ * True for Next's own error page, which is empty until its script has run. The page of a handler is forwarded: it
+ * returns what the visitor typed. Its policy differs from the one of Next's pages.
+ */
 const isCrash = ({ statusCode, headers }: IncomingMessage) =>
-  statusCode === 500 && `${headers['content-type']}`.startsWith('text/html')
+  statusCode === 500 &&
+  `${headers['content-type']}`.startsWith('text/html') &&
+  headers['content-security-policy'] !== smallPagePolicy
 
 const ofFrames = /frame-ancestors [^;]*/
 

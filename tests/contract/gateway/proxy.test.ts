@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { folderOfFile } from '#tests/contract/folder.ts'
 import { nightly } from '#tests/nightly.ts'
 import { askNext } from '#web/gateway/upstream.ts'
+import { smallPagePolicy } from '#web/http/response.ts'
 import { type Before, gatewayBefore, shared } from './fake-next.ts'
 
 const previousFiles = folderOfFile()
@@ -26,14 +27,17 @@ test('streams a response while Next writes it, and aborts Next’s request when 
   await vi.waitFor(() => expect(held[0]?.destroyed).toBe(true))
 })
 
-test('replaces an error page of Next, keeps its frame-ancestors, and forwards other errors', async () => {
+test('replaces an error page of Next, keeps its frame-ancestors, and forwards errors of a handler', async () => {
   const policy = 'frame-ancestors http://studio'
   before = await gatewayBefore(({ url }, response) => {
-    const type = url === '/preview' ? 'text/html; charset=utf-8' : 'application/json'
-    response.writeHead(500, { 'content-type': type, 'content-security-policy': policy }).end('text')
+    const type = url === '/api/x' ? 'application/json' : 'text/html; charset=utf-8'
+    const own = url === '/api/contact' ? smallPagePolicy : policy
+    response.writeHead(500, { 'content-type': type, 'content-security-policy': own }).end('text')
   })
   const sent = { authorization: 'x', accept: 'text/html' }
-  expect(await before.ask('/api/x', sent)).toMatchObject({ status: 500, text: 'text' })
+  for (const path of ['/api/x', '/api/contact'])
+    expect(await before.ask(path, sent)).toMatchObject({ status: 500, text: 'text' })
+  expect((await before.ask('/owner/mails', sent)).text).toContain('inbox has a fault')
   const page = await before.ask('/preview', sent)
   expect([page.status, page.text]).toEqual([500, expect.stringContaining('on our side')])
   expect(page.headers['content-security-policy']).toMatch(/frame-ancestors http:\/\/studio$/)
