@@ -34,6 +34,12 @@ const steps: Step[] = [
     outputs: [...['web/ui/generated', 'web/illustrations/generated'], 'studio/programs/generated'],
   },
   {
+    makes: 'letters of the fonts',
+    command: ['--no-warnings', 'scripts/generate/plain.ts', 'fonts'],
+    sources: [code, 'web/exports/fonts'],
+    outputs: ['schemas/generated/glyphs.ts'],
+  },
+  {
     makes: 'lists of types, required texts and the mails of the seed',
     command: ['--no-warnings', 'scripts/generate/plain.ts', 'schema'],
     sources: [code, 'schemas', 'web/lead-kinds.ts', 'web/features/*/server/lead-kind.ts'],

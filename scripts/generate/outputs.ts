@@ -1,6 +1,7 @@
 /** Contents of the generated files by path, without the files that Sanity's tools write. */
 export const plainOutputs = async (): Promise<Record<string, string>> => ({
   ...(await outputsOf.design()),
+  ...(await outputsOf.fonts()),
   ...(await outputsOf.schema()),
 })
 
@@ -20,6 +21,10 @@ export const outputsOf = {
       ),
       'studio/programs/generated/pictures.ts': programPictures(),
     }
+  },
+  async fonts(): Promise<Record<string, string>> {
+    const { glyphPatterns } = await import('./glyphs.ts')
+    return { 'schemas/generated/glyphs.ts': glyphPatterns() }
   },
   async schema(): Promise<Record<string, string>> {
     const { documentLists, pageFacts } = await import('./document-lists.ts')

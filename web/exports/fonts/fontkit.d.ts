@@ -11,6 +11,7 @@ declare module 'fontkit' {
   }
   interface Font {
     unitsPerEm: number
+    characterSet: number[]
     layout(text: string): GlyphRun
     hasGlyphForCodePoint(point: number): boolean
   }

@@ -60,10 +60,26 @@ test.each(['မြန်မာ', 'བོད', 'ᠮᠣᠩᠭᠣᠯ', 'ᏣᎳᎩ']
   },
 )
 
-test('the coach is warned of every sign that is not drawable, and of no other', () => {
-  const signs = Array.from({ length: 0xbf0 }, (_, at) => String.fromCodePoint(0x2010 + at))
-  for (const sign of signs.filter((one) => /[\p{P}\p{Sc}\p{Sm}]/u.test(one)))
-    expect([sign, missingGlyphs(sign) === true]).toEqual([sign, drawable(sign) !== undefined])
+test.each([
+  ['𠮷野家', '𠮷'],
+  ['👨‍👩‍👧 together', '👨‍👩‍👧'],
+  ['Namaste 🇮🇳', '🇮🇳'],
+  ['ꙮ and ✨', 'ꙮ'],
+  ['e҉', 'e҉'],
+])('the coach is told which character of %s is not drawn', (text, character) => {
+  expect(missingGlyphs(text)).toContain(`“${character}”`)
+  expect(runsOf(text, 'text').every((run) => run.actual || !run.text.includes(character))).toBe(
+    true,
+  )
+})
+
+test('the coach is told exactly which characters have no font', () => {
+  const points = Array.from({ length: 0xbf0 }, (_, at) => 0x2010 + at)
+  const others = Array.from({ length: 0x800 }, (_, at) => 0xa0 + at * 0x61)
+  for (const sign of [...points, ...others].map((point) => String.fromCodePoint(point))) {
+    const hasFont = !/we have no font/.test(`${missingGlyphs(sign)}`)
+    if (sign.isWellFormed()) expect([sign, hasFont]).toEqual([sign, drawable(sign) !== undefined])
+  }
 })
 
 test('runs omit symbols without a glyph, and draw the digit of a keycap', () => {
