@@ -1,4 +1,5 @@
 import { Illustration } from '#web/illustrations/illustration.tsx'
+import { Flourish } from '#web/illustrations/ornaments.tsx'
 import { FirstPicture, Picture } from '#web/media/picture.tsx'
 import type { PictureContent } from '#web/media/picture-source.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -37,3 +38,30 @@ export function Polaroid({
     </div>
   )
 }
+
+/** The coach's photograph, with her name and a note beside it. */
+export const Introduction = ({
+  founder: { name, photo },
+  note,
+  sizes,
+  className,
+  picture,
+  words,
+}: {
+  founder: { name: string | null; photo: PictureContent }
+  note: string | null | undefined
+  sizes: string
+  /** Classes of the picture and of the words. */
+  picture: string
+  words?: string
+  className?: string
+}) => (
+  <div className={classNames('flex items-center gap-5', className)}>
+    <Polaroid photo={photo} sizes={sizes} className={classNames('shrink-0', picture)} />
+    <div className={classNames('min-w-0', words)}>
+      <p className="text-balance font-display text-xl leading-tight">{name}</p>
+      <Flourish className="w-full max-w-34" />
+      {note && <p className="mt-1 text-clay">{note}</p>}
+    </div>
+  </div>
+)

@@ -63,7 +63,7 @@ export function Questionnaire({
       <div
         data-needs-script
         className={classNames(
-          'grid lg:grid-cols-[minmax(0,46rem)_minmax(0,15rem)]',
+          'grid lg:grid-cols-[minmax(0,1fr)_minmax(0,15rem)]',
           first ? 'mt-8 md:mt-13' : 'mt-5',
         )}
       >

@@ -134,7 +134,7 @@ export const scenes = {
  },
  "home": {
   "viewBox": "0 -22 560 482",
-  "version": "7be129a83e"
+  "version": "e5e8b7daaa"
  },
  "insights": {
   "viewBox": "0 0 480 400",
@@ -254,11 +254,11 @@ export const scenes = {
  },
  "stages_3": {
   "viewBox": "0 -48 1020 301",
-  "version": "76299291bb"
+  "version": "3023e8d72e"
  },
  "stages_4": {
   "viewBox": "0 -48 1020 301",
-  "version": "4c7bd03b74"
+  "version": "8ff5dc5eb5"
  },
  "step_boat": {
   "viewBox": "0 0 64 66",

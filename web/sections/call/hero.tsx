@@ -1,10 +1,9 @@
-import { Flourish } from '#web/illustrations/ornaments.tsx'
 import { Arrow } from '#web/ui/arrow.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Eyebrow, UnderlinedEnd } from '#web/ui/heading.tsx'
 import { Container, HeroBand } from '#web/ui/section.tsx'
 import type { Call } from '../page-content.ts'
-import { Polaroid } from '../polaroid.tsx'
+import { Introduction } from '../polaroid.tsx'
 
 /** Hero of the first call: who is on the other side, and the way to the times. */
 export function CallHero({ call, eyebrow }: { call: Call; eyebrow?: string | null | undefined }) {
@@ -26,18 +25,14 @@ export function CallHero({ call, eyebrow }: { call: Call; eyebrow?: string | nul
           </p>
         </div>
         {founder && (
-          <div className="flex items-center gap-5 max-md:order-first md:flex-col md:gap-5">
-            <Polaroid
-              photo={founder.photo}
-              sizes="(min-width: 48rem) 22rem, 7rem"
-              className="w-28 shrink-0 md:w-full md:max-w-88"
-            />
-            <div className="min-w-0 md:text-center">
-              <p className="font-display text-xl">{founder.name}</p>
-              <Flourish className="w-full max-w-36 md:mx-auto" />
-              {founder.role && <p className="mt-1 text-sm">{founder.role}</p>}
-            </div>
-          </div>
+          <Introduction
+            founder={founder}
+            note={founder.role}
+            sizes="(min-width: 48rem) 22rem, 7rem"
+            className="max-md:order-first md:flex-col"
+            picture="w-28 md:w-full md:max-w-88"
+            words="md:text-center md:[&>svg]:mx-auto"
+          />
         )}
       </Container>
     </HeroBand>

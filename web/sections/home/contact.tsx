@@ -5,7 +5,6 @@ import { Illustration } from '#web/illustrations/illustration.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Home } from '../page-content.ts'
-import './home.css'
 
 /** The contact form on a sheet, beside its heading and the e-mail address. */
 export function Contact({
@@ -23,7 +22,7 @@ export function Contact({
   const email = site?.contactEmail ?? null
   return (
     <Section id={id} ground="sand" labelled={Boolean(contact?.heading)}>
-      <div className="lined-fields sheet tape grid p-5 pt-8 sm:p-8 lg:grid-cols-[1fr_1.5fr] lg:p-13">
+      <div className="sheet tape grid p-5 pt-8 sm:p-8 lg:grid-cols-[1fr_1.5fr] lg:p-13">
         <div className="flex flex-col pb-8 lg:pr-13 lg:pb-0">
           {contact?.heading && (
             <h2 id={`${id}-heading`} className="text-3xl">

@@ -1,12 +1,11 @@
 import { routes } from '#schemas/routes.ts'
 import { Illustration } from '#web/illustrations/illustration.tsx'
-import { Flourish } from '#web/illustrations/ornaments.tsx'
 import { TickList } from '#web/illustrations/tick-list.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Eyebrow, UnderlinedEnd } from '#web/ui/heading.tsx'
 import { Container } from '#web/ui/section.tsx'
 import type { EditAttribute, Home } from '../page-content.ts'
-import { Polaroid } from '../polaroid.tsx'
+import { Introduction } from '../polaroid.tsx'
 import { withoutStega } from '../stega.tsx'
 import { TrailSegment } from './trail.tsx'
 
@@ -33,18 +32,14 @@ export function Hero({ home, slogans, edit }: Props) {
       {/* Below `lg` the coach and the illustration are rows of the grid. */}
       <div className="contents lg:relative lg:row-span-2 lg:block lg:w-[112%] xl:w-[115%] lg:self-center lg:pt-13">
         {founder && (
-          <div className="mt-8 flex items-center gap-5 lg:absolute lg:top-0 lg:left-[28%] lg:z-1 lg:mt-0 lg:w-[76%]">
-            <Polaroid
-              photo={founder.photo}
-              sizes="(min-width: 64rem) 13rem, 7rem"
-              className="w-26 shrink-0 md:w-34 lg:w-[35%]"
-            />
-            <div className="min-w-0 lg:self-start lg:pt-1">
-              <p className="text-balance font-display text-xl leading-tight">{founder.name}</p>
-              <Flourish className="w-full max-w-34" />
-              {hero.portraitNote && <p className="mt-1 text-clay">{hero.portraitNote}</p>}
-            </div>
-          </div>
+          <Introduction
+            founder={founder}
+            note={hero.portraitNote}
+            sizes="(min-width: 64rem) 13rem, 7rem"
+            className="mt-8 lg:absolute lg:top-0 lg:left-[28%] lg:z-1 lg:mt-0 lg:w-[76%]"
+            picture="w-26 md:w-34 lg:w-[35%]"
+            words="lg:self-start lg:pt-1"
+          />
         )}
         {/* The illustration continues beyond the page's edge. */}
         <div className="relative order-last -mx-5 mt-8 sm:mx-auto sm:w-full sm:max-w-[40rem] lg:mx-0 lg:mt-0 lg:max-w-none">
@@ -86,14 +81,15 @@ type ProofProps = {
 }
 
 /** A dot after each fact but the last, where they are in a row. */
-const dotted = 'sm:not-last:after:ml-3 sm:not-last:after:text-clay sm:not-last:after:content-["·"]'
+const dotted =
+  'sm:max-lg:not-last:after:ml-3 sm:max-lg:not-last:after:text-clay sm:max-lg:not-last:after:content-["·"]'
 
 /** Up to two facts by the coach, and the book's rating with its source. */
 function Proof({ book, facts, edit }: ProofProps) {
   const rated = book?.rating && book.ratingLabel
   if (!rated && !facts?.length) return null
   return (
-    <ul className="mt-8 flex flex-wrap gap-x-3 gap-y-1 font-semibold text-sm">
+    <ul className="mt-8 flex flex-wrap gap-x-3 gap-y-1 font-semibold text-sm lg:flex-col">
       <Facts facts={facts ?? []} />
       {rated && (
         <li className={dotted}>

@@ -27,7 +27,7 @@ export function Programs({ home }: Props) {
           className="-top-21 left-0 hidden h-[calc(100%+5.25rem)] w-full lg:block"
         />
       </div>
-      <ul className="grid gap-13 lg:grid-cols-12">
+      <ul className="program-cards grid gap-13 lg:grid-cols-12">
         {programs.map((program, index) => {
           const slot = slots[index]
           return slot && <ProgramCard key={program._id} program={program} slot={slot} />

@@ -24,14 +24,14 @@ export function Why({ home: { whyHeading: heading, why: reasons } }: { home: Hom
           <li
             key={_key}
             className={classNames(
-              'grid grid-cols-[7rem_1fr] items-center gap-x-5 gap-y-3 sm:grid-cols-[11rem_1fr] sm:gap-x-8 md:even:grid-cols-[1fr_14rem] md:odd:grid-cols-[14rem_1fr] lg:even:grid-cols-[1fr_15rem] lg:odd:grid-cols-[15rem_1fr]',
+              'grid grid-cols-[7rem_1fr] items-center gap-x-5 gap-y-3 sm:grid-cols-[11rem_1fr] sm:gap-x-8 lg:even:grid-cols-[1fr_15rem] lg:odd:grid-cols-[15rem_1fr]',
               places[index % places.length],
             )}
           >
             <Illustration
               name={names[index % names.length] ?? 'plan'}
               lazy="plain"
-              className={classNames('w-full', index % 2 === 1 && 'md:order-last')}
+              className={classNames('w-full', index % 2 === 1 && 'lg:order-last')}
             />
             {/* On phones, the text continues below the illustration at full width. */}
             <div className="max-sm:contents">

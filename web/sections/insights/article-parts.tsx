@@ -12,7 +12,7 @@ const Figure = ({ value }: Part<'figure'>) => (
   <figure className="my-8">
     <Picture
       picture={value}
-      sizes="(min-width: 56rem) 38rem, 90vw"
+      sizes="(min-width: 64rem) 47rem, 90vw"
       className="h-auto max-w-full rounded-sm"
     />
     {value.caption && (

@@ -51,15 +51,18 @@ export function Article({ article, following }: { article: Content; following?: 
               </div>
             </Container>
           </HeroBand>
-          <Container className="grid gap-x-8 gap-y-8 py-13 md:grid-cols-[10rem_minmax(0,40rem)] md:py-21 lg:grid-cols-[13rem_minmax(0,40rem)] lg:gap-x-13">
+          <Container className="grid gap-x-8 gap-y-8 py-13 md:grid-cols-[10rem_minmax(0,1fr)] md:py-21 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-13">
             <Margin article={article} />
             <Prose
               value={body ?? []}
               types={articleParts}
-              className="min-w-0 border-program text-lg md:border-l-2 md:pl-8 lg:pl-13 [&_blockquote]:my-8 [&_blockquote]:border-program [&_blockquote]:font-display [&_blockquote]:text-2xl [&_blockquote]:text-pretty [&_blockquote]:leading-snug [&_h2]:text-2xl"
+              className="min-w-0 border-program text-lg lg:[&>:not(figure,section)]:max-w-[40rem] md:border-l-2 md:pl-8 lg:pl-13 [&_blockquote]:my-8 [&_blockquote]:border-program [&_blockquote]:font-display [&_blockquote]:text-2xl [&_blockquote]:text-pretty [&_blockquote]:leading-snug [&_h2]:text-2xl"
             />
             {following?.slug && (
-              <p data-print="no" className="flex flex-wrap items-center gap-x-3 md:col-start-2">
+              <p
+                data-print="no"
+                className="flex flex-wrap items-center gap-x-3 md:col-start-2 md:pl-8 lg:pl-13"
+              >
                 <span className="text-program-ink text-sm">{labels?.nextArticle}</span>
                 <TextLink
                   href={pagePath('article', following.slug)}

@@ -25,7 +25,7 @@ export function Glance({ program, zone }: { program: Program; zone: string }) {
   return (
     <div
       className={classNames(
-        'sheet mt-8 max-w-[38rem] [&_.ticket-hole]:bg-program-soft',
+        'sheet mt-8 max-w-[38rem] lg:mt-5 [&_.ticket-hole]:bg-program-soft',
         stub.length > 0 && 'ticket md:grid-cols-[2.2fr_1fr]',
       )}
     >
