@@ -30,5 +30,10 @@ export const kindNames: readonly string[] = leadKinds
 export const kindNamed = (name: string): LeadKind | undefined =>
   leadKinds.find(({ kind }) => kind === name)
 
+/** Kinds that need an answer: one is promised, or the sender wrote a text that a reply quotes. */
+export const answerKinds: readonly string[] = leadKinds
+  .filter(({ dueDate, reply }) => dueDate !== undefined || reply.quote !== undefined)
+  .map(({ kind }) => kind)
+
 /** Label of a kind, for the owner. */
 export const kindLabel = (name: string): string => kindNamed(name)?.label ?? humanizeName(name)

@@ -5,7 +5,13 @@ import { notFoundPath, plainPath } from '#web/http/request-address.ts'
 import { smallPagePolicy } from '#web/http/response.ts'
 import { transportSecurity } from '#web/http/security-headers.ts'
 import { NoSessionSecret } from '#web/owner/owner-site.ts'
-import { privateHeaders, unreadableAddress, withoutSecret } from '#web/owner/private-headers.ts'
+import {
+  isMailFrame,
+  mailFramePolicy,
+  privateHeaders,
+  unreadableAddress,
+  withoutSecret,
+} from '#web/owner/private-headers.ts'
 import { answerPageRequest } from './app/page-request.ts'
 import { environment, isDeveloping } from './env.ts'
 
@@ -59,6 +65,7 @@ function answerOwner(request: NextRequest): Response {
   const response = NextResponse.next({ request: { headers } })
   // A POST gets the policy of the handlers' small pages. At the path of a page Next renders the page, with this policy.
   if (request.method === 'POST') own['content-security-policy'] = smallPagePolicy
+  if (isMailFrame(request.nextUrl.pathname)) own['content-security-policy'] = mailFramePolicy
   for (const [name, value] of Object.entries(own)) response.headers.set(name, value)
   return response
 }

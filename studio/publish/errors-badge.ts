@@ -7,7 +7,7 @@ export const useErrorsBadge: DocumentBadgeComponent = ({ id, type, draft, publis
   if (ready && !draft && !published) return { label: 'Nothing to publish yet' }
   if (!draft || count === 0) return null
   return {
-    label: count === 1 ? 'Mend what is red first' : `Mend what is red first: ${count} places`,
+    label: count === 1 ? 'Fix what is red first' : `Fix what is red first: ${count} places`,
     color: 'danger',
   }
 }

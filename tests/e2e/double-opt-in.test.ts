@@ -9,7 +9,7 @@ import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectToast } from './forms.ts'
 import { press, tabTo } from './keyboard.ts'
 import { nightly } from './nightly.ts'
-import { signIn } from './owner.ts'
+import { mailText, signIn } from './owner.ts'
 import { newAddress } from './visitors.ts'
 
 /* These tests have their own stack, because the setting applies to every sign-up of a site. */
@@ -40,7 +40,7 @@ async function linkIn(subject: string, email: string, link: RegExp): Promise<str
   await owner.goto(`${stack.site}/owner/mails`)
   const row = owner.getByRole('listitem').filter({ hasText: email })
   await row.getByRole('link', { name: subject }).first().click()
-  return link.exec(await owner.locator('pre').innerText())?.[0] ?? 'about:blank'
+  return link.exec(await mailText(owner))?.[0] ?? 'about:blank'
 }
 const confirmLink = (email: string) =>
   linkIn('Please confirm: the Career Care newsletter', email, /http\S+confirm\?token=\S+/)

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts'
 import { ImageBankPage, picture } from './image-bank-page.ts'
 import { lake } from './lake.ts'
 import { nightly } from './nightly.ts'
-import { signIn } from './owner.ts'
+import { mailText, signIn } from './owner.ts'
 import { pathsOfRoutes } from './paths.ts'
 import { QuestionnaireVisitor } from './questionnaire-visitor.ts'
 import { SelfCheckVisitor } from './self-check-visitor.ts'
@@ -275,7 +275,7 @@ test(
     await signIn(page, site, '/owner/mails')
     const mails = page.getByRole('listitem').filter({ hasText: email })
     await mails.filter({ hasText: 'Welcome' }).getByRole('link').first().click()
-    const letter = await page.locator('pre').innerText()
+    const letter = await mailText(page)
     await page.goto(/http\S+unsubscribe\?token=\S+/.exec(letter)?.[0] ?? 'about:blank')
     await expectKnown(page, 'unsubscribe')
     await page.getByRole('button').click()

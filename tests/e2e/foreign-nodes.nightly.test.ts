@@ -148,9 +148,11 @@ test('on a translated page, the owner’s note and filter stay', async ({ page, 
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 
   letCome = await openHeld(page, `${site}/owner`)
-  await page.getByText('Filter by kind and date').click()
+  await page.getByText('Search, filter, export').click()
   await page.getByLabel('Kind').selectOption('newsletter')
-  await page.evaluate(() => document.querySelector('select')?.before(document.createElement('div')))
+  await page.evaluate(() =>
+    document.querySelector('select[name=kind]')?.before(document.createElement('div')),
+  )
   letCome()
   await expectHydrated(page)
   await expect(page.getByLabel('Kind')).toHaveValue('newsletter')

@@ -110,7 +110,7 @@ test(
     await expect(row).toContainText(/\d+ readers? · \d+ still to send · 0 sent .*Stopped\./)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export the active readers' }).click(),
+      page.getByRole('button', { name: 'Export the active subscribers' }).click(),
     ])
     const file = await readFile(await download.path(), 'utf8')
     const line = file.split('\r\n').find((one) => one.includes(`"${email}"`)) ?? ''

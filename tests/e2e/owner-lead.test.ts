@@ -94,10 +94,13 @@ test.describe('on a phone without script', () => {
     site,
   }) => {
     const { id, main, line } = await atFirstLead(page, request, site)
-    await expect(main.getByRole('heading', { name: 'Also from this address (1)' })).toBeVisible()
-    await main.locator('section', { hasText: 'Also from' }).getByRole('link').last().click()
+    await expect(line('1 other lead came from this address.')).toBeVisible()
+    await main.getByRole('link', { name: 'Everything of this person' }).click()
+    expect(page.url()).toMatch(/\/owner\/person\?row=[\w-]+$/)
+    await main.getByRole('link', { name: 'One more thing.' }).click()
     await expect(main.locator('blockquote')).toHaveText('One more thing.')
     await page.goBack()
+    const person = page.url()
 
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -113,8 +116,8 @@ test.describe('on a phone without script', () => {
     await expect(line(/This erases 2 leads, 4 mails/)).toBeVisible()
     const erase = main.getByRole('button', { name: 'Erase everything' })
     await erase.click()
-    await expect(page).toHaveURL(new RegExp(`/owner/leads/${id}`))
-    await main.getByLabel('Yes, erase everything about this person').check()
+    await expect(page, 'not erased without the tick').toHaveURL(person)
+    await main.getByLabel(/^Yes, erase everything about whole-.*@/i).check()
     await erase.click()
     await expect(main.getByText('What was done about this address')).toBeVisible()
     await expect(line(/erased a person: 2 leads, 4 mails$/)).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { proves } from '#tests/specification/proves.ts'
 import { breaks, sideways } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { signIn, writeMessage } from './owner.ts'
+import { mailText, signIn, writeMessage } from './owner.ts'
 import { newAddress } from './visitors.ts'
 
 /** Expects a page to fit a phone and a desktop, and to keep the accessibility rules. */
@@ -13,6 +13,13 @@ async function fits(page: Page) {
   }
   expect(await breaks(page)).toEqual([])
 }
+
+/** Address of the frame with the mail. */
+const frameAddress = (page: Page) =>
+  page.locator('iframe').evaluate((frame) => (frame instanceof HTMLIFrameElement ? frame.src : ''))
+
+const cookieOf = async (page: Page) =>
+  (await page.context().cookies(page.url())).map(({ name, value }) => `${name}=${value}`).join('; ')
 
 /** Expects the forms of a page to post only to the owner's pages, which change no content. */
 async function changesNoContent(page: Page) {
@@ -53,11 +60,20 @@ test('the owner reads a mail as it was sent', proves('D32.4'), async ({ page, re
   await fits(page)
   // The receipt does not quote the message.
   await receipt.getByRole('link', { name: 'I have your message' }).click()
-  await expect(page.locator('pre')).toContainText('Hello,')
-  await expect(page.locator('pre')).not.toContainText('you</i>')
+  const look = page.frameLocator('iframe')
+  await expect(look.getByText('Hello,')).toBeVisible()
+  expect(await sideways(page)).toBe(0)
+  const policy = await fetch(await frameAddress(page), {
+    headers: { cookie: await cookieOf(page) },
+  })
+  expect(policy.headers.getSetCookie()).toEqual([])
+  expect(policy.headers.get('content-security-policy')).toMatch(/^default-src 'none';.* sandbox;/)
+  expect((await fetch(await frameAddress(page))).status).toBe(401)
+  expect(await mailText(page)).not.toContain('you</i>')
+  await page.goBack()
   await page.goBack()
   await page.getByRole('link', { name: /^New message from Zoë <b>long/ }).click()
-  await expect(page.locator('pre')).toContainText('> <i>you</i>')
+  expect(await mailText(page)).toContain('> <i>you</i>')
   await expect(page.locator('pre i')).toHaveCount(0)
   await expect(page.getByText(email).first()).toBeVisible()
   // The mail has no problem, so the page has no button.

@@ -41,7 +41,8 @@ export async function signIn(page: Page, site: string, place = '/owner') {
   }
   await page.context().addCookies(session.parse(JSON.parse(readFileSync(kept, 'utf8'))))
   await page.goto(site + place)
-  if (place === '/owner') await expect(page.getByRole('heading', { name: 'Leads' })).toBeVisible()
+  if (place === '/owner')
+    await expect(page.getByRole('navigation', { name: 'Lists' })).toBeVisible()
 }
 
 /**
@@ -54,7 +55,7 @@ async function enterByLink(page: Page, site: string) {
   )
   await tabTo(page.getByRole('button', { name: 'Sign in' }))
   await press(page, 'Enter')
-  await expect(page.getByRole('heading', { name: 'Leads' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Lists' })).toBeVisible()
 }
 
 /** Returns the link that `npm run sign-in` prints for a running site. */
@@ -76,6 +77,12 @@ async function requestedLink(page: Page, site: string): Promise<string> {
     [...said().matchAll(/http\S+\/owner\/enter\?token=[\w-]+$/gm)].map(([link]) => link)
   await expect.poll(() => links().length).toBeGreaterThan(0)
   return links().at(-1) ?? ''
+}
+
+/** Reads the text of the mail whose page is open. */
+export async function mailText(page: Page): Promise<string> {
+  await page.getByRole('link', { name: 'Text', exact: true }).click()
+  return page.locator('pre').innerText()
 }
 
 /** Sends a contact message from a unique person. */

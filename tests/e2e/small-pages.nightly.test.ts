@@ -1,6 +1,6 @@
 import { breaksInEveryView, lostWhenLong, lostWhenSpaced } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { signIn } from './owner.ts'
+import { mailText, signIn } from './owner.ts'
 import { newAddress } from './visitors.ts'
 
 /* Pages that route handlers render: those behind the links of mails, and the page of a form that was not stored. */
@@ -18,7 +18,7 @@ test('pages of route handlers keep the accessibility rules, and cut no text', as
   await signIn(page, site, '/owner/mails')
   const mail = page.getByRole('listitem').filter({ hasText: email })
   await mail.getByRole('link', { name: 'Welcome to Career Care!' }).click()
-  const letter = await page.locator('pre').innerText()
+  const letter = await mailText(page)
   const link = /http\S+unsubscribe\?token=\S+/.exec(letter)?.[0] ?? 'about:blank'
 
   const press = (name: string) => page.getByRole('button', { name }).click()

@@ -63,7 +63,7 @@ test('a landing page is published at the address that the coach chose, once its 
     await expect(named).toBeVisible({ timeout: 1_000 })
   }).toPass({ timeout: 60_000 })
   // The example texts are still in the page.
-  await expectInStudio(coach.page.getByText('Mend what is red first: 2 places')).toBeVisible()
+  await expectInStudio(coach.page.getByText('Fix what is red first: 2 places')).toBeVisible()
   await expect(coach.publishButton).toBeDisabled()
   await lake(studio)
     .patch(`drafts.${id}`)

@@ -67,7 +67,7 @@ test('a session of one machine is valid on the other, and a sign-out ends it on 
   const mail = `${mailsTo('coach@coach.example').at(-1)?.body.text}`
   await page.goto(/http\S+\/owner\/enter\S*/.exec(mail)?.[0] ?? '')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  const leads = page.getByRole('heading', { name: 'Leads' })
+  const leads = page.getByRole('navigation', { name: 'Lists' })
   // Both machines and the load balancer share one cookie, because cookies ignore ports.
   for (const at of [first, second]) {
     await page.goto(`${at?.site}/owner`)

@@ -10,7 +10,7 @@ test.skip(() => process.env.WITHOUT_GATEWAY !== undefined)
 test.use({ expectedTrouble: /sandboxed|form-action|ERR_ABORTED/ })
 
 const addressOfWebhook = (page: Page) =>
-  page.getByRole('region', { name: 'New leads to another program' }).getByRole('textbox')
+  page.getByRole('region', { name: 'Send new leads to another program' }).getByRole('textbox')
 
 const form = `<form xmlns="http://www.w3.org/1999/xhtml" method="post" action="/owner/settings/webhook">
 <input type="hidden" name="url" value="https://hooks.example.com/stolen"/><button>Programme</button></form>`

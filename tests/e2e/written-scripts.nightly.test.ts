@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from './fixtures.ts'
-import { signIn } from './owner.ts'
+import { mailText, signIn } from './owner.ts'
 import { newAddress, newVisitor } from './visitors.ts'
 
 /* Names and messages in several writing systems, from the form to the inbox, the mail and the export. */
@@ -62,7 +62,8 @@ for (const [script, [typedName, message, direction]] of Object.entries(people))
     const shown = page.getByRole('main').locator('blockquote')
     await expect(shown).toHaveCSS('direction', direction)
     expect(await shown.textContent()).toBe(letter)
+    await page.getByText(/^Mails about this/).click()
     await page.getByRole('link', { name: `New message from ${name}` }).click()
-    const mail = page.locator('pre')
-    for (const line of letter.split('\n')) await expect(mail).toContainText(`> ${line}`)
+    const mail = await mailText(page)
+    for (const line of letter.split('\n')) expect(mail).toContain(`> ${line}`)
   })

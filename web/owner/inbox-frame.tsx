@@ -39,34 +39,18 @@ export function InboxFrame({
   return (
     <div className="mx-auto max-w-5xl px-5 pb-13 md:px-8 print:p-0">
       <Boundary>
-        <header className="relative flex flex-col gap-x-8 pt-3 md:flex-row md:items-end md:pl-13 print:hidden">
-          <Ribbon className="absolute top-0 left-0 hidden w-8 md:block" />
+        <header className="flex gap-x-3 min-[26rem]:gap-x-6 print:hidden">
+          <Ribbon className="w-4 self-start min-[26rem]:w-7" />
           <nav
             aria-label="Inbox"
-            className="order-last flex flex-wrap justify-between gap-x-3 min-[26rem]:justify-start min-[26rem]:gap-x-5 md:order-none md:shrink-0 md:flex-nowrap"
+            className="flex flex-1 flex-wrap justify-between gap-x-2 *:flex *:min-h-12 *:items-center *:border-transparent *:border-b-3 *:text-[0.875rem] *:text-pine *:transition-colors *:hover:border-marigold *:aria-[current=page]:border-marigold *:aria-[current=page]:font-semibold min-[26rem]:justify-start min-[26rem]:gap-x-5 md:*:text-base"
           >
             {pages.map(({ href, label }) => (
-              <a
-                key={href}
-                href={href}
-                aria-current={href === here ? 'page' : undefined}
-                className="flex min-h-12 items-center border-transparent border-b-3 text-[0.875rem] text-pine transition-colors hover:border-marigold aria-[current=page]:border-marigold aria-[current=page]:font-semibold md:text-base"
-              >
+              <a key={href} href={href} aria-current={href === here ? 'page' : undefined}>
                 {label}
               </a>
             ))}
           </nav>
-          <form
-            action="/owner/sign-out"
-            method="post"
-            className="flex min-w-0 items-center gap-4 md:ml-auto md:pb-1.5"
-          >
-            <Ribbon className="w-5 md:hidden" />
-            <span className="mr-auto truncate text-muted text-sm">{owner}</span>
-            <button type="submit" className={`${smallButton} shrink-0`}>
-              Sign out
-            </button>
-          </form>
         </header>
       </Boundary>
       <hr className="stitched" />
@@ -82,6 +66,21 @@ export function InboxFrame({
           {message && <FlashMessage>{message}</FlashMessage>}
         </Boundary>
       </main>
+      <Boundary>
+        <footer className="mt-13 print:hidden">
+          <hr className="stitched" />
+          <form
+            action="/owner/sign-out"
+            method="post"
+            className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
+          >
+            <span className="min-w-0 break-words text-muted text-sm">{`Signed in as ${owner}`}</span>
+            <button type="submit" className={smallButton}>
+              Sign out
+            </button>
+          </form>
+        </footer>
+      </Boundary>
     </div>
   )
 }

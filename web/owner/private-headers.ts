@@ -30,10 +30,19 @@ const policy = (nonce: string, developing: boolean) =>
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    "manifest-src 'self'",
+    "frame-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
+
+/** Path of a mail as it was sent, for the frame on its page. */
+export const isMailFrame = (path: string) => /^\/owner\/mails\/[^/]+\/look$/.test(path)
+
+/** Policy of a mail in its frame: no request, no script, no form. Mails have their styles in attributes. */
+export const mailFramePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; sandbox; form-action 'none'; base-uri 'none'; frame-ancestors 'self'"
 
 /** Returns the 503 page for a site without SESSION_SECRET, where nobody can sign in. */
 export function withoutSecret(message: string): Response {

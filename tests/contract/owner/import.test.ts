@@ -166,11 +166,11 @@ test('an import gives each row the outcome of the preview, resubscribes nobody, 
   )
   expect(await store.db.$count(outbox)).toBe(0)
   expect((await audited()).map(([, action]) => action)).toEqual([
-    'chose a file of readers',
-    'chose the meaning of a file of readers',
-    'chose the meaning of a file of readers',
-    'started an import of readers',
-    'imported 1 reader of 11 rows',
+    'chose a file of subscribers',
+    'chose the meaning of a file of subscribers',
+    'chose the meaning of a file of subscribers',
+    'started an import of subscribers',
+    'imported 1 subscriber of 11 rows',
   ])
 })
 

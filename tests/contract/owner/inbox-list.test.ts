@@ -7,7 +7,13 @@ import type { Store } from '#web/db/store.ts'
 import { leads } from '#web/db/tables.ts'
 import { kindNames as allKinds } from '#web/lead-kinds.ts'
 import { searchTextOf } from '#web/leads/search-text.ts'
-import { countLeads, everyLead, findAdjacentLeads, findLeads } from '#web/owner/inbox/find-leads.ts'
+import {
+  countDays,
+  countLeads,
+  everyLead,
+  findAdjacentLeads,
+  findLeads,
+} from '#web/owner/inbox/find-leads.ts'
 import { readInboxCounts } from '#web/owner/inbox/inbox-counts.ts'
 import { type Filter, readFilter, views } from '#web/owner/inbox/lead-filter.ts'
 import type { Lead } from '#web/owner/lead-columns.ts'
@@ -69,25 +75,31 @@ describe('the list of leads', () => {
   const store = openedStore()
   beforeAll(() => fill(store, 180))
 
-  test('has open leads with a due date first, sorted by it, and then the others, newest first', async () => {
+  test('has the leads to answer, sorted by due date', async () => {
     const rows = await walk(store, filter())
-    const promised = rows.filter(({ dueAt }) => dueAt !== null)
-    expect([promised.length, rows.length]).toEqual([24, 72])
-    expect(rows.slice(0, promised.length)).toEqual(promised)
-    const due = promised.map(({ dueAt }) => dueAt?.toISOString())
+    expect(rows).toHaveLength(24)
+    const due = rows.map(({ dueAt }) => dueAt?.toISOString())
     expect(due).toEqual(due.toSorted())
-    const times = rows.slice(promised.length).map(({ receivedAt }) => -receivedAt.getTime())
-    expect(times).toEqual(times.toSorted((a, b) => a - b))
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['new', 'later']))
+    expect((await findLeads(store.db, filter(), '', 1, 24)).next).toBeUndefined()
+    expect((await findLeads(store.db, filter(), '', 1, 23)).next).toBe(2)
   })
 
-  test('has a next page after the leads with a due date, and none after the last lead', async () => {
-    const first = await findLeads(store.db, filter(), '', 1, 24)
-    expect(first.rows.every(({ dueAt }) => dueAt !== null)).toBe(true)
-    expect(first.next).toBe(2)
-    const last = await findLeads(store.db, filter(), '', 3, 24)
-    expect(last.rows.every(({ dueAt }) => dueAt === null)).toBe(true)
-    expect([last.rows.length, last.next]).toEqual([24, undefined])
+  test('has the new leads of other kinds under activity, with the numbers of each day', async () => {
+    const activity = filter({ status: 'activity' })
+    const rows = await walk(store, activity)
+    expect(new Set(rows.map(({ kind, status }) => `${kind} ${status}`)).size).toBe(4)
+    const counted = { 'short-assessment': 6, 'self-check': 6, pack: 6, 'waiting-list': 6 }
+    expect(await countDays(store.db, activity, '', rows.slice(0, 2))).toEqual({
+      '2026-11-17': counted,
+    })
+    const [lead] = rows
+    if (lead === undefined) return expect.fail('The list is empty')
+    const putOff = eq(leads.id, lead.id)
+    await store.db.update(leads).set({ laterUntil: now }).where(putOff)
+    const ids = (await walk(store, filter())).map(({ id }) => id)
+    await store.db.update(leads).set({ laterUntil: null }).where(putOff)
+    expect(ids, 'what was put off is shown again').toContain(lead.id)
   })
 
   test.each([
@@ -95,7 +107,7 @@ describe('the list of leads', () => {
     [{ status: 'all' }, ''],
     [{ status: 'answered' }, ''],
     [{ status: 'all', kind: 'pack' }, ''],
-    [{ status: 'open' }, 'person 17'],
+    [{ status: 'activity' }, 'person 1'],
   ])(
     'has a next and a previous lead for each lead, with the filter %j and the search %j',
     async (fields, words) => {
@@ -120,7 +132,7 @@ describe('the list of leads', () => {
     for (const status of views) {
       const rows = await walk(store, filter({ status, kind: 'pack' }))
       expect(rows.every(({ kind }) => kind === 'pack')).toBe(true)
-      expect(rows).toHaveLength(status === 'all' ? 30 : status === 'open' ? 12 : 6)
+      expect(rows).toHaveLength(status === 'all' ? 30 : status === 'open' ? 0 : 6)
       expect(await countLeads(store.db, filter({ status, kind: 'pack' }), '')).toBe(rows.length)
     }
     // All 180 leads came on 17 November, within one hour.
@@ -238,17 +250,10 @@ describe('the list of leads', () => {
     }
   })
 
-  test('has the number of leads in each view, and the next due date', async () => {
+  test('has the number of leads to answer, put off and in spam, and the next due date', async () => {
     const found = await readInboxCounts(store.db, new Date('2026-11-19T12:30:00.000Z'))
-    expect(found.byView).toEqual({
-      open: 72,
-      later: 36,
-      answered: 36,
-      closed: 36,
-      spam: 36,
-      all: 180,
-    })
-    expect(found.promised).toBe(24)
+    expect(found).toMatchObject({ open: 24, later: 36, spam: 36 })
+    expect(found.open).toBe(await countLeads(store.db, filter(), ''))
     expect(found.overdue).toBeGreaterThan(0)
     expect(found.overdue).toBeLessThan(24)
     expect(found.nextDue?.getTime()).toBeGreaterThanOrEqual(Date.parse('2026-11-19T12:30:00Z'))

@@ -100,7 +100,7 @@ const acts: Record<string, Act> = {
   'mails/[id]/again': act('sent a mail again'),
   'mails/held': act('left out the mails of a flood of forms', () => ({ mails: 'leave' })),
   'mails/[id]/allow': act('allowed mails to an address again', undefined, suppressVisitor),
-  'newsletter/unsubscribe': act('unsubscribed a reader', () => ({ email: visitor })),
+  'newsletter/unsubscribe': act('unsubscribed somebody', () => ({ email: visitor })),
   'newsletter/allow': act(
     'allowed mails to an address again',
     () => ({ email: visitor }),
@@ -116,21 +116,21 @@ const acts: Record<string, Act> = {
     () =>
       store.db.insert(newsletterIssues).values({ id: 'first', subject: '', text: '', html: '' }),
   ),
-  'newsletter/import': act('chose a file of readers', () => {
+  'newsletter/import': act('chose a file of subscribers', () => {
     const form = new FormData()
     form.set('file', new File([`email\n${visitor}\n`], 'people.csv'))
     return form
   }),
-  'newsletter/import/[id]/choices': act('chose the meaning of a file of readers', () => ({
+  'newsletter/import/[id]/choices': act('chose the meaning of a file of subscribers', () => ({
     'role-0': 'email',
   })),
   'newsletter/import/[id]/start': act('started an import', async ({ file }) => {
     await store.db.update(subscriberImports).set({ columns: { roles: ['email'] } })
     return { source: 'A fair', seen: (await readImport(store.db, file))?.revision ?? '' }
   }),
-  'newsletter/import/[id]/remove': act('removed a file of readers'),
+  'newsletter/import/[id]/remove': act('removed a file of subscribers'),
   'newsletter/import/[id]/export': act('exported what became of a file'),
-  'newsletter/export': act("exported the newsletter's readers"),
+  'newsletter/export': act('exported the subscribers'),
   'settings/retention': act('set leads to be kept for 24 months', () => ({ months: '24' })),
   'settings/test-mail': act('asked for a test mail'),
   'settings/mails': act('chose mails about leads: morning', () => ({ choice: 'morning' })),

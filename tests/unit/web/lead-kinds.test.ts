@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { mailParts } from '#schemas/singletons/mails.ts'
 import { seedPrograms } from '#tests/contract/content/seed-programs.ts'
 import { questionnaire as definition } from '#web/features/questionnaire/definition.ts'
-import { kindLabel, kindNamed, kindNames, leadKinds } from '#web/lead-kinds.ts'
+import { answerKinds, kindLabel, kindNamed, kindNames, leadKinds } from '#web/lead-kinds.ts'
 import { type Details, sectionsOf, summaryOf } from '#web/leads/stored-details.ts'
 
 const number = '+91 98450 12345'
@@ -48,10 +48,11 @@ test('each mail of the schema is sent by a kind in the registry of lead kinds', 
 test('the registry of lead kinds begins with the kinds that need an answer, and has a label for an unknown kind', () => {
   const known = [
     ...['Contact', 'Long assessment', 'Short assessment', 'Self-check'],
-    ...['Starter pack', 'Newsletter'],
+    ...['Starter pack', 'Newsletter sign-up'],
   ]
   const listed = kindNames.map(kindLabel)
   expect(listed.filter((label) => known.includes(label))).toEqual(known)
+  expect(kindNames.slice(0, answerKinds.length).toSorted()).toEqual(answerKinds.toSorted())
   expect(kindLabel('from-another-time')).toBe('From another time')
   expect(kindNamed('constructor')).toBeUndefined()
 })

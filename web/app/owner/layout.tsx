@@ -9,6 +9,7 @@ export const metadata: Metadata = {
   title: { template: '%s · Inbox', default: 'Inbox' },
   robots: { index: false, follow: false },
   referrer: 'same-origin',
+  manifest: '/owner/manifest.webmanifest',
 }
 
 /** Reads the nonce in the policy that web/proxy.ts adds to the request. Next reads it in the same way. */

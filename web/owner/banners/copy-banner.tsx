@@ -80,7 +80,7 @@ function Consequence({ doubtful, own, issues, leads }: HeldMails & { leads: numb
   ].join(' and ')
   const places = [
     ...(doubtful > 0 ? ['Mails, “Did not arrive”'] : []),
-    ...(leads > 0 ? ['Settings, “New leads to another program”'] : []),
+    ...(leads > 0 ? ['Settings, “Send new leads to another program”'] : []),
   ].join(', and under ')
   return (
     <>

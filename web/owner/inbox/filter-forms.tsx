@@ -1,17 +1,53 @@
 import { kindLabel, kindNames } from '#web/lead-kinds.ts'
 import { HiddenFields, PostForm } from '../inbox-ui.tsx'
 import { SeparatorChoice } from '../separator-choice.tsx'
-import { type Filter, fieldsOf, isNarrowed, listPath, noSource } from './lead-filter.ts'
+import {
+  type Filter,
+  fieldsOf,
+  isNarrowed,
+  listPath,
+  noSource,
+  type View,
+  views,
+} from './lead-filter.ts'
+import { viewNames } from './list-head.tsx'
 import { maxSearchLength } from './search-terms.ts'
 
 const button = 'button min-h-11 px-5 py-1 text-sm'
 
+/** Search, filter and export, folded while the list is complete. */
+export function FilterPanel({ filter, terms }: { filter: Filter; terms: string }) {
+  return (
+    // The owner may open it before hydration, which sets the attribute `open`.
+    <details open={isNarrowed(filter)} suppressHydrationWarning className="mt-1">
+      <summary className="inline-flex min-h-11 items-center font-semibold text-pine text-sm underline underline-offset-4">
+        Search, filter, export
+      </summary>
+      <div className="sheet space-y-4 p-4">
+        <SearchForm filter={filter} terms={terms} />
+        <FilterForm filter={filter} />
+        <PostForm
+          action="/owner/export"
+          fields={fieldsOf(filter)}
+          className="flex flex-wrap items-end gap-3"
+        >
+          <SeparatorChoice />
+          <button type="submit" className={`${button} button-quiet`}>
+            Export these as CSV
+          </button>
+        </PostForm>
+      </div>
+    </details>
+  )
+}
+
 /** Search form. Uses POST, since names must not be in a URL. */
-export function SearchForm({ filter, terms }: { filter: Filter; terms: string }) {
+function SearchForm({ filter, terms }: { filter: Filter; terms: string }) {
   const isExpired = filter.search && terms === ''
+  const fields = fieldsOf({ ...filter, search: false })
   return (
     <search>
-      <PostForm action="/owner/search" className="mt-3" fields={withoutSearch(filter)}>
+      <PostForm action="/owner/search" fields={fields}>
         <label htmlFor="q" className="sr-only">
           Search
         </label>
@@ -44,21 +80,14 @@ export function SearchForm({ filter, terms }: { filter: Filter; terms: string })
           </p>
         )}
       </PostForm>
+      {/* A form of its own, so that its button sends no typed terms. */}
+      <PostForm id="clear-search" action="/owner/search" fields={fields} />
     </search>
   )
 }
 
-const withoutSearch = (filter: Filter) => fieldsOf({ ...filter, search: false })
-
-/** Form that clears the search. It is separate from the search form, so that its button sends no typed terms. */
-export const ClearSearch = ({ filter }: { filter: Filter }) => (
-  <PostForm id="clear-search" action="/owner/search" fields={withoutSearch(filter)} />
-)
-
-/** Filter form, folded while no filter is set. */
-export function FilterForm({ filter }: { filter: Filter }) {
+function FilterForm({ filter }: { filter: Filter }) {
   const { status, kind, from, until, spam, program, source, answered, search } = filter
-  const filtering = isNarrowed({ ...filter, search: false })
   const unfiltered: Filter = { status, search }
   const fromOverview = [
     program && `of ${program}`,
@@ -66,54 +95,70 @@ export function FilterForm({ filter }: { filter: Filter }) {
     answered && 'answered',
   ].filter(Boolean)
   return (
-    <details open={filtering} className="mt-1">
-      <summary className="inline-flex min-h-11 items-center font-semibold text-pine text-sm underline underline-offset-4">
-        Filter by kind and date
-      </summary>
-      <form action="/owner" method="get" className="mt-1 flex flex-wrap items-end gap-3">
-        <HiddenFields fields={fieldsOf({ status, search, program, source, answered })} />
-        <label className="grid gap-1 text-sm">
-          Kind
-          <select name="kind" defaultValue={kind ?? ''} className="input min-h-11 py-1">
-            <option value="">All kinds</option>
-            {kindNames.map((name) => (
-              <option key={name} value={name}>
-                {kindLabel(name)}
-              </option>
-            ))}
-          </select>
+    <form action="/owner" method="get" className="flex flex-wrap items-end gap-3">
+      <HiddenFields fields={fieldsOf({ status: 'open', search, program, source, answered })} />
+      <Choice name="status" label="List" value={status} options={views.map(viewOption)} />
+      <Choice
+        name="kind"
+        label="Kind"
+        value={kind ?? ''}
+        options={[['', 'All kinds'], ...kindNames.map((name) => [name, kindLabel(name)] as const)]}
+      />
+      <Day name="from" label="From" value={from} />
+      <Day name="until" label="Until" value={until} />
+      {status === 'all' && (
+        <label className="flex min-h-11 items-center gap-3 text-sm">
+          <input
+            type="checkbox"
+            name="spam"
+            value="no"
+            defaultChecked={Boolean(spam)}
+            className="checkbox mt-0"
+          />
+          Without spam
         </label>
-        <Day name="from" label="From" value={from} />
-        <Day name="until" label="Until" value={until} />
-        {status === 'all' && (
-          <label className="flex min-h-11 items-center gap-3 text-sm">
-            <input
-              type="checkbox"
-              name="spam"
-              value="no"
-              defaultChecked={Boolean(spam)}
-              className="checkbox mt-0"
-            />
-            Without spam
-          </label>
-        )}
-        <button type="submit" className={button}>
-          Show
-        </button>
-        {fromOverview.length > 0 && (
-          <span className="flex min-h-11 items-center text-sm">
-            {`Only leads ${fromOverview.join(', ')}`}
-          </span>
-        )}
-        {filtering && (
-          <a href={listPath(unfiltered)} className="link flex min-h-11 items-center text-sm">
-            Without filter
-          </a>
-        )}
-      </form>
-    </details>
+      )}
+      <button type="submit" className={button}>
+        Show
+      </button>
+      {fromOverview.length > 0 && (
+        <span className="flex min-h-11 items-center text-sm">
+          {`Only leads ${fromOverview.join(', ')}`}
+        </span>
+      )}
+      {isNarrowed({ ...filter, search: false }) && (
+        <a href={listPath(unfiltered)} className="link flex min-h-11 items-center text-sm">
+          Without filter
+        </a>
+      )}
+    </form>
   )
 }
+
+const viewOption = (view: View) => [view, viewNames[view]] as const
+
+const Choice = ({
+  name,
+  label,
+  value,
+  options,
+}: {
+  name: string
+  label: string
+  value: string
+  options: readonly (readonly [value: string, label: string])[]
+}) => (
+  <label className="grid gap-1 text-sm">
+    <span>{label}</span>
+    <select name={name} defaultValue={value} className="input min-h-11 py-1">
+      {options.map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  </label>
+)
 
 function Day({ name, label, value }: { name: string; label: string; value: string | undefined }) {
   return (
@@ -123,12 +168,3 @@ function Day({ name, label, value }: { name: string; label: string; value: strin
     </label>
   )
 }
-
-export const ExportForm = ({ filter }: { filter: Filter }) => (
-  <PostForm action="/owner/export" fields={fieldsOf(filter)} className="space-y-3">
-    <SeparatorChoice />
-    <button type="submit" className={`${button} button-quiet`}>
-      Export these as CSV
-    </button>
-  </PostForm>
-)

@@ -1,6 +1,7 @@
-import { and, desc, type SQL } from 'drizzle-orm'
+import { and, desc, gte, lt, type SQL } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { leads } from '#web/db/tables.ts'
+import { dayIn, daysLater, startOfDay } from '#web/leads/zoned-days.ts'
 import { type Lead, leadColumns } from '../lead-columns.ts'
 import { type Page, pageOf, rangeOf } from '../paging.ts'
 import type { Filter } from './lead-filter.ts'
@@ -54,6 +55,38 @@ export async function* everyLead(
     last = rows.at(-1)
     if (rows.length < size) return
   }
+}
+
+/** Numbers of leads by day and kind. */
+export type DayCounts = Readonly<Record<string, Readonly<Record<string, number>>>>
+
+/** Counts the leads of whole days by kind: of the days of a page of a list that is sorted by time. */
+export async function countDays(
+  db: Database,
+  filter: Filter,
+  terms: string,
+  rows: readonly Lead[],
+): Promise<DayCounts> {
+  const { timeZone = 'UTC' } = filter
+  const [first, last] = [rows[0], rows.at(-1)].map((row) => row && dayIn(row.receivedAt, timeZone))
+  if (first === undefined || last === undefined) return {}
+  const counted = await db
+    .select({ kind: leads.kind, receivedAt: leads.receivedAt })
+    .from(leads)
+    .where(
+      and(
+        listCondition(filter, terms),
+        gte(leads.receivedAt, startOfDay(last, timeZone)),
+        lt(leads.receivedAt, startOfDay(daysLater(first, 1), timeZone)),
+      ),
+    )
+  const days: Record<string, Record<string, number>> = {}
+  for (const { kind, receivedAt } of counted) {
+    const day = dayIn(receivedAt, timeZone)
+    days[day] ??= {}
+    days[day][kind] = (days[day][kind] ?? 0) + 1
+  }
+  return days
 }
 
 /** Counts all leads of a filter. */

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { LeadStatus } from '#web/db/tables.ts'
 import { kindNames } from '#web/lead-kinds.ts'
 
-/** Views of the list. `open` has the new leads, and the postponed ones that are due. */
-export const views = ['open', 'later', 'answered', 'closed', 'spam', 'all'] as const
+/** Views of the list. `open` has the leads to answer, `activity` the new ones that need no answer. */
+export const views = ['open', 'activity', 'later', 'answered', 'closed', 'spam', 'all'] as const
 
 export type View = (typeof views)[number]
 
@@ -76,9 +76,14 @@ export const rowId = ({ id }: { id: string }) => `lead-${id}`
 export const atRow = (list: string, lead: { id: string } | undefined) =>
   lead ? `${list}${list.includes('?') ? '' : '?'}#${rowId(lead)}` : list
 
+/** True for a view whose leads wait for the owner. Its rows have actions. */
+export const isForRows = (view: View) => view === 'open' || view === 'later' || view === 'spam'
+
 /** True if a filter excludes leads of its view. */
 export const isNarrowed = ({ status: _, timeZone: __, search, ...rest }: Filter): boolean =>
   search || Object.values(rest).some(Boolean)
 
 export const isInView = (view: View, status: LeadStatus) =>
-  view === 'all' || view === status || (view === 'open' && ['new', 'later'].includes(status))
+  view === 'all' ||
+  view === status ||
+  (view === 'activity' ? status === 'new' : view === 'open' && ['new', 'later'].includes(status))

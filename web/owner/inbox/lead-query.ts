@@ -1,27 +1,37 @@
-import { and, or, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { leads } from '#web/db/tables.ts'
+import { answerKinds } from '#web/lead-kinds.ts'
 import { searchTerms } from '#web/leads/search-text.ts'
 import { daysLater, startOfDay } from '#web/leads/zoned-days.ts'
 import type { Lead } from '../lead-columns.ts'
-import { type Filter, noSource } from './lead-filter.ts'
+import { type Filter, noSource, type View } from './lead-filter.ts'
 import { normalizeTerms } from './search-terms.ts'
 
 /** Campaign of a lead; null without one. */
 export const campaign = sql`nullif(lower(btrim(source ->> 'utm_source')), '')`
 
-/** Condition: open leads with a promised answer. */
+/** Condition: open leads with a promised answer, postponed ones too. */
 export const isPromised = sql`status in ('new', 'later') and due_at is not null`
 
-/** Condition: open leads, which are the unhandled ones that are not postponed (any more) or are due within a day. */
-export const isOpen = sql`status in ('new', 'later')
+/** Condition: leads that need an answer, and those that an owner wanted to see again. */
+const needsAnswer = sql`(due_at is not null or later_until is not null or ${inArray(leads.kind, [...answerKinds])})`
+
+/** Condition: leads to answer. They are not postponed (any more), or are due within a day. */
+export const isToAnswer = sql`status in ('new', 'later') and ${needsAnswer}
   and (status <> 'later' or later_until is null or later_until <= now() or due_at <= now() + interval '1 day')`
+
+const views: Partial<Record<View, SQL>> = {
+  open: isToAnswer,
+  activity: sql`status = 'new' and not ${needsAnswer}`,
+  all: sql`true`,
+}
 
 /** Condition of a list: the filter and all search terms. */
 export function listCondition(filter: Filter, terms: string): SQL | undefined {
   const { status, kind, program, source, from, until, answered, spam, timeZone = 'UTC' } = filter
   const begins = (day: string) => sql`${startOfDay(day, timeZone).toISOString()}::timestamptz`
   return and(
-    status === 'open' ? isOpen : status === 'all' ? undefined : sql`status = ${status}`,
+    views[status] ?? sql`status = ${status}`,
     kind ? sql`kind = ${kind}` : undefined,
     from ? sql`received_at >= ${begins(from)}` : undefined,
     until ? sql`received_at < ${begins(daysLater(until, 1))}` : undefined,
@@ -61,7 +71,7 @@ export function besides(filter: Filter, lead: Lead, side: 'after' | 'before'): S
 }
 
 /** Returns the due date of an open lead: the promised date or the end of the postponement, whichever is earlier. */
-export function dueTimeOf({ dueAt, laterUntil }: Pick<Lead, 'dueAt' | 'laterUntil'>) {
+function dueTimeOf({ dueAt, laterUntil }: Pick<Lead, 'dueAt' | 'laterUntil'>) {
   if (dueAt === null || laterUntil === null) return dueAt ?? laterUntil ?? undefined
   return dueAt < laterUntil ? dueAt : laterUntil
 }

@@ -1,52 +1,59 @@
 import { EmptyState, Tab, TextLink } from '../inbox-ui.tsx'
 import { formatDuration } from './due-status.ts'
-import { countLimit, type InboxCounts } from './inbox-counts.ts'
+import { formatLimited, type InboxCounts } from './inbox-counts.ts'
 import { type Filter, isNarrowed, listPath, type View, views } from './lead-filter.ts'
 import { statusNames } from './status-labels.ts'
 
-export const viewNames: Record<View, string> = { ...statusNames, open: 'Open', all: 'All' }
+export const viewNames: Record<View, string> = {
+  ...statusNames,
+  ...{ open: 'To answer', activity: 'Activity', all: 'All leads' },
+}
 
-/** Formats a count: `999+` at the limit. */
-const formatLimited = (count: number) => (count < countLimit ? String(count) : `${countLimit - 1}+`)
+/** Heading of a view. The list of the leads to answer begins with their number. */
+export const headingOf = (view: View, { open }: InboxCounts) =>
+  view !== 'open'
+    ? viewNames[view]
+    : open === 0
+      ? 'Nobody waits for an answer'
+      : `${formatLimited(open)} to answer`
 
-/** Tabs for the views with their counts. The links keep the rest of the filter. */
-export function ViewTabs({ filter, counts }: { filter: Filter; counts: Record<View, number> }) {
+/** Tabs of the lists, with the numbers of leads that wait for the owner. The links keep the rest of the filter. */
+export function ViewTabs({ filter, counts }: { filter: Filter; counts: InboxCounts }) {
+  const numbers: Partial<Record<View, number>> = {
+    ...{ open: counts.open, later: counts.later, spam: counts.spam },
+  }
+  const always = ['open', 'activity', filter.status]
+  const shown = views.filter((view) => always.includes(view) || (numbers[view] ?? 0) > 0)
   return (
-    <nav aria-label="Status" className="mt-5 flex flex-wrap items-center gap-1.5">
-      {views.map((view) => (
+    <nav aria-label="Lists" className="mt-4 flex flex-wrap gap-1.5">
+      {shown.map((view) => (
         <Tab
           key={view}
           href={listPath({ ...filter, status: view })}
           shown={view === filter.status}
-          className="min-h-10 gap-1.5 px-3 sm:min-h-11 sm:gap-2 sm:px-4"
+          className="min-h-11 gap-1.5 px-3.5"
         >
-          <span>{viewNames[view]}</span>{' '}
-          <span className="figures">{formatLimited(counts[view])}</span>
+          <span>{viewNames[view]}</span>
+          {numbers[view] !== undefined && (
+            <span className="figures">{` ${formatLimited(numbers[view])}`}</span>
+          )}
         </Tab>
       ))}
-      {isNarrowed(filter) && (
-        <span className="px-1 text-muted text-sm">Counts are of all leads.</span>
-      )}
     </nav>
   )
 }
 
-/** Numbers of promised and overdue answers, and the time until the next due date. */
+/** Number of overdue answers, and the time until the next due date. */
 export function DueSummary({ counts, now }: { counts: InboxCounts; now: Date }) {
-  const { promised, overdue, nextDue } = counts
-  if (promised === 0) return <p className="mt-3 text-lg">Nobody waits for a promised answer.</p>
+  const { overdue, nextDue } = counts
+  if (overdue === 0 && nextDue === null) return null
   return (
-    <p className="mt-3 text-lg">
-      <strong>{`${formatLimited(promised)} to answer`}</strong>
-      {overdue > 0 && (
-        <>
-          {', '}
-          <strong className="text-error">{`${formatLimited(overdue)} overdue`}</strong>
-        </>
-      )}
+    <p className="mt-1 text-lg">
+      {overdue > 0 && <strong className="text-error">{`${formatLimited(overdue)} overdue`}</strong>}
+      <span>{overdue > 0 && nextDue && ', '}</span>
       {nextDue && (
         <>
-          {', next due '}
+          {'next due '}
           <time dateTime={nextDue.toISOString()}>
             {`in ${formatDuration(nextDue.getTime() - now.getTime())}`}
           </time>
@@ -72,17 +79,16 @@ export function EmptyList({ filter, later }: { filter: Filter; later: boolean })
   )
 }
 
-const nothingLeft = 'Nothing is left on this page of the list.'
+const nothingLeft = 'This page of the list is empty.'
 
-const noMatch = 'No lead fits. Search for fewer words, or take a filter away.'
+const noMatch = 'No lead fits. Search for fewer words, or leave out a filter.'
 
 const emptyTexts: Record<View, string> = {
-  open: 'Nothing is open. What visitors send appears here by itself, what was promised first.',
-  later:
-    'Nothing is put off. “Later” takes a lead out of your way until tomorrow, or a day you choose.',
-  answered:
-    'Nothing is marked as answered yet. Press “Answered” once you have replied to somebody.',
-  closed: 'Nothing is closed. Close what needs no answer, and it is out of your way.',
-  spam: 'Nothing looks like spam. What does is kept here, and never thrown away.',
+  open: 'Who writes to you, asks for a call or was promised an answer appears here by itself, soonest due first.',
+  activity: 'Sign-ups, packs and self-checks appear here by themselves. They need no answer.',
+  later: 'Nothing is put off. “Put off” hides a lead until tomorrow, or until a day you choose.',
+  answered: 'Nothing is answered yet. A reply marks its lead as answered by itself.',
+  closed: 'Nothing is closed. Close what needs no answer.',
+  spam: 'Nothing looks like spam. What does is kept here, and you decide.',
   all: 'No leads yet. What visitors send appears here by itself.',
 }

@@ -4,7 +4,7 @@ import type { LeadStatus } from '#web/db/tables.ts'
 export const statusNames: Record<LeadStatus, string> = {
   new: 'New',
   answered: 'Answered',
-  later: 'For later',
+  later: 'Put off',
   closed: 'Closed',
   spam: 'Probably spam',
   erasing: 'Being erased',
@@ -13,14 +13,14 @@ export const statusNames: Record<LeadStatus, string> = {
 /** Possible next statuses of each status with their button labels, likeliest first. */
 export const actionsFor: Record<LeadStatus, readonly (readonly [LeadStatus, string])[]> = {
   new: [
-    ['answered', 'Answered'],
-    ['later', 'Later'],
+    ['answered', 'Mark as answered'],
+    ['later', 'Put off until tomorrow'],
     ['closed', 'Close'],
     ['spam', 'Spam'],
   ],
   later: [
-    ['answered', 'Answered'],
-    ['new', 'Not later'],
+    ['answered', 'Mark as answered'],
+    ['new', 'Take back'],
     ['closed', 'Close'],
     ['spam', 'Spam'],
   ],

@@ -28,7 +28,7 @@ export function StatusMessage({
           <PostForm action="/owner/leads/status" fields={{ undo: String(query.undo), back }}>
             <button
               type="submit"
-              className="min-h-11 px-2 font-semibold underline underline-offset-4 [--ring:var(--color-marigold)]"
+              className="min-h-11 whitespace-nowrap px-2 font-semibold underline underline-offset-4 [--ring:var(--color-marigold)]"
             >
               Undo
             </button>

@@ -1,11 +1,9 @@
-import { kindLabel } from '#web/lead-kinds.ts'
 import { humanizeName } from '#web/leads/humanize-name.ts'
-import { statusNames } from '../inbox/status-labels.ts'
-import { DescriptionList, Moment, Section } from '../inbox-ui.tsx'
+import { DescriptionList, Section, TextLink } from '../inbox-ui.tsx'
 import type { Lead } from '../lead-columns.ts'
-import { Consent } from '../newsletter/consent.tsx'
-import { causeLabel } from '../newsletter/newsletter-labels.ts'
-import { sourceOf } from '../pluralize.ts'
+import { pageName } from '../page-name.ts'
+import { SubscriptionSentence } from '../person/person-view.tsx'
+import { pluralize, sourceOf } from '../pluralize.ts'
 import type { LeadPageData } from './read-lead-page.ts'
 
 /**
@@ -40,7 +38,9 @@ export function Suspicion({
 /** Page and campaign of a lead in one line, which unfolds to all details. */
 export function Origin({ lead }: { lead: Lead }) {
   const { path, marks } = sourceOf(lead)
-  const line = [path && `From ${path}`, marks && `by ${marks}`].filter(Boolean).join(' ')
+  const line = [path && `From the page ${pageName(path)}`, marks && `by ${marks}`]
+    .filter(Boolean)
+    .join(', ')
   return (
     // The owner may open it before hydration, which sets the attribute `open`.
     <details suppressHydrationWarning className="text-sm">
@@ -62,60 +62,21 @@ export function Origin({ lead }: { lead: Lead }) {
   )
 }
 
-/** Other leads from the same email address, newest first. */
-export function OtherLeads({ others: { rows, count } }: Pick<LeadPageData, 'others'>) {
-  if (count === 0) return null
+/** What is known about the sender in short, with a link to everything. */
+export function Sender({ lead, others, subscription }: LeadPageData) {
   return (
-    <Section id="others" title={`Also from this address (${count})`}>
-      <ul className="mt-3 divide-y divide-control/40">
-        {rows.map(({ id, kind, status, receivedAt }) => (
-          <li key={id} className="flex flex-wrap items-baseline gap-x-4 py-2">
-            <a href={`/owner/leads/${id}`} className="link py-1">
-              {kindLabel(kind)}
-            </a>
-            <span className="text-muted text-sm">{statusNames[status]}</span>
-            <span className="ml-auto text-muted text-sm">
-              <Moment at={receivedAt} />
-            </span>
-          </li>
-        ))}
-      </ul>
-      {count > rows.length && (
-        <p className="mt-2 text-muted text-sm">{`The newest ${rows.length} of them.`}</p>
-      )}
-    </Section>
-  )
-}
-
-/** Newsletter subscription of the sender, with its history. */
-export function NewsletterState({ newsletter }: Pick<LeadPageData, 'newsletter'>) {
-  if (newsletter === undefined) return null
-  const { now, unconfirmed, history } = newsletter
-  return (
-    <Section id="newsletter" title="Newsletter">
+    <Section id="sender" title="This person">
       <p className="mt-2">
-        {now?.status === 'active' ? (
-          <>
-            Subscribed since <Moment at={now.subscribedAt} />
-          </>
-        ) : unconfirmed ? (
-          <>
-            Signed up <Moment at={unconfirmed.at} />, and not confirmed yet
-          </>
-        ) : (
-          'Not subscribed any more'
-        )}
+        <span>
+          {others === 0
+            ? 'Nothing else came from this address.'
+            : `${pluralize(others, 'other lead')} came from this address.`}
+        </span>{' '}
+        <SubscriptionSentence {...subscription} />.
       </p>
-      {history.length > 0 && (
-        <ul className="mt-2 space-y-1 text-muted text-sm">
-          {history.map((line) => (
-            <li key={line.id}>
-              <span>{causeLabel(line)}</span> · <Moment at={line.at} />
-              <Consent line={line} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <p className="mt-2 print:hidden">
+        <TextLink href={`/owner/person?row=${lead.id}`}>Everything of this person</TextLink>
+      </p>
     </Section>
   )
 }

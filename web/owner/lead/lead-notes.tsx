@@ -40,7 +40,6 @@ export function Notes({
           hint="Only owners read it."
           name="text"
           rows={3}
-          required
           maxLength={longest.message}
         />
         <QuietSubmit>Add note</QuietSubmit>

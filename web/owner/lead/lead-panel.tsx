@@ -5,6 +5,7 @@ import { StatusButtons } from '../inbox/status-buttons.tsx'
 import { actionsFor, statusNames } from '../inbox/status-labels.ts'
 import { Moment, PostForm, TextLink } from '../inbox-ui.tsx'
 import { suppressionLabels } from '../newsletter/newsletter-labels.ts'
+import type { Subscription } from '../person/read-person.ts'
 import { shownZone } from '../shown-zone.ts'
 import { smallButton } from '../small-button.ts'
 import type { LeadPageData } from './read-lead-page.ts'
@@ -17,7 +18,8 @@ export function LeadPanel({
   suppressed,
   canReply,
   here,
-}: Pick<LeadPageData, 'lead' | 'suppressed'> & {
+}: Pick<LeadPageData, 'lead'> & {
+  suppressed: Subscription['suppressed']
   /** Title of the lead's program. */
   program?: string
   /** True if the page has a reply form. Otherwise a mailto: link opens the owner's mail client. */

@@ -49,7 +49,7 @@ const deliveryStatusAdvice: Record<string, string> = {
   failed:
     'Resend took the mail and could not send it. Look at it at Resend (Emails): the reason is there. Then send it again.',
   bounced: 'The address does not exist or takes no mail: perhaps it was mistyped.',
-  complained: 'Its reader marked it as spam, perhaps by mistake.',
+  complained: 'The recipient marked it as spam, perhaps by mistake.',
 }
 
 const reasons: [RegExp, string][] = [
@@ -104,6 +104,6 @@ function suppressionAdvice(reason: string | null, stillSuppressed: boolean): str
   if (reason === 'refused')
     return 'Resend does not accept this address: perhaps it was mistyped. If you know that it works, allow mails to it, then send this again.'
   return reason === 'complained'
-    ? 'A mail to this address was marked as spam by its reader. If they want mails after all, allow them, then send this again.'
+    ? 'A mail to this address was marked as spam by the recipient. If they want mails after all, allow them, then send this again.'
     : 'An earlier mail to this address came back. If you know that it works, allow mails to it, then send this again.'
 }

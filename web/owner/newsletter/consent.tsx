@@ -1,16 +1,19 @@
-import type { Subscriber } from './list-subscribers.ts'
+import type { newsletterHistory } from '#web/db/tables.ts'
+import { pageName } from '../page-name.ts'
+import { sourceOf } from '../pluralize.ts'
 
 /** Page and text of the consent to a subscription; empty for other history lines. */
 export function Consent({
   line: { page, words },
 }: {
-  line: Pick<Subscriber['history'][number], 'page' | 'words'>
+  line: Pick<typeof newsletterHistory.$inferSelect, 'page' | 'words'>
 }) {
-  if (!words && !page) return null
+  const { path } = sourceOf({ page, source: null })
+  if (!words && !path) return null
   return (
-    <span className="block text-muted [overflow-wrap:anywhere]">
-      {page && <span>{`On ${page}`}</span>}
-      {words && <span>{`${page ? ', by' : 'By'} the words: “${words}”`}</span>}
+    <span className="block text-muted text-sm [overflow-wrap:anywhere]">
+      {path && <span>{`On the page ${pageName(path)}`}</span>}
+      {words && <span>{`${path ? ', by' : 'By'} the words: “${words}”`}</span>}
     </span>
   )
 }

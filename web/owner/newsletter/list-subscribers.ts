@@ -1,8 +1,7 @@
-import { asc, desc, eq, inArray, not, type SQL } from 'drizzle-orm'
+import { asc, desc, eq, not, type SQL } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import {
   newsletterConfirmations as confirmations,
-  newsletterHistory as history,
   newsletterSubscribers as subscribers,
   suppressionList,
 } from '#web/db/tables.ts'
@@ -18,7 +17,7 @@ export const readSubscriberFilter = (text: unknown): SubscriberFilter =>
 export const subscriberCondition = (shown: SubscriberFilter): SQL | undefined =>
   shown === 'active' ? eq(subscribers.status, 'active') : undefined
 
-/** Reads a page of subscribers, newest first, each with its history and the reason of a suppression. */
+/** Reads a page of subscribers, newest first, each with the reason of a suppression. */
 export async function listSubscribers(db: Database, shown: SubscriberFilter, page = 1, size = 50) {
   const { limit, offset } = rangeOf(page, size)
   const rows = await db
@@ -30,18 +29,8 @@ export async function listSubscribers(db: Database, shown: SubscriberFilter, pag
     .limit(limit)
     .offset(offset)
   const { rows: onPage, next } = pageOf(rows, page, size)
-  const emails = onPage.map(({ subscriber }) => subscriber.email)
-  const lines = await db
-    .select()
-    .from(history)
-    .where(inArray(history.email, emails))
-    .orderBy(desc(history.at))
-  const byEmail = Map.groupBy(lines, ({ email }) => email)
   return {
-    rows: onPage.map(({ subscriber, suppressed }) => ({
-      ...{ ...subscriber, suppressed },
-      history: byEmail.get(subscriber.email) ?? [],
-    })),
+    rows: onPage.map(({ subscriber, suppressed }) => ({ ...subscriber, suppressed })),
     next,
   }
 }

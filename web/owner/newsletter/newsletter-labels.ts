@@ -1,5 +1,5 @@
+import type { newsletterHistory } from '#web/db/tables.ts'
 import type { SuppressionReason } from '#web/mail/suppression/suppression-list.ts'
-import type { Subscriber } from './list-subscribers.ts'
 
 const causes: Record<string, string> = {
   newsletter: 'Subscribed with the newsletter form',
@@ -13,7 +13,7 @@ const causes: Record<string, string> = {
   imported: 'Brought along in a file',
 }
 
-type Line = Pick<Subscriber['history'][number], 'status' | 'cause' | 'confirmedAt'>
+type Line = Pick<typeof newsletterHistory.$inferSelect, 'status' | 'cause' | 'confirmedAt'>
 
 export const causeLabel = ({ status, cause, confirmedAt }: Line): string =>
   (causes[cause] ?? `${status === 'active' ? 'Subscribed' : 'Ended'} (${cause})`) +

@@ -23,7 +23,7 @@ const listWith = (say: string, { fields }: OwnerRequest) =>
 export const unsubscribeByOwner = ownerAction(async (posted) => {
   const line = await posted.store.transaction(async (tx) => {
     const ended = await stopSubscription(tx, textOf(posted.fields.email), 'owner')
-    if (ended) await writeAudit(tx, posted.owner, 'unsubscribed a reader', ended)
+    if (ended) await writeAudit(tx, posted.owner, 'unsubscribed somebody', ended)
     return ended
   })
   return seeOther(listWith(line ? 'unsubscribed' : 'nothing', posted))
@@ -43,7 +43,7 @@ export const exportSubscribers = ownerAction(async ({ owner, fields, store, site
   const shown = readSubscriberFilter(fields.show)
   await store.transaction(async (tx) => {
     await createMissingLinks(tx)
-    await writeAudit(tx, owner, `exported the newsletter's readers (${shown})`)
+    await writeAudit(tx, owner, `exported the subscribers (${shown})`)
   })
   return csvFile(
     datedName(`newsletter-${shown}`, await readTimeZone(store.db)),

@@ -1,11 +1,10 @@
-import { DatedRow, EmptyState, Moment, PostForm, QuietSubmit } from '../inbox-ui.tsx'
-import { PersonalDataForms } from '../person/personal-data-section.tsx'
+import { DatedRow, EmptyState, PostForm } from '../inbox-ui.tsx'
+import { PersonLink } from '../person/person-link.tsx'
 import { smallButton } from '../small-button.ts'
-import { Consent } from './consent.tsx'
 import type { Subscriber } from './list-subscribers.ts'
-import { causeLabel, suppressionLabels } from './newsletter-labels.ts'
+import { suppressionLabels } from './newsletter-labels.ts'
 
-/** List of subscribers. Each row unfolds to the history and the actions of its subscriber. */
+/** List of subscribers. Each row leads to everything of its subscriber. */
 export function SubscriberList({
   rows,
   here,
@@ -22,7 +21,7 @@ export function SubscriberList({
         <p>
           {later
             ? 'Nobody is left on this page of the list.'
-            : 'Nobody yet. Readers come from the foot of every page.'}
+            : 'Nobody yet. The form at the foot of every page brings subscribers.'}
         </p>
       </EmptyState>
     )
@@ -55,49 +54,9 @@ export function SubscriberList({
               </button>
             </PostForm>
           )}
-          <More one={one} here={here} />
+          <PersonLink email={one.email}>{`Everything of ${one.name || one.email}`}</PersonLink>
         </DatedRow>
       ))}
     </ul>
-  )
-}
-
-function More({ one, here }: { one: Subscriber; here: string }) {
-  const fields = { email: one.email, back: here }
-  return (
-    <details className="mt-1">
-      <summary className="w-fit cursor-pointer py-2 text-sm text-pine underline underline-offset-4">
-        History <span className="sr-only">{`of ${one.email}`}</span>
-      </summary>
-      <ol className="space-y-1 py-2 text-sm">
-        {one.history.length === 0 && (
-          <li className="text-muted">Subscribed before this history was kept.</li>
-        )}
-        {one.history.map((line) => (
-          <li key={line.id}>
-            <span>{causeLabel(line)}</span> {line.source && <span>{`(${line.source}) `}</span>}
-            {line.agreedAt && (
-              <span>
-                agreed <Moment at={line.agreedAt} />{' '}
-              </span>
-            )}
-            <span className="text-muted">
-              · <Moment at={line.at} />
-            </span>
-            <Consent line={line} />
-          </li>
-        ))}
-      </ol>
-      {one.status === 'active' && (
-        <PostForm action="/owner/newsletter/unsubscribe" className="py-2" fields={fields}>
-          <QuietSubmit>
-            Unsubscribe <span className="sr-only">{one.email}</span>
-          </QuietSubmit>
-        </PostForm>
-      )}
-      <PersonalDataForms email={one.email} who={one.email}>
-        This erases the subscription, and every lead, note and mail of this address, for good.
-      </PersonalDataForms>
-    </details>
   )
 }

@@ -1,6 +1,6 @@
 import { recordRetention } from '#web/db/record-retention.ts'
 import { DatedRow, Section } from '../inbox-ui.tsx'
-import { PersonalDataForms } from '../person/personal-data-section.tsx'
+import { PersonLink } from '../person/person-link.tsx'
 import { formatCount } from '../pluralize.ts'
 import { Consent } from './consent.tsx'
 import type { Unconfirmed } from './list-subscribers.ts'
@@ -24,14 +24,7 @@ export function UnconfirmedList({ rows, count }: Unconfirmed) {
             <p className="text-sm">
               <Consent line={one} />
             </p>
-            <details className="mt-1">
-              <summary className="w-fit cursor-pointer py-2 text-pine text-sm underline underline-offset-4">
-                Their data <span className="sr-only">{one.email}</span>
-              </summary>
-              <PersonalDataForms email={one.email} who={one.email}>
-                This erases the sign-up, and every lead, note and mail of this address, for good.
-              </PersonalDataForms>
-            </details>
+            <PersonLink email={one.email}>{`Everything of ${one.name || one.email}`}</PersonLink>
           </DatedRow>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { and, gte, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { leads } from '#web/db/tables.ts'
-import { campaign, isPromised } from '../inbox/lead-query.ts'
+import { campaign, isToAnswer } from '../inbox/lead-query.ts'
 import type { Period } from './report-period.ts'
 
 /** Reads the lead figures. The queries run in sequence, so that visitors' requests can run in between. */
@@ -70,11 +70,11 @@ function countAnswers(db: Database, period: Period) {
   )
 }
 
-/** Counts open promised answers of any age, by the index `leads_urgent`. */
+/** Counts the leads to answer, of any age. */
 const countUnanswered = (db: Database, now: Date) =>
   single(
     db
       .select({ unanswered: count, overdue: countIf(lt(leads.dueAt, now)) })
       .from(leads)
-      .where(isPromised),
+      .where(isToAnswer),
   )

@@ -65,8 +65,8 @@ function Headline({ overview, period }: { overview: Overview; period: Period }) 
       <Figure
         href="/owner"
         count={formatCount(unanswered)}
-        name={unanswered === 1 ? 'waits for an answer' : 'wait for an answer'}
-        more={unanswered === 0 ? 'Nobody waits.' : 'Who was promised one, soonest first'}
+        name="to answer"
+        more={unanswered === 0 ? 'Nobody waits.' : 'The list begins with the soonest due'}
       />
       <Figure
         href="/owner"
@@ -78,11 +78,11 @@ function Headline({ overview, period }: { overview: Overview; period: Period }) 
       <Figure
         href={listOf(period, { answered: 'yes' })}
         count={median === null ? '–' : formatDuration(median)}
-        name="until an answer"
+        name="from a message to its answer"
         more={
           median === null
-            ? `No promised answer in ${period.weeks} weeks`
-            : `The median; ${formatCount(inTime)} of ${pluralize(answered, 'answer')} in time`
+            ? 'Stands here once you have answered somebody'
+            : `In the middle of all; ${formatCount(inTime)} of ${pluralize(answered, 'answer')} in time`
         }
       />
     </ul>
@@ -139,7 +139,7 @@ function Sources({ groups, period }: { groups: Overview['groups']; period: Perio
       sentence={`${all} in ${period.weeks} weeks. ${
         best?.answered
           ? `Most of the answered people came ${best.name === null ? 'without a campaign' : `from ${best.name}`}.`
-          : 'Nobody of these weeks is answered yet.'
+          : 'None of them is answered yet.'
       }`}
       bars={sources.slice(0, 8).map(({ name, leads, answered }) => {
         const source = name ?? noSource

@@ -26,8 +26,8 @@ export function VisitsView({
       </h2>
       <p className="mt-2 max-w-[44em] text-muted text-sm">
         <span>{`Counted by this site itself in ${period.weeks} weeks, by days of UTC`}</span>, as
-        numbers without persons: no cookie, no address, nobody else is told. Programs that say they
-        are one are left out, and so is who asks not to be tracked.
+        numbers without persons: no cookie, no address, nobody else is told. Robots and people who
+        ask not to be tracked are not counted.
       </p>
       <div className="mt-5 grid items-start gap-5 md:grid-cols-2">
         {funnels(programs).map((funnel) => {
@@ -100,7 +100,7 @@ function Pages({ visits, period }: { visits: VisitCount[]; period: Period }) {
   return (
     <Bars
       title="Pages opened"
-      sentence={`${pluralize(sum(pages.map(({ count }) => count)), 'time')} in ${period.weeks} weeks. The most frequent:`}
+      sentence={`${pluralize(sum(pages.map(({ count }) => count)), 'time')} in ${period.weeks} weeks.${pages.length > 0 ? ' The most frequent:' : ''}`}
       bars={pages.slice(0, 8).map(({ name, count }) => ({ name, count, href: name }))}
     />
   )

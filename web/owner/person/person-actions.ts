@@ -8,6 +8,7 @@ import { writeAudit } from '../audit-log.ts'
 import { datedName, download } from '../download.ts'
 import { messagePage, type OwnerRequest, ownerAction, textOf } from '../owner-action.ts'
 import { erasePerson as erase, erasedAction, erasureSummary, readPersonalData } from './erasure.ts'
+import { rowOf } from './read-person.ts'
 
 /*
  * Export and erasure of all data about an email address. The address is in the body of a POST, never in a
@@ -30,10 +31,11 @@ const personAction = (handle: PersonHandler) =>
 
 const seeRecord = (hash: string) => seeOther(`/owner/person?of=${hash}`)
 
-/** Handles POST /owner/person/record: redirects to the audit lines about an email address. */
-export const showRecord = personAction(async ({ store }, _, hashIn) =>
-  seeRecord(await hashIn(store.db)),
-)
+/** Handles POST /owner/person/record: redirects to the page of a person, or to the audit lines about the address. */
+export const showRecord = personAction(async ({ store }, email, hashIn) => {
+  const row = await rowOf(store.db, email)
+  return row ? seeOther(`/owner/person?row=${row}`) : seeRecord(await hashIn(store.db))
+})
 
 /** Handles POST /owner/person/export: returns all data about an email address as JSON. */
 export const exportPerson = personAction(async ({ owner, store }, email, hashIn) => {

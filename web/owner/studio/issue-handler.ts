@@ -85,7 +85,7 @@ const failures = {
 }
 
 const notCounted =
-  'The site could not count the readers just now. It tries again by itself in a moment.'
+  'The site could not count the subscribers just now. It tries again by itself in a moment.'
 
 /** Reads an issue's figures. Before its sending, reads its schedule, recipients and published revision instead. */
 async function numbersOf(store: Store, site: IssueSite, id: string) {
@@ -171,9 +171,9 @@ async function send(
       if (begun.status === 'recipients changed')
         return reply(
           409,
-          `Nothing was sent: by now it would go to ${pluralize(begun.readers, 'reader')}. Press again if that is right.`,
+          `Nothing was sent: by now it would go to ${pluralize(begun.readers, 'subscriber')}. Press again if that is right.`,
         )
-      return reply(200, `On its way to ${pluralize(readers, 'reader')}.`)
+      return reply(200, `On its way to ${pluralize(readers, 'subscriber')}.`)
     })
     .catch((error: unknown) => {
       if (!(error instanceof TooManyIssues)) throw error

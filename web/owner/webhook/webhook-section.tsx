@@ -32,7 +32,7 @@ function stateLabel(state: Props['log'][number]['state'], attempts: number): str
 /** Settings of the webhook: URL, state, actions and latest deliveries. */
 export function WebhookSection({ webhook, log, waiting }: Props) {
   return (
-    <Section id="webhook" title="New leads to another program" large className="mt-12">
+    <Section id="webhook" title="Send new leads to another program" large className="mt-12">
       <p className="mt-3 text-muted">
         {webhook
           ? 'Each new lead is sent to this address within a minute, signed as “Standard Webhooks” describes. Spam is not.'

@@ -73,7 +73,7 @@ test('publishes five seconds after the last change of another window, and shows 
   expect(one.action()).toMatchObject({ label: 'Publish' })
 })
 
-test.each(['Mend what is red first', 'Published just now'])(
+test.each(['Fix what is red first', 'Published just now'])(
   'shows the reason when Publish is disabled during the wait: %s',
   (title) => {
     const one = openDocument()

@@ -60,7 +60,7 @@ export default async function NewsletterPage({ searchParams }: QueryProps) {
       <ScheduledList issues={scheduled} />
       <IssueList issues={issues} />
       <Tabs
-        label="Which readers"
+        label="Which subscribers"
         tabs={[
           tab('active', `Active (${formatCount(counts.active)})`),
           tab('all', `All (${formatCount(counts.all)})`),
@@ -103,8 +103,8 @@ function Export({ shown, suppressed }: { shown: SubscriberFilter; suppressed: nu
     <PostForm action="/owner/newsletter/export" className="sheet mt-6 p-5" fields={{ show: shown }}>
       <p>
         {shown === 'active'
-          ? 'Issues are sent from the Studio. To send one from elsewhere, take the readers with you. Each has a link of their own in the column “unsubscribe”: put it at the foot of every issue.'
-          : 'Everybody who ever subscribed, with what became of it. For your records: send issues to the active readers only.'}
+          ? 'Issues are sent from the Studio. To send one from elsewhere, take the subscribers with you. Each has a link in the column “unsubscribe”: put it at the foot of every issue.'
+          : 'Everybody who ever subscribed, for your records. Send issues to the active subscribers only.'}
       </p>
       {shown === 'active' && suppressed > 0 && (
         <p className="mt-2 text-muted">
@@ -112,9 +112,11 @@ function Export({ shown, suppressed }: { shown: SubscriberFilter; suppressed: nu
           go there.
         </p>
       )}
-      <SeparatorChoice />
+      <div className="mt-3">
+        <SeparatorChoice />
+      </div>
       <QuietSubmit className="mt-4">
-        {shown === 'active' ? 'Export the active readers (CSV)' : 'Export everybody (CSV)'}
+        {shown === 'active' ? 'Export the active subscribers (CSV)' : 'Export everybody (CSV)'}
       </QuietSubmit>
     </PostForm>
   )

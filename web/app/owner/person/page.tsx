@@ -1,50 +1,60 @@
 import type { Metadata } from 'next'
+import { addressHash } from '#web/db/erasures.ts'
 import { storedData } from '#web/db/stored-data.ts'
 import { readRetention } from '#web/jobs/retention.ts'
 import { DatabaseDown, InboxFrame } from '#web/owner/inbox-frame.tsx'
-import { Moment, Section, smallErrorButton, TextLink } from '#web/owner/inbox-ui.tsx'
+import { flashMessage, Moment, Section, smallErrorButton, TextLink } from '#web/owner/inbox-ui.tsx'
 import { auditLinesOf, erasedAction } from '#web/owner/person/erasure.ts'
-import { erasureLimits } from '#web/owner/person/personal-data-section.tsx'
+import { PersonView } from '#web/owner/person/person-view.tsx'
+import { erasureLimits } from '#web/owner/person/personal-data-forms.tsx'
+import { readPerson } from '#web/owner/person/read-person.ts'
 import { type QueryProps, requireOwner } from '#web/owner/require-owner.ts'
+import { asRowId } from '#web/owner/row-id.ts'
 import { smallButton } from '#web/owner/small-button.ts'
 import { Checkbox, TextField } from '#web/ui/field.tsx'
 import { StoredDataList } from '#web/ui/stored-data.tsx'
 
 export const metadata: Metadata = { title: 'Personal data' }
 
-/** Page that exports and erases the data about an email address, and lists all stored data. */
+const messages = {
+  unsubscribed: 'Unsubscribed. Leave the address out of what you send from elsewhere, too.',
+  allowed: 'Mails may go to this address again. A subscription that has ended stays ended.',
+  nothing: 'Nothing was changed: this address is not subscribed any more.',
+}
+
+/** Everything about one person, or a form that finds a person, with the list of all stored data. */
 export default async function PersonPage({ searchParams }: QueryProps) {
-  const { of } = await searchParams
-  const loaded = await requireOwner(async (db) => ({
-    record: typeof of === 'string' ? await auditLinesOf(db, of) : undefined,
-    months: (await readRetention(db)).months,
-  }))
+  const { of, row, say } = await searchParams
+  const id = asRowId(row)
+  const loaded = await requireOwner(async (db) => {
+    const person = id && (await readPerson(db, id))
+    const hash = person ? await addressHash(db, person.email) : of
+    return {
+      person,
+      record: typeof hash === 'string' ? await auditLinesOf(db, hash) : undefined,
+      months: (await readRetention(db)).months,
+    }
+  })
   if (loaded === undefined) return <DatabaseDown />
-  const { record, months } = loaded.data
-  const isErased = record?.[0]?.action.startsWith(erasedAction)
+  const { person, record, months } = loaded.data
+  if (person)
+    return (
+      <InboxFrame
+        title={person.name || person.email}
+        owner={loaded.owner}
+        message={flashMessage(messages, say)}
+      >
+        <PersonView person={person} here={`/owner/person?row=${id}`} />
+        {record && record.length > 0 && <AuditRecord lines={record} />}
+      </InboxFrame>
+    )
   return (
     <InboxFrame title="Personal data" owner={loaded.owner} here="/owner/settings">
-      {record && (
-        <div role="status" className="sheet mt-6 p-5">
-          <p className="font-semibold">
-            {record.length > 0
-              ? 'What was done about this address'
-              : 'Nothing was done about this address in two years.'}
-          </p>
-          <ul className="mt-2 space-y-1 empty:hidden">
-            {record.map(({ id, at, actor, action }) => (
-              <li key={id}>
-                <Moment at={at} />: <span>{`${actor} ${action}`}</span>
-              </li>
-            ))}
-          </ul>
-          {isErased && <p className="mt-3 max-w-prose text-sm">{erasureLimits}</p>}
-        </div>
-      )}
-      <Section id="person" title="A person’s data" large className="mt-8">
+      {record && <AuditRecord lines={record} />}
+      <Section id="person" title="Find a person" large className="mt-8">
         <p className="mt-3 max-w-prose text-muted">
-          For somebody who asks what you have, or to be erased. The record of it holds a hash of the
-          address, and no name.
+          For somebody who asks what you have, or to be erased. What you do here is recorded with a
+          scrambled code of the address, and no name.
         </p>
         <form method="post" action="/owner/person/record" className="mt-4 max-w-md space-y-4">
           <TextField
@@ -57,13 +67,13 @@ export default async function PersonPage({ searchParams }: QueryProps) {
           />
           <p className="flex flex-wrap gap-3">
             <button type="submit" className={smallButton}>
-              See what was done
+              See everything
             </button>
             <button type="submit" formAction="/owner/person/export" className={smallButton}>
               Download everything
             </button>
           </p>
-          <Checkbox name="confirm" value="yes" label="Yes, erase everything about this person" />
+          <Checkbox name="confirm" value="yes" label="Yes, erase everything about this address" />
           <button type="submit" formAction="/owner/person/erase" className={smallErrorButton}>
             Erase everything
           </button>
@@ -83,5 +93,27 @@ export default async function PersonPage({ searchParams }: QueryProps) {
         <StoredDataList entries={storedData} />
       </Section>
     </InboxFrame>
+  )
+}
+
+/** What the owners did about an address: exports and erasure. */
+function AuditRecord({ lines }: { lines: Awaited<ReturnType<typeof auditLinesOf>> }) {
+  const isErased = lines[0]?.action.startsWith(erasedAction)
+  return (
+    <div role="status" className="sheet mt-6 p-5">
+      <p className="font-semibold">
+        {lines.length > 0
+          ? 'What was done about this address'
+          : 'Nothing is stored about this address, and nothing was done about it in two years.'}
+      </p>
+      <ul className="mt-2 space-y-1 empty:hidden">
+        {lines.map(({ id, at, actor, action }) => (
+          <li key={id}>
+            <Moment at={at} />: <span>{`${actor} ${action}`}</span>
+          </li>
+        ))}
+      </ul>
+      {isErased && <p className="mt-3 max-w-prose text-sm">{erasureLimits}</p>}
+    </div>
   )
 }

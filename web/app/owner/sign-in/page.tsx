@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { MessagePage } from '#web/owner/inbox-frame.tsx'
-import { flashMessage, PostForm } from '#web/owner/inbox-ui.tsx'
+import { flashMessage, PostForm, TextLink } from '#web/owner/inbox-ui.tsx'
 import { deliveryNow } from '#web/owner/owner-site.ts'
 import type { QueryProps } from '#web/owner/require-owner.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,10 +8,9 @@ import { TextField } from '#web/ui/field.tsx'
 
 export const metadata: Metadata = { title: 'Sign in' }
 
-/** Messages after an action. The first one is the same for owners and strangers. */
+/** Messages after an action. The first one is the same for owners and strangers, on a page without the form. */
 const messages: Record<string, string> = {
-  asked:
-    'If that address is on our list, a sign-in link is on its way. An earlier one works too, for 15 minutes. If none has come by then, look among the spam. After five links that nobody used the next one has to wait for 15 minutes; until then, npm run sign-in on the server prints one.',
+  asked: 'If that address is on our list, a sign-in link is on its way.',
   old: 'That link was used before or is too old. Ask for a new one.',
   out: 'You are signed out.',
   everywhere: 'You are signed out on every device.',
@@ -29,6 +28,23 @@ export default async function SignInPage({ searchParams }: QueryProps) {
   const { say, to, token } = await searchParams
   const isToStudio = to === 'studio'
   const message = flashMessage(messages, say)
+  if (say === 'asked')
+    return (
+      <MessagePage title="Look into your mailbox" scene="empty_desk">
+        <p role="status">{message}</p>
+        <p>{about[deliveryNow().by]}</p>
+        <p className="text-muted">
+          Nothing there? An earlier link works too, for 15 minutes. Look among the spam. After five
+          unused links the next one has to wait for 15 minutes; until then, npm run sign-in on the
+          server prints one.
+        </p>
+        <p>
+          <TextLink href={`/owner/sign-in${isToStudio ? '?to=studio' : ''}`}>
+            Ask for another link
+          </TextLink>
+        </p>
+      </MessagePage>
+    )
   return (
     <MessagePage title={isToStudio ? 'The Studio' : 'The owner’s inbox'} scene="empty_desk">
       {message && <p role="status">{message}</p>}

@@ -33,7 +33,7 @@ export const signupForOwners = (signup: NewsletterSignup, facts: LeadFacts): Mai
  */
 export const newsletterLead = leadKind({
   kind: newsletterForm.kind,
-  label: 'Newsletter',
+  label: 'Newsletter sign-up',
   rank: 7,
   path: newsletterForm.path,
   content: async () => undefined,

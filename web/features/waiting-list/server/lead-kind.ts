@@ -40,7 +40,7 @@ function waitingListReceipt(entry: WaitingListEntry, facts: LeadFacts): Mail {
 /** Lead kind of waiting lists: notifies the owners and sends a receipt to the visitor. */
 export const waitingListLead = leadKind({
   kind: 'waiting-list',
-  label: 'Waiting list',
+  label: 'Waiting-list entry',
   rank: 5,
   path: '/api/waiting-list',
   content: () => ifInTime(getOffers()),

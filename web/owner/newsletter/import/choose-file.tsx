@@ -9,8 +9,8 @@ export function ChooseFile({ files }: { files: Awaited<ReturnType<typeof listImp
     <Section id="import" title="Bring subscribers along" className="mt-10">
       <p className="mt-3 text-muted">
         A CSV file of Mailchimp, Kit, Substack or Excel, up to 8 MB. You say what its columns and
-        words mean, and see what would happen before anything is changed. Nobody gets a mail by it.
-        Bring Mailchimp’s lists of unsubscribed and cleaned addresses too: they are kept from being
+        words mean, and see what would happen before anything is changed. Nobody gets a mail. Bring
+        Mailchimp’s lists of unsubscribed and cleaned addresses too: they are kept from being
         written to.
       </p>
       <PostForm

@@ -62,7 +62,7 @@ export const uploadSubscribers = ownerAction(async ({ owner, fields, store }) =>
   try {
     const table = await readTable(new Uint8Array(await file.arrayBuffer()))
     const id = await stageImport(store.db, table, tidyLine(file.name).slice(0, 200))
-    await writeAudit(store.db, owner, 'chose a file of readers', id)
+    await writeAudit(store.db, owner, 'chose a file of subscribers', id)
     return seeOther(pageOf(id))
   } catch (error) {
     if (error instanceof UnreadableFile)
@@ -119,14 +119,14 @@ export const removeSubscriberImport = ownerAction(async ({ owner, request, store
       .delete(imports)
       .where(and(eq(imports.id, id), ne(imports.state, 'running')))
       .returning({ id: imports.id })
-    if (removed.length > 0) await writeAudit(tx, owner, 'removed a file of readers', id)
+    if (removed.length > 0) await writeAudit(tx, owner, 'removed a file of subscribers', id)
   })
   return seeOther('/owner/newsletter')
 })
 
 /** Handles POST /owner/newsletter/import/[id]/export: returns the outcome of each row as CSV. */
 export const exportOutcomes = importAction(async ({ owner, file, store }) => {
-  await writeAudit(store.db, owner, 'exported what became of a file of readers', file.id)
+  await writeAudit(store.db, owner, 'exported what became of a file of subscribers', file.id)
   const labels = new Map<string | null, string>(Object.entries(outcomeLabels))
   return csvFile(
     datedName('import', await readTimeZone(store.db)),

@@ -120,6 +120,6 @@ export const changeImport = (
     const isSame = and(eq(imports.id, id), eq(imports.state, 'ready'), eq(imports.columns, columns))
     const changed = await tx.update(imports).set(change).where(isSame).returning({ id: imports.id })
     const action = 'state' in change ? 'started an import of' : 'chose the meaning of a file of'
-    if (changed.length > 0) await writeAudit(tx, owner, `${action} readers`, id)
+    if (changed.length > 0) await writeAudit(tx, owner, `${action} subscribers`, id)
     return changed.length > 0
   })

@@ -59,6 +59,6 @@ async function finish(tx: Database, id: string) {
   const done = await tx.update(imports).set({ state: 'done' }).where(isRunning).returning()
   if (done.length === 0) return
   const { rows = 0, counts } = (await readImport(tx, id)) ?? {}
-  const added = pluralize(counts?.get('added') ?? 0, 'reader')
+  const added = pluralize(counts?.get('added') ?? 0, 'subscriber')
   await writeAudit(tx, 'the inbox', `imported ${added} of ${pluralize(rows, 'row')}`)
 }

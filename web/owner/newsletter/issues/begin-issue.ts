@@ -34,7 +34,7 @@ export async function beginIssue(
   await unschedule(tx, id)
   if (started.status === 'sent before') return started
   if ((await countAgainst(tx, [sendLimit])) > 0) throw new TooManyIssues()
-  await writeAudit(tx, actor, `sent an issue to ${pluralize(started.readers, 'reader')}`, id)
+  await writeAudit(tx, actor, `sent an issue to ${pluralize(started.readers, 'subscriber')}`, id)
   const startedMail = issueStartedMail(mail.subject, started.readers, { words, siteUrl })
   await addToOutbox(tx, null, [startedMail])
   return started

@@ -102,7 +102,7 @@ const reasonOf = (stopReason: string) =>
 
 const figuresOf = (issue: IssueFigures) =>
   [
-    pluralize(issue.readers, 'reader'),
+    pluralize(issue.readers, 'subscriber'),
     ...(issue.toSend > 0 ? [`${formatCount(issue.toSend)} still to send`] : []),
     `${formatCount(issue.sent)} sent`,
     `${formatCount(issue.delivered)} delivered`,

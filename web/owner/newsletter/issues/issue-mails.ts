@@ -23,8 +23,8 @@ const warning = 'If that was nobody you know, stop it at once.'
 export const issueStartedMail = (issue: string, readers: number, context: MailContext): Mail =>
   issueMail(issue, context, {
     subject: `Being sent: ${issue}`,
-    preview: `It goes to ${pluralize(readers, 'reader')}. You can still stop it.`,
-    text: `This issue of the newsletter is on its way to ${pluralize(readers, 'reader')}.`,
+    preview: `It goes to ${pluralize(readers, 'subscriber')}. You can still stop it.`,
+    text: `This issue of the newsletter is on its way to ${pluralize(readers, 'subscriber')}.`,
     label: 'See its numbers, or stop it',
     foot: `It was sent from the Studio. ${warning}`,
   })

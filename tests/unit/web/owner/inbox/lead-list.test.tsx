@@ -8,9 +8,9 @@ const allStatuses: LeadStatus[] = ['later', 'closed', 'new', 'answered', 'spam',
 
 test.each<[LeadStatus[], string[]]>([
   [['spam'], ['Not spam', 'Erase']],
-  [['new'], ['Answered', 'Close', 'Spam', 'Erase', 'Later']],
-  [someLater, ['Answered', 'Close', 'Spam', 'Not later', 'Erase', 'Later']],
-  [allStatuses, ['Answered', 'New again', 'Close', 'Spam', 'Erase', 'Later']],
+  [['new'], ['Mark as answered', 'Close', 'Spam', 'Erase', 'Put off']],
+  [someLater, ['Mark as answered', 'Close', 'Spam', 'Take back', 'Erase', 'Put off']],
+  [allStatuses, ['Mark as answered', 'New again', 'Close', 'Spam', 'Erase', 'Put off']],
 ])('selected leads with the statuses %j have the actions %j', (statuses, labels) => {
   const leads = statuses.map((status) => ({ status }))
   const page = renderToStaticMarkup(<BulkActions leads={leads} here="/owner" />)

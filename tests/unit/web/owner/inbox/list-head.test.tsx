@@ -4,11 +4,11 @@ import { readFilter } from '#web/owner/inbox/lead-filter.ts'
 import { EmptyList } from '#web/owner/inbox/list-head.tsx'
 
 test.each([
-  [{}, false, 'Nothing is open.'],
+  [{}, false, 'Who writes to you'],
   [{ kind: 'pack' }, false, 'No lead fits.'],
   // The owner has handled all leads of this page. The first page may have others.
-  [{}, true, 'Nothing is left on this page of the list.'],
-  [{ kind: 'pack' }, true, 'Nothing is left on this page of the list.'],
+  [{}, true, 'This page of the list is empty.'],
+  [{ kind: 'pack' }, true, 'This page of the list is empty.'],
 ])('an empty list with the filter %j (later page: %j) shows “%s”', (fields, later, text) => {
   const page = renderToStaticMarkup(<EmptyList filter={readFilter(fields)} later={later} />)
   expect(page).toContain(text)

@@ -3,25 +3,25 @@ import { cookies } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { kindLabel } from '#web/lead-kinds.ts'
 import { programIn, readPrograms } from '#web/leads/programs.ts'
-import { findAdjacentLeads } from '#web/owner/inbox/find-leads.ts'
+import { findAdjacentLeads, findLeads } from '#web/owner/inbox/find-leads.ts'
 import { leadPath, readFilter } from '#web/owner/inbox/lead-filter.ts'
 import { readSearchTerms } from '#web/owner/inbox/lead-search.ts'
 import { StatusMessage, statusMessage } from '#web/owner/inbox/status-message.tsx'
 import { DatabaseDown, InboxFrame } from '#web/owner/inbox-frame.tsx'
-import { Moment, Section } from '#web/owner/inbox-ui.tsx'
+import { Moment } from '#web/owner/inbox-ui.tsx'
 import { readReplyStart } from '#web/owner/lead/compose-reply.ts'
-import { NewsletterState, Origin, OtherLeads, Suspicion } from '#web/owner/lead/lead-context.tsx'
+import { Origin, Sender, Suspicion } from '#web/owner/lead/lead-context.tsx'
 import { LeadDetails } from '#web/owner/lead/lead-details.tsx'
 import { Notes } from '#web/owner/lead/lead-notes.tsx'
 import { LeadPagination } from '#web/owner/lead/lead-pagination.tsx'
 import { LeadPanel } from '#web/owner/lead/lead-panel.tsx'
+import { NextToAnswer } from '#web/owner/lead/next-to-answer.tsx'
 import { readLeadPage } from '#web/owner/lead/read-lead-page.ts'
 import { Replies } from '#web/owner/lead/reply-form.tsx'
-import { readSections } from '#web/owner/lead-summaries.ts'
+import { readSections, withSummaries } from '#web/owner/lead-summaries.ts'
 import { MailList } from '#web/owner/mails/mail-list.tsx'
 import { deliveryNow, ownerSite } from '#web/owner/owner-site.ts'
 import { readPage } from '#web/owner/paging.ts'
-import { PersonalDataSection } from '#web/owner/person/personal-data-section.tsx'
 import { type QueryProps, type RowProps, requireOwner } from '#web/owner/require-owner.ts'
 import { asRowId } from '#web/owner/row-id.ts'
 import { shownZone } from '#web/owner/shown-zone.ts'
@@ -33,6 +33,10 @@ import { shownZone } from '#web/owner/shown-zone.ts'
 export async function generateMetadata({ searchParams }: QueryProps): Promise<Metadata> {
   return { title: [statusMessage(await searchParams), 'A lead'].filter(Boolean).join(' ') }
 }
+
+/** True after an action that takes a lead off the list of those to answer. */
+const isDone = (done: unknown) =>
+  typeof done === 'string' && ['replied', 'answered', 'closed', 'later', 'spam'].includes(done)
 
 const isAnswerable = (status: string) => status !== 'spam' && status !== 'erasing'
 
@@ -47,16 +51,18 @@ export default async function LeadPage({ params, searchParams }: RowProps & Quer
     const zone = shownZone()
     const inZone = { ...filter, timeZone: zone }
     const canReply = deliveryNow().by === 'mail' && isAnswerable(found.lead.status)
+    const toAnswer = isDone(query.done) ? await findLeads(db, readFilter({}), '', 1, 2) : undefined
     return {
       ...found,
+      toAnswer: toAnswer?.rows.filter((row) => row.id !== id).slice(0, 1),
       adjacent: await findAdjacentLeads(db, inZone, terms, found.lead),
       start: canReply ? await readReplyStart(db, found.lead, owner, zone) : undefined,
     }
   })
   if (loaded === undefined) return <DatabaseDown />
   if (!loaded.data) notFound()
-  const { lead, adjacent, start, mails, notes, others, mailCount, newsletter, suppressed } =
-    loaded.data
+  const { lead, adjacent, start, mails, notes, subscription } = loaded.data
+  const toAnswer = loaded.data.toAnswer && (await withSummaries(loaded.data.toAnswer))
   const page = readPage(query.page)
   const here = leadPath(lead.id, filter, page)
   return (
@@ -68,13 +74,14 @@ export default async function LeadPage({ params, searchParams }: RowProps & Quer
         <LeadPagination lead={lead} adjacent={adjacent} filter={filter} page={page} />
       </div>
       <StatusMessage query={query} back={here} />
+      {toAnswer && <NextToAnswer next={toAnswer[0]} />}
       <Suspicion lead={lead} mailed={mails.length > 0} />
       <div className="mt-6 grid gap-x-10 gap-y-8 pb-28 print:gap-y-5 print:pb-0 lg:grid-cols-[minmax(0,1fr)_15rem] lg:pb-0 max-lg:[&_*]:scroll-mb-28">
         <div className="self-start lg:sticky lg:top-8 lg:col-start-2">
           <LeadPanel
             lead={lead}
             program={programIn(await readPrograms(), lead.program)?.title ?? undefined}
-            suppressed={suppressed}
+            suppressed={subscription.suppressed}
             canReply={start !== undefined}
             here={here}
           />
@@ -86,17 +93,13 @@ export default async function LeadPage({ params, searchParams }: RowProps & Quer
           </div>
           <Replies leadId={lead.id} mails={mails} start={start} owner={loaded.owner} here={here} />
           <Notes leadId={lead.id} notes={notes} owner={loaded.owner} here={here} />
-          <OtherLeads others={others} />
-          <NewsletterState newsletter={newsletter} />
-          <Section id="mails" title="Mails about this" className="print:hidden">
+          <Sender {...loaded.data} />
+          <details suppressHydrationWarning className="print:hidden">
+            <summary className="w-fit py-2 text-pine underline underline-offset-4">
+              {`Mails about this (${mails.length})`}
+            </summary>
             <MailList mails={mails} />
-          </Section>
-          <PersonalDataSection
-            email={lead.email}
-            leads={others.count + 1}
-            mails={mailCount}
-            subscribed={newsletter?.now !== undefined}
-          />
+          </details>
         </div>
       </div>
     </InboxFrame>

@@ -1,17 +1,18 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { DatabaseDown, InboxFrame } from '#web/owner/inbox-frame.tsx'
-import { DescriptionList, Moment, TextLink } from '#web/owner/inbox-ui.tsx'
+import { DescriptionList, Moment, Tabs, TextLink } from '#web/owner/inbox-ui.tsx'
 import { MailAdvice } from '#web/owner/mails/mail-advice.tsx'
 import { mailState, recipientsOf } from '#web/owner/mails/mail-labels.ts'
 import { readMail } from '#web/owner/mails/read-mails.ts'
-import { type RowProps, requireOwner } from '#web/owner/require-owner.ts'
+import { type QueryProps, type RowProps, requireOwner } from '#web/owner/require-owner.ts'
 import { asRowId } from '#web/owner/row-id.ts'
 
 export const metadata: Metadata = { title: 'A mail' }
 
-/** One mail in plain text, with its delivery status. */
-export default async function MailPage({ params }: RowProps) {
+/** One mail as it looks or as text, with its delivery status. */
+export default async function MailPage({ params, searchParams }: RowProps & QueryProps) {
+  const isText = (await searchParams).view === 'text'
   const id = asRowId((await params).id)
   const loaded = await requireOwner(async (db) => id && readMail(db, id))
   if (loaded === undefined) return <DatabaseDown />
@@ -38,9 +39,29 @@ export default async function MailPage({ params }: RowProps) {
           ['Tries', mail.attempts || null],
         ]}
       />
-      <pre dir="auto" className="sheet mt-8 max-w-[46em] whitespace-pre-wrap p-5 font-sans sm:p-8">
-        {mail.text}
-      </pre>
+      <Tabs
+        label="How it is shown"
+        tabs={[
+          { href: `/owner/mails/${mail.id}`, shown: !isText, children: 'As it looks' },
+          { href: `/owner/mails/${mail.id}?view=text`, shown: isText, children: 'Text' },
+        ]}
+      />
+      {isText ? (
+        <pre
+          dir="auto"
+          className="sheet mt-4 max-w-[46em] whitespace-pre-wrap p-5 font-sans sm:p-8"
+        >
+          {mail.text}
+        </pre>
+      ) : (
+        // Without `allow` in its sandbox the frame runs no script. Its policy loads nothing (web/proxy.ts).
+        <iframe
+          title="The mail as it looks"
+          src={`/owner/mails/${mail.id}/look`}
+          sandbox=""
+          className="sheet mt-4 h-[44rem] w-full max-w-[46em] resize-y"
+        />
+      )}
       <ul className="mt-6 space-y-2">
         {links.map(([href, label]) => (
           <li key={href}>

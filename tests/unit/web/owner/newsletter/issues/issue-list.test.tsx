@@ -17,7 +17,7 @@ test('an issue that stopped because the site became a copy shows the advice to c
 
 test('an issue shows all figures with thousands separators, and no number of skipped subscribers if it is zero', () => {
   expect(renderToStaticMarkup(<IssueList issues={[issue]} />)).toContain(
-    '2,000 readers · 1,000 still to send · 1,000 sent · 990 delivered · 10 came back · 0 marked as spam · 3 unsubscribed<',
+    '2,000 subscribers · 1,000 still to send · 1,000 sent · 990 delivered · 10 came back · 0 marked as spam · 3 unsubscribed<',
   )
 })
 

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
 import { Checkbox } from '#web/ui/field.tsx'
-import { PostForm, QuietSubmit, Section } from '../inbox-ui.tsx'
+import { PostForm, QuietSubmit } from '../inbox-ui.tsx'
 import { erasureSummary } from './erasure.ts'
 
-/** Section of a lead for export and erasure of its sender's data. */
-export function PersonalDataSection({
+/** Forms for export and erasure of a person's data. */
+export function PersonalDataForms({
   email,
   leads,
   mails,
@@ -16,53 +15,30 @@ export function PersonalDataSection({
   subscribed: boolean
 }) {
   return (
-    <Section id="person" title="This person’s data" className="print:hidden">
-      <PersonalDataForms email={email}>
-        This erases{' '}
-        <span>{erasureSummary({ leads, mails, subscription: subscribed ? 1 : 0 })}</span>, and every
-        note about them, for good.
-      </PersonalDataForms>
-    </Section>
-  )
-}
-
-/**
- * Forms for export and erasure of a person's data.
- * @param who name for screen readers, if the page has several such forms
- * @param children description of the data that would be erased
- */
-export function PersonalDataForms({
-  email,
-  who,
-  children,
-}: {
-  email: string
-  who?: string
-  children: ReactNode
-}) {
-  const whom = who && <span className="sr-only">{` ${who}`}</span>
-  return (
     <>
       <PostForm action="/owner/person/export" className="mt-3" fields={{ email }}>
-        <QuietSubmit>Download this person’s data{whom}</QuietSubmit>
+        <QuietSubmit>Download this person’s data</QuietSubmit>
       </PostForm>
       <details suppressHydrationWarning className="mt-4">
         <summary className="w-fit py-2 text-error underline underline-offset-4">
-          Erase this person…{whom}
+          Erase this person…
         </summary>
         <PostForm action="/owner/person/erase" className="mt-2 space-y-3" fields={{ email }}>
           <p>
-            <span>{children}</span> A mail that has not left yet will not be sent.
+            <span>
+              {`This erases ${erasureSummary({ leads, mails, subscription: subscribed ? 1 : 0 })}, and every note about them, for good.`}
+            </span>{' '}
+            A mail that has not left yet will not be sent.
           </p>
           <p className="text-muted text-sm">{erasureLimits}</p>
           <Checkbox
             name="confirm"
             value="yes"
             required
-            label="Yes, erase everything about this person"
+            label={`Yes, erase everything about ${email}`}
           />
           <button type="submit" className="button button-quiet [--button:var(--color-error)]">
-            Erase everything{whom}
+            Erase everything
           </button>
         </PostForm>
       </details>

@@ -1,0 +1,1 @@
+export { showMail as GET } from '#web/owner/mails/show-mail.ts'
