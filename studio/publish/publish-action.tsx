@@ -49,9 +49,9 @@ function useAnnouncement(id: string, type: string) {
       if (!publishedAt) return
       const usage = await client.fetch<Usage>(usageQuery.fetch, { id }, { perspective: 'raw' })
       const why = usage && reasonNotLive(usage.own, Date.now())
-      if (why) return toast.push(notNow(why))
+      if (why) return void toast.push(notNow(why))
       const location = isOnEveryPage(type) ? '/' : documentLocations(type, usage)[0]?.href
-      if (!location) return toast.push(onNoPage)
+      if (!location) return void toast.push(onNoPage)
       const [site, path] = [await siteUrl(), location.replace(/#.*/, '')]
       await follow({ site, path, type, publishedAt }, (progress) =>
         toast.push(announcement(progress, id, new URL(location, site).href)),

@@ -132,7 +132,7 @@ test.each([
 test('returns 502 when Next breaks off a page, and does not store the page', async () => {
   let made = 0
   const { ask, gateway } = await start((_, response) => {
-    if (made++ > 0) return sendPage(response, 'whole')
+    if (made++ > 0) return void sendPage(response, 'whole')
     response.writeHead(200, { ...shared, 'content-length': '1000' }).write('<html>')
     setTimeout(() => response.destroy(), 20)
   })

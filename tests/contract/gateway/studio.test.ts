@@ -25,8 +25,8 @@ const pass = (milliseconds: number) => {
 }
 
 const next: RequestListener = ({ method, url, headers }, response) => {
-  if (url !== '/api/session') return sendPage(response, 'a page')
-  if (headers.authorization !== 'Bearer start secret') return response.writeHead(401).end()
+  if (url !== '/api/session') return void sendPage(response, 'a page')
+  if (headers.authorization !== 'Bearer start secret') return void response.writeHead(401).end()
   const who = `${headers['x-studio-token'] ?? headers.cookie}`
   if (method === 'DELETE') people.delete(who)
   const session = people.get(who) ?? null
