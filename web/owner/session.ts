@@ -14,17 +14,21 @@ const cookieContent = z.object({ id: z.uuid() })
 
 export type Cookies = CookieStore | CookieJar
 
-/** Opens a sealed cookie; empty if it is missing or invalid. @param path `Path` attribute of the cookie */
+/**
+ * Opens a sealed cookie; empty if it is missing or invalid. With https its name has the prefix `__Secure-`: no page of an
+ * insecure host can set it. The paths are meant, so `__Host-` does not fit.
+ * @param path `Path` attribute of the cookie
+ */
 export function openCookie<Content extends object>(
   cookies: Cookies,
   { secret, siteUrl }: Pick<OwnerSite, 'secret' | 'siteUrl'>,
-  cookieName: string,
+  name: string,
   hours: number,
   path = '/owner',
 ) {
   const secure = siteUrl.startsWith('https:')
   return getIronSession<Content>(cookies, {
-    ...{ cookieName, password: secret, ttl: hours * 3600 },
+    ...{ cookieName: secure ? `__Secure-${name}` : name, password: secret, ttl: hours * 3600 },
     cookieOptions: { httpOnly: true, sameSite: 'lax', secure, path },
   })
 }

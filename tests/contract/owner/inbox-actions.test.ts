@@ -149,7 +149,7 @@ describe('the search', () => {
     expect(set).not.toContain('Priya')
     expect(await termsIn(set)).toBe('Priya Nair')
     expect(await termsIn(set, { ...site, secret: 'z'.repeat(40) })).toBe('')
-    expect(await termsIn('cc_owner_search=nonsense')).toBe('')
+    expect(await termsIn('__Secure-cc_owner_search=nonsense')).toBe('')
   })
 
   test('clears the cookie when no terms are submitted', async () => {

@@ -230,7 +230,7 @@ describe.each(posts)('POST /owner/$name', ({ name, POST }) => {
       expect([answer.status, headers]).toEqual([403, headers])
       expect(answer.headers.get('set-cookie')).toBeNull()
     }
-    const wrong = ['', old, 'cc_owner=nonsense', `${cookie.slice(0, -8)}AAAAAA~2`]
+    const wrong = ['', old, '__Secure-cc_owner=nonsense', `${cookie.slice(0, -8)}AAAAAA~2`]
     for (const cookie of open.includes(name) ? [] : wrong) {
       const answer = await post({ origin: siteUrl, 'sec-fetch-site': 'same-origin', cookie })
       expect(answer.status).toBe(401)

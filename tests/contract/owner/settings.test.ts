@@ -31,7 +31,7 @@ describe('sessions', () => {
     const [phone, theirs] = [await signIn(), await signIn(partner)]
     const response = await everywhere(phone)
     expect(response.headers.get('location')).toBe('/owner/sign-in?say=everywhere')
-    expect(response.headers.get('set-cookie')).toMatch(/cc_owner=;.*Max-Age=0/)
+    expect(response.headers.get('set-cookie')).toMatch(/__Secure-cc_owner=;.*Max-Age=0/)
     expect((await Promise.all([...devices, phone].map(emailOf))).filter(Boolean)).toEqual([])
     expect(await emailOf(theirs)).toBe(partner)
     expect(await audited()).toMatchObject([[owner, 'signed out everywhere', null]])

@@ -59,6 +59,20 @@ const entered = async (token?: string) =>
   cookieOf((await press(token ?? (await tokenFor()))).headers)
 const leave = (cookie: string) => post(signOut, '/owner/sign-out', {}, { cookie })
 
+test('writes refused sign-ins to the audit log, without a stranger’s address, and at most 20 an hour', async () => {
+  const token = await tokenFor()
+  await press(token)
+  await press(token)
+  for (let count = 0; count < 12; count++) {
+    await ask(stranger)
+    await press('x'.repeat(43))
+  }
+  expect((await audited()).map(([actor, action]) => `${actor} ${action}`)).toEqual([
+    `${owner} used an old sign-in link`,
+    ...Array(19).fill(expect.stringMatching(/^somebody (?:asked for|used an unknown)/)),
+  ])
+})
+
 describe('signing in', () => {
   test('works by link, button and cookie until sign-out', proves('D32.1', 'D32.2'), async () => {
     expect(placeOf(await ask(` \u202a<mailto:${owner.toUpperCase()}>\u202c `))).toBe(
@@ -72,9 +86,12 @@ describe('signing in', () => {
     for (const part of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/owner', 'Max-Age=43140'])
       expect(response.headers.get('set-cookie')).toContain(part)
     const cookie = cookieOf(response.headers)
+    expect(cookie).toMatch(/^__Secure-cc_owner=/)
     expect(await whoIs(cookie)).toBe(owner)
 
-    expect((await leave(cookie)).headers.get('set-cookie')).toContain('Max-Age=0')
+    const left = (await leave(cookie)).headers
+    expect(left.get('set-cookie')).toContain('Max-Age=0')
+    expect(left.get('clear-site-data')).toBe('"cache"')
     expect(await whoIs(cookie)).toBeUndefined()
     expect((await audited()).map(([, action]) => action)).toEqual(['signed out'])
   })
@@ -273,11 +290,11 @@ describe('signing in', () => {
       `${cookie.slice(0, -6)}AAAA~2`,
       cookie.slice(0, inside) + other + cookie.slice(inside + 1),
       cookie.slice(0, inside),
-      'cc_owner=nonsense',
-      'cc_owner=',
-      `cc_owner=${row?.id}`,
-      `cc_owner=${encodeURIComponent(JSON.stringify({ id: row?.id }))}`,
-      cookie.replace('cc_owner', 'cc_owner2'),
+      '__Secure-cc_owner=nonsense',
+      '__Secure-cc_owner=',
+      `__Secure-cc_owner=${row?.id}`,
+      `__Secure-cc_owner=${encodeURIComponent(JSON.stringify({ id: row?.id }))}`,
+      cookie.replace('__Secure-cc_owner', '__Secure-cc_owner2'),
     ]) {
       expect(await whoIs(altered)).toBeUndefined()
     }

@@ -36,8 +36,8 @@ async function enter(email: string, fields = {}) {
   return {
     place: response.headers.get('location'),
     cookies,
-    studio: named('cc_studio'),
-    inbox: named('cc_owner'),
+    studio: named('__Secure-cc_studio'),
+    inbox: named('__Secure-cc_owner'),
   }
 }
 
@@ -119,10 +119,10 @@ test('the list of sessions names browser and system of each session', async () =
 test('a token is accepted for the Studio alone', async () => {
   const token = await makeStudioToken(store.db, owner, site)
   expect(await named({ 'x-studio-token': token })).toMatchObject({ user: { email: owner } })
-  expect(await sessionOf({ cookie: `cc_owner=${token}` })).toBeUndefined()
-  expect(await named({ cookie: `cc_studio=${token}` })).toBeNull()
+  expect(await sessionOf({ cookie: `__Secure-cc_owner=${token}` })).toBeUndefined()
+  expect(await named({ cookie: `__Secure-cc_studio=${token}` })).toBeNull()
   const { studio } = await enter(owner)
-  expect(await named({ 'x-studio-token': studio.replace('cc_studio=', '') })).toBeNull()
+  expect(await named({ 'x-studio-token': studio.replace('__Secure-cc_studio=', '') })).toBeNull()
   expect(await named({ 'x-studio-token': 'made up' })).toBeNull()
   expect(await audited()).toEqual([[owner, 'made a token', null]])
 })

@@ -28,8 +28,8 @@ type Credentials = { cookie: string } | { 'x-studio-token': string }
 export function credentialsIn(headers: IncomingHttpHeaders): Credentials | undefined {
   const [, token] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? []
   if (token) return { 'x-studio-token': token }
-  const [cookie] = /(?<=^|; ?)cc_studio=[^;]+/.exec(headers.cookie ?? '') ?? []
-  return cookie ? { cookie } : undefined
+  const cookies = headers.cookie?.match(/(?<=^|; ?)(?:__Secure-)?cc_studio=[^;]+/g)
+  return cookies ? { cookie: cookies.join('; ') } : undefined
 }
 
 /** Sessions of the Studio. They are in the database, which only Next has open. */

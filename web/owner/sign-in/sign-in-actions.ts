@@ -1,7 +1,9 @@
 import { webCookies } from 'iron-session'
-import type { Store } from '#web/db/store.ts'
+import { countAgainst } from '#web/db/rate-limit.ts'
+import type { Database, Store } from '#web/db/store.ts'
 import { addressKey, isEmailAddress } from '#web/forms/clean-address.ts'
 import { seeOther } from '#web/http/response.ts'
+import { writeAudit } from '../audit-log.ts'
 import { memberAction, publicAction, textOf } from '../owner-action.ts'
 import type { OwnerSite } from '../owner-site.ts'
 import {
@@ -55,6 +57,7 @@ async function sendLink(
   isToStudio: boolean,
 ): Promise<void> {
   if (!maySignIn(email, site)) {
+    await auditRefusal(store.db, 'asked for a sign-in link with an address that may not sign in')
     // Printed only on the owner's own machine, and without the email address.
     if (site.delivery.by === 'terminal') {
       console.info(
@@ -102,7 +105,9 @@ export const confirmSignIn = publicAction(async ({ fields, request, site, store 
   })
   const isToStudio = fields.to === 'studio'
   if (session === undefined) {
-    const isKnown = (await ownerOfToken(store.db, token)) !== undefined
+    const email = await ownerOfToken(store.db, token)
+    const isKnown = email !== undefined
+    await auditRefusal(store.db, `used ${isKnown ? 'an old' : 'an unknown'} sign-in link`, email)
     const query = [
       'say=old',
       ...(isToStudio ? [toStudio] : []),
@@ -116,16 +121,28 @@ export const confirmSignIn = publicAction(async ({ fields, request, site, store 
   return seeOther(isOwner && !isToStudio ? '/owner' : '/studio', headers)
 })
 
+/** Limit of the lines about refused sign-ins, so that nobody can fill the audit log. */
+const refusalLimit = { key: 'audited refusals', max: 20, seconds: 3600 }
+
+/** @param email owner of an old link. Other addresses are not stored */
+async function auditRefusal(db: Database, action: string, email = 'somebody'): Promise<void> {
+  if ((await countAgainst(db, [refusalLimit])) === 0) await writeAudit(db, email, action)
+}
+
+/** Headers of a sign-out: the browser forgets the pages that 'back' would show. Only https may ask for that. */
+const forgetPages = ({ siteUrl }: OwnerSite) =>
+  new Headers(siteUrl.startsWith('https:') ? { 'clear-site-data': '"cache"' } : {})
+
 /** Handles POST /owner/sign-out. */
 export const signOut = publicAction(async ({ fields, request, site, store }) => {
-  const headers = new Headers()
+  const headers = forgetPages(site)
   await store.transaction((tx) => endSession(webCookies(request, headers), site, tx))
   return seeOther(`/owner/sign-in?say=out${fields.to === 'studio' ? `&${toStudio}` : ''}`, headers)
 })
 
 /** Handles POST /owner/sign-out-everywhere: ends all sessions and links of the person. */
 export const signOutEverywhere = memberAction(async ({ owner, request, site, store }) => {
-  const headers = new Headers()
+  const headers = forgetPages(site)
   await store.transaction(async (tx) => {
     await revokeEverySession(tx, owner)
     // A pending link on another device would sign it in again.
