@@ -16,8 +16,10 @@ export function useFollowContent(): void {
   useEffect(() => {
     let timers: ReturnType<typeof setTimeout>[] = []
     const stop = () => timers.forEach(clearTimeout)
-    const onMessage = ({ data }: MessageEvent) => {
-      if (data?.type !== 'presentation/snapshot-event') return
+    const onMessage = ({ data, source }: MessageEvent) => {
+      // Only the Studio frames a preview (`frame-ancestors`), or opens it.
+      const isOfStudio = source === window.parent || source === window.opener
+      if (!isOfStudio || data?.type !== 'presentation/snapshot-event') return
       stop()
       timers = delays.map((delay) => setTimeout(() => router.refresh(), delay))
     }

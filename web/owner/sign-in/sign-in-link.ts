@@ -4,7 +4,7 @@ import type { Database } from '#web/db/store.ts'
 import { signInTokens } from '#web/db/tables.ts'
 
 /** Lifetime of a link in minutes. */
-export const linkMinutes = 15
+export const linkMinutes = 10
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
