@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempDisposableSync } from 'node:fs'
+import { existsSync, mkdtempDisposableSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -42,10 +42,12 @@ await runCommand(async () => {
   await requireBase(folder.path)
   const sources = path.join(folder.path, 'sources')
   await run('git', ['clone', '--quiet', root, sources])
-  // A network may have a certificate authority of its own.
+  // A network may have a certificate authority of its own. Podman 4 sets no variable of --env while it builds.
   const authority = process.env.NODE_EXTRA_CA_CERTS
+  const npmrc = path.join(folder.path, 'npmrc')
+  writeFileSync(npmrc, 'cafile=/authority.crt\n')
   const trust = authority
-    ? ['--volume', `${authority}:/authority.crt:ro`, '--env', 'NODE_EXTRA_CA_CERTS=/authority.crt']
+    ? ['--volume', `${authority}:/authority.crt:ro`, '--volume', `${npmrc}:/root/.npmrc:ro`]
     : []
   const file = ['-f', 'deploy/container/Containerfile', '-t', image, '.']
   await run(
