@@ -7,7 +7,7 @@ import { makeBackup } from './make.ts'
 import type { Backup } from './manifest.ts'
 import { removeRetainedData } from './retained-data.ts'
 import { copyToSecondFolder } from './second-folder.ts'
-import { sourcesOf } from './site.ts'
+import { sourcesOf } from './site-sources.ts'
 
 /**
  * Makes a backup of a site, and copies the backup to the second place (BACKUP_DIR), if one is set.

@@ -14,7 +14,7 @@ import type { Results } from './measure.ts'
 const parts: Record<string, () => Promise<Results>> = {
   paint: async () => (await import('./paint.ts')).measurePaint(),
   lighthouse: async () => (await import('./lighthouse.ts')).measureLighthouse(),
-  site: async () => (await import('./site.ts')).measureSite(),
+  site: async () => (await import('./bench-site.ts')).measureSite(),
 }
 
 await runCommand(async () => {

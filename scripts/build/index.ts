@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { runCommand } from '../stack/cli.ts'
-import { openContent } from '../stack/content.ts'
+import { openContent } from '../stack/content-server.ts'
 import { serveStudio } from '../stack/serve-studio.ts'
 import { openSettings } from '../stack/settings.ts'
-import { buildSite } from '../stack/site.ts'
+import { buildSite } from '../stack/start-next.ts'
 import { buildStudio } from '../stack/studio.ts'
 
 /* Builds the Studio and the site without starting them, for an image that contains the build. The pages are rendered

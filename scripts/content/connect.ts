@@ -1,4 +1,4 @@
-import { webhookUrl } from '#web/checks/site.ts'
+import { webhookUrl } from '#web/checks/site-headers.ts'
 import { parseEnvironment } from '#web/env.ts'
 import { CliError, runCommand } from '../stack/cli.ts'
 import { withStoredSecrets } from '../stack/settings.ts'

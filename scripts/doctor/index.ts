@@ -4,7 +4,7 @@ import { parseEnvironment } from '#web/env.ts'
 import { runCommand } from '../stack/cli.ts'
 import { withStoredSecrets } from '../stack/settings.ts'
 import { backup, secondPlace } from './backup.ts'
-import { allContent, contentWebhook } from './content.ts'
+import { allContent, contentWebhook } from './dataset-checks.ts'
 import { diskBudget } from './disk.ts'
 import { releaseChecks } from './releases.ts'
 

@@ -12,9 +12,9 @@ import { readJson, writeJson } from '../releases/current.ts'
 import { root } from '../stack/build-cache.ts'
 import { CliError } from '../stack/cli.ts'
 import { restoringFolder, swap } from '../stack/swap.ts'
-import { importHosted, unpackContent } from './content.ts'
 import { carryNewer, copyForReading, restoreDatabase } from './database.ts'
-import { reportOf } from './report.ts'
+import { importHosted, unpackContent } from './restore-content.ts'
+import { reportOf } from './restore-report.ts'
 import { restoreSettings } from './settings.ts'
 
 const preparedParts = z.object({

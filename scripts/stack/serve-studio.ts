@@ -5,7 +5,7 @@ import path from 'node:path'
 import sirv from 'sirv'
 import type { GatewayOptions, StudioUser } from '#web/gateway/options.ts'
 import { root } from './build-cache.ts'
-import type { Content } from './content.ts'
+import type { Content } from './content-server.ts'
 import type { Settings } from './settings.ts'
 import { serveStartId } from './start-id.ts'
 

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { CliError } from './cli.ts'
 import { answers, loadRoutes } from './load-routes.ts'
 import type { Settings } from './settings.ts'
-import { type Site, startSite } from './site.ts'
+import { type Site, startSite } from './start-next.ts'
 
 /** Pauses before Next is restarted after a crash, in milliseconds. Each pause is twice as long as the last one. */
 const pauses = { first: 250, longest: 30_000 }

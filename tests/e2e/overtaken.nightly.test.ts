@@ -1,5 +1,5 @@
 import { kill } from '#tests/faults/processes.ts'
-import { type PublishingSite, publishingSite } from '#tests/publishing/site.ts'
+import { type PublishingSite, publishingSite } from '#tests/publishing/publishing-site.ts'
 import { expect, test } from './fixtures.ts'
 
 /* A publish during a query. The rendering that waits for the query's answer shows the old text. The webhook is answered

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Fault } from '#tests/faults/fault.ts'
 import { randomFrom } from '#tests/faults/random.ts'
-import { type PublishingSite, publishingSite } from './site.ts'
+import { type PublishingSite, publishingSite } from './publishing-site.ts'
 
 const publishedPages = Array.from({ length: 12 }, (_, count) => `page-${count}`)
 

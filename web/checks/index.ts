@@ -11,7 +11,7 @@ import { contentToken, corsOrigin, studio } from './hosted-content.ts'
 import { mail } from './mail.ts'
 import { mailDomain, mailWebhook } from './resend.ts'
 import { settings } from './settings.ts'
-import { clock, cron, securityHeaders, signIn, webhookSecret } from './site.ts'
+import { clock, cron, securityHeaders, signIn, webhookSecret } from './site-headers.ts'
 
 /** All checks of the site, in the doctor's order. The doctor adds those that need code of `scripts/`. */
 const checks: readonly Check[] = [

@@ -4,7 +4,7 @@ import { currentStore } from '#web/db/current.ts'
 import { logFailure } from '#web/db/failure.ts'
 import type { Store } from '#web/db/store.ts'
 import { environment } from '#web/env.ts'
-import { runningSite } from '#web/leads/site.ts'
+import { runningSite } from '#web/leads/lead-site.ts'
 
 /**
  * Delivery of sign-in links: by mail, or on the terminal of the owner's own machine. On a host whose

@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 import { StorageError, type Store } from '#web/db/store.ts'
 import type { LeadKind, Person } from '#web/leads/lead-kind.ts'
+import type { Site } from '#web/leads/lead-site.ts'
 import { receive } from '#web/leads/receive.ts'
-import type { Site } from '#web/leads/site.ts'
 
 export const siteUrl = 'https://career.example'
 

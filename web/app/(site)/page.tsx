@@ -1,7 +1,7 @@
 import { editAttributes } from '#web/content/edit-attribute.ts'
 import { getHome } from '#web/content/queries/home.ts'
 import { getSite } from '#web/content/queries/site.ts'
-import { signContact } from '#web/features/contact/server/report.ts'
+import { signContact } from '#web/features/contact/server/contact-report.ts'
 import { ClosingBand } from '#web/sections/closing-band.tsx'
 import { About } from '#web/sections/home/about.tsx'
 import { AssessmentBanner } from '#web/sections/home/assessment-banner.tsx'

@@ -8,8 +8,8 @@ import { NextUnavailable } from '../upstream.ts'
 import { type Finish, fetchPage } from './fetch-page.ts'
 import { pageFills } from './page-fills.ts'
 import { isStorable } from './page-request.ts'
-import { reply } from './reply.ts'
 import type { StoredPage } from './stored-page.ts'
+import { reply } from './stored-reply.ts'
 
 /** Largest page that is stored, in bytes. */
 const largest = 1024 * 1024

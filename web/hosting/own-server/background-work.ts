@@ -8,7 +8,7 @@ import { startScheduler } from '#web/jobs/scheduled.ts'
 import { announceShared, followPublishes } from '#web/jobs/shared-publishes.ts'
 import { siteWatch } from '#web/jobs/watch/site-watch.ts'
 import { watchDates } from '#web/jobs/watch-dates.ts'
-import { mailTransport } from '#web/leads/site.ts'
+import { mailTransport } from '#web/leads/lead-site.ts'
 
 /**
  * Starts the work of a process that outlasts its requests.

@@ -1,5 +1,5 @@
+import { mailTransport } from '#web/leads/lead-site.ts'
 import { ownerMail } from '#web/leads/owner-mail.ts'
-import { mailTransport } from '#web/leads/site.ts'
 import type { MailTransport } from '#web/mail/outbox/sweep.ts'
 import { paragraph } from '#web/mail/template/blocks.ts'
 import { writeAudit } from '../audit-log.ts'

@@ -2,7 +2,7 @@ import { connection } from 'next/server'
 import { readableByStudio } from '#web/content/studio-origin.ts'
 import { environment } from '#web/env.ts'
 import { json, notAllowed } from '#web/http/response.ts'
-import { healthFor, healthReport } from './report.ts'
+import { healthFor, healthReport } from './make-health-report.ts'
 
 export const POST = notAllowed('GET, HEAD, OPTIONS')
 

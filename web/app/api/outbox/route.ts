@@ -3,7 +3,7 @@ import type { Store } from '#web/db/store.ts'
 import { environment } from '#web/env.ts'
 import { scheduledJobsHandler } from '#web/jobs/scheduled.ts'
 import { siteWatch } from '#web/jobs/watch/site-watch.ts'
-import { mailTransport } from '#web/leads/site.ts'
+import { mailTransport } from '#web/leads/lead-site.ts'
 import { runOwnerJobs } from '#web/owner/jobs/owner-jobs.ts'
 
 /** Time limit of the serverless function, in seconds. Sending mails stops earlier (web/http/stop-signal.ts). */

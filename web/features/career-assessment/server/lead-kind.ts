@@ -10,8 +10,8 @@ import { excerpt } from '#web/leads/stored-details.ts'
 import { careerAssessment, questionFields } from '../definition.ts'
 import { profileKey } from '../profile.ts'
 import { careerAssessmentForm } from '../rules.ts'
+import { type Content, reportOf, snapshotOf } from './career-assessment-report.ts'
 import { careerAssessmentForOwners, planForVisitor } from './mails.ts'
-import { type Content, reportOf, snapshotOf } from './report.ts'
 
 /** Lead kind of the career assessment: notifies the owners and mails the plan to the visitor. */
 export const careerAssessmentLead = leadKind({

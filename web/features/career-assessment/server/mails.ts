@@ -16,7 +16,7 @@ import {
 } from '#web/mail/template/blocks.ts'
 import { profileFor } from '../profile.ts'
 import type { CareerAssessmentLead } from '../rules.ts'
-import { type Content, reportOf } from './report.ts'
+import { type Content, reportOf } from './career-assessment-report.ts'
 
 /** Mail to the owners with the sender, the profile and every answer. */
 export function careerAssessmentForOwners(

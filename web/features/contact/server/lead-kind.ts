@@ -9,8 +9,8 @@ import { leadKind } from '#web/leads/lead-kind.ts'
 import { excerpt } from '#web/leads/stored-details.ts'
 import { type ContactLabels, contactLabels } from '../contact-labels.ts'
 import { contactForm } from '../rules.ts'
+import { aboutOf, snapshotOf } from './contact-report.ts'
 import { contactForOwners, contactReceipt } from './mails.ts'
-import { aboutOf, snapshotOf } from './report.ts'
 
 /** Reads the promised reply time and the form's texts. Never throws. */
 async function contactContent(): Promise<{ within: string; labels?: ContactLabels }> {

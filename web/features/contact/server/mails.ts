@@ -6,7 +6,7 @@ import { beginning } from '#web/mail/mail.ts'
 import { aside, lede, quote, rows, title } from '#web/mail/template/blocks.ts'
 import { storedInquiries } from '../fields.ts'
 import type { ContactMessage } from '../rules.ts'
-import { aboutOf } from './report.ts'
+import { aboutOf } from './contact-report.ts'
 
 /**
  * Mail to the owners with the message.

@@ -13,8 +13,8 @@ import {
   confirmationState,
   confirmSignup,
 } from '#web/leads/confirmations.ts'
+import { runningSite } from '#web/leads/lead-site.ts'
 import { type MailWords, readMailWords } from '#web/leads/mail-words.ts'
-import { runningSite } from '#web/leads/site.ts'
 import { unsubscribeToken } from '#web/leads/subscribers.ts'
 import { queueConfirmedLead, queueWebhook } from '#web/leads/webhook.ts'
 import { welcome } from '#web/leads/welcome-mail.ts'

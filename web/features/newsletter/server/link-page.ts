@@ -4,7 +4,7 @@ import type { Store } from '#web/db/store.ts'
 import { ifInTime, withDeadline } from '#web/http/deadline.ts'
 import { html } from '#web/http/markup.ts'
 import { page } from '#web/http/response.ts'
-import type { Site } from '#web/leads/site.ts'
+import type { Site } from '#web/leads/lead-site.ts'
 
 /* Pages for the links in mails to subscribers. */
 

@@ -17,7 +17,7 @@ import {
   type QuestionnaireContent,
   reportOf,
   snapshotOf,
-} from './report.ts'
+} from './questionnaire-report.ts'
 
 /** Reads the coach's options and the promised reply time. Never throws. */
 async function questionnaireContent(): Promise<QuestionnaireContent> {

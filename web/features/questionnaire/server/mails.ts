@@ -8,7 +8,7 @@ import type { Block } from '#web/mail/template/block.ts'
 import { aside, heading, lede, paragraph, quote, rows, title } from '#web/mail/template/blocks.ts'
 import { questionnaire } from '../definition.ts'
 import type { QuestionnaireLead } from '../rules.ts'
-import { answerIn, type QuestionnaireContent, reportOf } from './report.ts'
+import { answerIn, type QuestionnaireContent, reportOf } from './questionnaire-report.ts'
 
 const answerBlocks = (sections: ReturnType<typeof reportOf>): Block[] =>
   sections.flatMap(({ title, rows: answers }) => [heading(title), rows(answers)])

@@ -7,7 +7,7 @@ import { selfCheck } from '../definition.ts'
 import { selfCheckRules } from '../rules.ts'
 import { selfCheckAnswers } from '../score.ts'
 import { selfCheckForOwners, selfCheckResult } from './mails.ts'
-import { reportOf, snapshotOf } from './report.ts'
+import { reportOf, snapshotOf } from './self-check-report.ts'
 
 /** Lead kind of the self-check: notifies the owners and mails the result to the visitor. */
 export const selfCheckLead = leadKind({

@@ -14,7 +14,7 @@ import {
   title,
 } from '#web/mail/template/blocks.ts'
 import type { SelfCheckLead } from '../rules.ts'
-import { reportOf } from './report.ts'
+import { reportOf } from './self-check-report.ts'
 
 /** Mail to the owners with the sender, the result and every answer. */
 export function selfCheckForOwners(

@@ -3,8 +3,8 @@ import { getIssueToSend } from '#web/content/queries/newsletter.ts'
 import { currentStore } from '#web/db/current.ts'
 import type { Store } from '#web/db/store.ts'
 import { environment } from '#web/env.ts'
+import { mailTransport, runningSite } from '#web/leads/lead-site.ts'
 import { type MailWords, readMailWords } from '#web/leads/mail-words.ts'
-import { mailTransport, runningSite } from '#web/leads/site.ts'
 import { provesStudioUser } from '../../studio/studio-user.ts'
 
 /** Dependencies for sending issues. Tests pass their own. */

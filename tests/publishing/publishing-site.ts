@@ -10,7 +10,7 @@ import { seed } from '#scripts/content/missing-content.ts'
 import { gatewayOf } from '#scripts/stack/gateway.ts'
 import { freePort } from '#scripts/stack/ports.ts'
 import { openSettings } from '#scripts/stack/settings.ts'
-import { buildSite } from '#scripts/stack/site.ts'
+import { buildSite } from '#scripts/stack/start-next.ts'
 import { superviseNext } from '#scripts/stack/supervise-next.ts'
 import { holdingLake } from './holding-lake.ts'
 

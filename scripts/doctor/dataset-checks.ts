@@ -1,7 +1,7 @@
 import { ClientError } from '@sanity/client'
 import { lakeClient } from '#lake/client'
 import { check, ok, problem, unknown } from '#web/checks/check.ts'
-import { webhookUrl } from '#web/checks/site.ts'
+import { webhookUrl } from '#web/checks/site-headers.ts'
 import { namesOf } from '../content/backfill-content.ts'
 import { hostedClient } from '../content/dataset.ts'
 import { missingContent } from '../content/missing-content.ts'
