@@ -3,7 +3,6 @@ import { expect, test } from './fixtures.ts'
 import { foreignNodes, translate } from './foreign-dom.ts'
 import { holdBack } from './forms.ts'
 import { signIn, writeMessage } from './owner.ts'
-import { everyPath } from './paths.ts'
 
 /* An extension, a translation or a proxy changes the document before hydration, and React renders it again. Typed
    text, choices and the focus stay, by web/app/keep-typed. */
@@ -156,26 +155,4 @@ test('on a translated page, the owner’s note and filter stay', async ({ page, 
   letCome()
   await expectHydrated(page)
   await expect(page.getByLabel('Kind')).toHaveValue('newsletter')
-})
-
-test('a page’s Suspense boundaries are not nested', async ({ page, site }) => {
-  for (const path of everyPath) {
-    const html = await (await page.request.get(site + path)).text()
-    expect(html, path).not.toContain('<template id="B:')
-    const marks = [...html.matchAll(/<!--(\/?&)-->/g)].map(([, mark]) => mark)
-    expect(marks.join(''), path).toMatch(/^(?:&\/&){3,}$/)
-    // DOMParser applies no policy, while the policy of the open page would refuse the styles.
-    const before = await page.evaluate((html) => {
-      const { body } = new DOMParser().parseFromString(html, 'text/html')
-      const comments = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT)
-      const found = new Set<string | undefined>()
-      while (comments.nextNode()) {
-        const { nodeValue, parentNode, previousSibling } = comments.currentNode
-        if (nodeValue === '&' && parentNode !== body) found.add(previousSibling?.nodeName)
-      }
-      return [...found]
-    }, html)
-    for (const name of before)
-      expect([undefined, '#comment', 'MAIN', 'SCRIPT'], path).toContain(name)
-  }
 })

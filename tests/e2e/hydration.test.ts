@@ -20,13 +20,35 @@ test.describe('when the HTML differs from React’s', () => {
   })
 })
 
-test('each form is in a hydration boundary', async ({ page, request, site }) => {
+test('boundaries are not nested, follow no other element, and contain each form', async ({
+  page,
+  request,
+  site,
+}) => {
   for (const path of everyPath) {
-    const html = JSON.stringify(await (await request.get(site + path)).text())
-    const forms = `[...new DOMParser().parseFromString(${html}, 'text/html').forms]`
-    const outside = await page.evaluate(
-      `${forms}.filter((form) => !(${isInBoundary})(form)).map(({ outerHTML }) => outerHTML)`,
+    const html = await (await request.get(site + path)).text()
+    expect(html, path).not.toContain('<template id="B:')
+    const marks = [...html.matchAll(/<!--(\/?&)-->/g)].map(([, mark]) => mark)
+    expect(marks.join(''), path).toMatch(/^(?:&\/&){3,}$/)
+    // DOMParser applies no policy, while the policy of the open page would refuse the styles.
+    const { before, outside } = await page.evaluate<ReturnType<typeof boundariesIn>>(
+      `(${boundariesIn})(${JSON.stringify(html)}, ${isInBoundary})`,
     )
+    for (const name of before)
+      expect([undefined, '#comment', 'MAIN', 'SCRIPT'], path).toContain(name)
     expect(outside, path).toEqual([])
   }
 })
+
+/** Runs in the page. Returns the names of the boundaries' previous siblings, and the forms outside of boundaries. */
+function boundariesIn(html: string, isInside: typeof isInBoundary) {
+  const { body, forms } = new DOMParser().parseFromString(html, 'text/html')
+  const comments = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT)
+  const before = new Set<string | undefined>()
+  while (comments.nextNode()) {
+    const { nodeValue, parentNode, previousSibling } = comments.currentNode
+    if (nodeValue === '&' && parentNode !== body) before.add(previousSibling?.nodeName)
+  }
+  const outside = [...forms].filter((form) => !isInside(form)).map(({ outerHTML }) => outerHTML)
+  return { before: [...before], outside }
+}
