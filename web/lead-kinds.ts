@@ -3,6 +3,7 @@ import { careerAssessmentLead } from '#web/features/career-assessment/server/lea
 import { contactLead } from '#web/features/contact/server/lead-kind.ts'
 import { newsletterLead } from '#web/features/newsletter/server/lead-kind.ts'
 import { questionnaireLead } from '#web/features/questionnaire/server/lead-kind.ts'
+import { quizLead } from '#web/features/quiz/server/lead-kind.ts'
 import { selfCheckLead } from '#web/features/self-check/server/lead-kind.ts'
 import { starterPackLead } from '#web/features/starter-pack/server/lead-kind.ts'
 import { waitingListLead } from '#web/features/waiting-list/server/lead-kind.ts'
@@ -19,6 +20,7 @@ export const leadKinds: readonly LeadKind[] = [
   questionnaireLead,
   waitingListLead,
   callLead,
+  quizLead,
 ]
 
 /** Names of all kinds by rank. Kinds that need an answer come first. */
@@ -35,5 +37,8 @@ export const answerKinds: readonly string[] = leadKinds
   .filter(({ dueDate, reply }) => dueDate !== undefined || reply.quote !== undefined)
   .map(({ kind }) => kind)
 
-/** Label of a kind, for the owner. */
-export const kindLabel = (name: string): string => kindNamed(name)?.label ?? humanizeName(name)
+/** Label of a kind, or of one lead with these details, for the owner. */
+export function kindLabel(name: string, details?: Readonly<Record<string, unknown>>): string {
+  const kind = kindNamed(name)
+  return (details && kind?.labelOf?.(details)) ?? kind?.label ?? humanizeName(name)
+}

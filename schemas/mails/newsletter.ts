@@ -39,6 +39,13 @@ export const newsletterMail: MailPart = {
       ['page', 'date'],
       200,
     ),
+    reasonWithQuiz: words(
+      'Why they get it, with a quiz',
+      'The same, where they ticked the newsletter’s box beside the result of a quiz.',
+      'You get this letter because your address was given for the result of a quiz, with the newsletter’s box ticked, on {page} ({date}).',
+      ['page', 'date'],
+      200,
+    ),
     leave: words(
       'How to leave',
       'Comes before the link, and runs on into it.',

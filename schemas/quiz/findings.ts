@@ -107,9 +107,9 @@ function withoutNextStep({ questions, results }: Quiz): Finding[] {
     questions.flatMap(({ answers }) => answers.map(({ resultKey }) => resultKey)),
   )
   return results.flatMap((result): Finding[] => {
-    const { key, title, today, hasProgram, buttons } = result
+    const { key, title, today, program, buttons } = result
     const found: Finding[] = []
-    if (!today && !hasProgram && buttons.length === 0)
+    if (!today && !program && buttons.length === 0)
       found.push({
         ...{ list: 'results', key },
         message: `“${title}” has no next step: add what to do today, a program or a button.`,

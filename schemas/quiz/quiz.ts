@@ -53,7 +53,8 @@ export interface QuizResult {
   /** Range in percent. Undefined for a result that only an answer decides. */
   from: number | undefined
   to: number | undefined
-  hasProgram: boolean
+  /** Program that fits. In a draft it is a reference, without title and slug. */
+  program: { title: string; slug: string; colour: string; scene: string } | undefined
   buttons: { text: string; href: string }[]
 }
 
@@ -83,6 +84,14 @@ const pointsOf = (list: unknown): Points[] =>
     categoryKey: text(item.categoryKey),
     points: number(item.points) ?? 0,
   }))
+
+const programOf = (value: unknown) =>
+  isRecord(value)
+    ? {
+        ...{ title: text(value.title), slug: text(value.slug) },
+        ...{ colour: text(value.colour), scene: text(value.scene) },
+      }
+    : undefined
 
 const kindOf = (value: unknown) => questionKinds.find((kind) => kind === value) ?? 'one'
 
@@ -123,7 +132,7 @@ export function readQuiz(value: unknown): Quiz {
       measureKey: text(item.measureKey) || overallKey,
       from: number(item.from),
       to: number(item.to),
-      hasProgram: isRecord(item.program),
+      program: programOf(item.program),
       buttons: itemsOf(item.buttons).map(([, button]) => ({
         text: text(button.text),
         href: text(button.href),

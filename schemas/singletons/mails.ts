@@ -10,6 +10,7 @@ import { issueMail } from '../mails/issue.ts'
 import { newsletterMail } from '../mails/newsletter.ts'
 import { packMail } from '../mails/pack.ts'
 import { questionnaireMail } from '../mails/questionnaire.ts'
+import { quizMail } from '../mails/quiz.ts'
 import { selfCheckMail } from '../mails/self-check.ts'
 import { waitingListMail } from '../mails/waiting-list.ts'
 
@@ -30,6 +31,7 @@ export const mailParts = [
   selfCheckMail,
   careerAssessmentMail,
   questionnaireMail,
+  quizMail,
   waitingListMail,
 ] as const
 

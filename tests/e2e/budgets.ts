@@ -23,6 +23,7 @@ const ownScriptOf: Record<string, number> = {
   '/career-assessment': 16_500,
   '/questionnaire': 18_600,
   '/image-bank': 23_150,
+  '/quiz/how-you-lead': 19_300,
 }
 /** Programs and toolkits, which share a route. Its script contains both the self-check and the worksheets. */
 const sharedRoute = [...programPaths, ...toolkitPaths]

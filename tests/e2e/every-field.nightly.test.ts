@@ -15,7 +15,7 @@ import { type FieldValue, fieldValues, otherFields, otherValues } from './field-
 import { expect, test } from './fixtures.ts'
 import { lake } from './lake.ts'
 import { newValues } from './other-fields.ts'
-import { articlePaths, everyPath, programPaths } from './paths.ts'
+import { articlePaths, everyPath, programPaths, quizPaths } from './paths.ts'
 import { partsOf, trials } from './settled-pages.ts'
 
 /* Every text and address that the coach can change is shown on the pages of its document. The test changes each one
@@ -127,6 +127,8 @@ const places: Record<string, string[]> = {
     legalPage: ['/privacy', '/terms'],
   },
   offerWords: ['/', ...programPaths, '/thanks/waiting-list'],
+  quiz: quizPaths,
+  quizWords: [...quizPaths, '/thanks/quiz'],
   program: ['/', ...programPaths],
   toolkit: ['/', '/resources', '/care-kit', ...toolkits, ...packs],
   template: [...toolkits, ...packs],

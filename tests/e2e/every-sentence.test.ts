@@ -133,6 +133,7 @@ test(`${titled}, on pages and thank-you pages`, proves('D16.2'), async ({ page, 
     'long-assessment',
     'waiting-list',
     'call',
+    'quiz',
   ]
   for (const path of [
     ...pathsOfRoutes,

@@ -10,6 +10,7 @@ import { newAddress, newVisitor } from './visitors.ts'
 /** Paths of the owner's pages, except the list and its details. */
 export const ownerPaths = [
   'overview',
+  'quizzes',
   'newsletter',
   'mails',
   'settings',

@@ -32,9 +32,13 @@ export const articlePaths = ofType('article').map(({ slug }) =>
   pagePath('article', Object(slug).current),
 )
 
+/** Paths of the seed's quizzes. */
+export const quizPaths = ofType('quiz').map(({ slug }) => pagePath('quiz', Object(slug).current))
+
 export const everyPath = [
   ...new Set<string>([...specifiedPaths, ...Object.values(routes)]),
   ...articlePaths,
+  ...quizPaths,
 ]
 
 /** Paths for the nightly run. By day another page of the same route is tested. */

@@ -89,6 +89,7 @@ async function resultOf(
     return {
       status: 'stored',
       ...(mailNote && { mailNote }),
+      ...(typeof answer.note === 'string' && { note: answer.note }),
       ...(answer.toConfirm === true && {
         confirmNote: mailNote === mailBlocked ? mailBlocked : confirmNote,
       }),

@@ -4,9 +4,10 @@ import type { Problems } from './form-kind.ts'
 export type SendResult =
   /**
    * The lead is stored, by this attempt or an earlier one with the same key. `mailNote` replaces each promise of a
-   * mail. `confirmNote` explains how to confirm a subscription.
+   * mail. `confirmNote` explains how to confirm a subscription, and
+   * `note` is the site's sentence about this form.
    */
-  | { status: 'stored'; mailNote?: string; confirmNote?: string }
+  | { status: 'stored'; mailNote?: string; confirmNote?: string; note?: string }
   /** Errors by field. `message` contains those without a field on the page. */
   | { status: 'invalid'; errors: Problems; message?: string }
   /** Refused by the server. `message` is for the visitor. */

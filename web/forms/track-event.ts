@@ -1,5 +1,5 @@
-/** Counted events of a visit: a page, a step of a form, its result, an entered address, and two buttons. */
-export type VisitEvent = 'page' | 'step' | 'result' | 'address' | 'booking' | 'newsletter'
+/** Counted events of a visit: a page, a step of a form, its result, those of a quiz, an address, and two buttons. */
+export type VisitEvent = 'page' | 'step' | 'result' | 'quiz' | 'address' | 'booking' | 'newsletter'
 
 /** Prefix of the performance marks in the browser, and of the counts on the server. */
 export const visitPrefix = 'visit '

@@ -3,6 +3,7 @@ import type { ProgramTheme } from '#schemas/program-themes.ts'
 import type { SmallPagesQueryResult } from '#web/content/generated/sanity.types.ts'
 import type { Database } from '#web/db/store.ts'
 import type { RawFields } from '#web/http/body.ts'
+import type { Markup } from '#web/http/markup.ts'
 import type { Mail } from '#web/mail/mail.ts'
 import type { Suppression } from '#web/mail/suppression/suppression-list.ts'
 import type { Section, Summary } from './inbox-section.ts'
@@ -24,6 +25,12 @@ export type FormField =
   | { name: string; label: string; type: 'checkboxes' | 'radios'; options: readonly Option[] }
   /** A value that the page sets and the visitor does not type. */
   | { name: string; type: 'hidden' }
+
+/** A form as it arrived, unvalidated. `page`: the signed texts of its page. */
+export interface SentForm {
+  typed: RawFields
+  page: unknown
+}
 
 /** Facts that the mails need besides the fields of the form. `siteUrl` has no trailing slash. */
 export interface LeadFacts {
@@ -74,6 +81,8 @@ export interface LeadKind<
   kind: string
   /** Label for the owner. */
   label: string
+  /** Returns the label of one lead, for a kind whose forms have names of their own. */
+  labelOf?(details: Readonly<Record<string, unknown>>): string | undefined
   /** Position in lists of kinds. The most urgent kind has the lowest one. */
   rank: number
   /** The handler's path. */
@@ -93,8 +102,8 @@ export interface LeadKind<
   ): Snapshot | undefined
   /** Fields of a valid form, all but the email address. For tests, and for the preview of the mail. */
   example: Readonly<Record<string, unknown>>
-  /** The form on the retry page. */
-  retryForm(content: Content): { button: string; fields: FormField[] }
+  /** The form on the retry page. `sent` is unvalidated; it is absent where no form was sent. */
+  retryForm(content: Content, sent?: SentForm): { button: string; fields: FormField[] }
   /**
    * Returns the mails of a lead, which are queued in the same transaction. A kind with rows in other tables writes them
    * here, through `tx`. Undefined if the form changes nothing: then no lead is stored either.
@@ -116,7 +125,12 @@ export interface LeadKind<
     preview?(person: Person, facts: LeadFacts): Mail
   }
   /** Returns the due date of the promised answer. Absent in kinds without a promise. */
-  dueDate?(receivedAt: Date, content: Content, timeZone?: string): Date | undefined
+  dueDate?(
+    receivedAt: Date,
+    content: Content,
+    timeZone?: string,
+    fields?: NoInfer<Fields>,
+  ): Date | undefined
   /**
    * True if an earlier lead with the same fields is still effective. Otherwise the repeated form creates a new lead.
    * Without this function earlier leads are always effective.
@@ -132,6 +146,17 @@ export interface LeadKind<
   withoutSubscription?(fields: Fields): Fields | undefined
   /** Returns the file that the visitor gets even if the lead is not stored. `typed` is unvalidated. */
   download?(typed: RawFields, content: Content): { href: string; label: string } | undefined
+  /** Returns a sentence for the visitor of a stored form, such as that its page was taken off meanwhile. */
+  note?(sent: SentForm, content: Content): string | undefined
+  /**
+   * Returns the page after a stored form without script, in place of a thank-you page, for a form whose answer must not
+   * be in an address. @param notes sentences for the visitor
+   */
+  storedPage?(
+    sent: SentForm,
+    content: Content,
+    notes: readonly string[],
+  ): { title: string; body: Markup } | undefined
   /** Thank-you pages, by the last segment of their path. */
   thanks: Readonly<Record<string, (words: SmallPages) => ThanksPage | Promise<ThanksPage>>>
   /** Thank-you page of a program. Its path ends in the kind's name, a hyphen and the program's slug. */

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { thankYouPath } from '#schemas/routes.ts'
-import { mailBlockedId, mailLaterId } from '#web/forms/mail-notes.ts'
+import {
+  mailBlockedId,
+  mailBlocked as mailBlockedText,
+  mailLaterId,
+  mailLater as mailLaterText,
+} from '#web/forms/mail-notes.ts'
 import { checkInboxId } from '#web/forms/one-more-step.ts'
 import { html } from '#web/http/markup.ts'
 import { json, page, seeOther, wantsJson } from '#web/http/response.ts'
-import type { LeadKind, Person } from './lead-kind.ts'
+import type { LeadKind, Person, SentForm } from './lead-kind.ts'
 import { retryPage } from './retry-page.ts'
 import type { Submission } from './submission.ts'
 import type { MailNotes } from './submit.ts'
@@ -25,11 +30,21 @@ export interface Reply {
 
 export function replyTo<Fields extends Person, Content>(
   headers: Headers,
-  { kind, path, retryForm, thanks, thanksFor, download }: LeadKind<Fields, Content>,
+  {
+    kind,
+    path,
+    retryForm,
+    thanks,
+    thanksFor,
+    download,
+    note,
+    storedPage,
+  }: LeadKind<Fields, Content>,
   content: Content,
-  { typed, key, pageUrl }: Submission,
+  { typed, key, pageUrl, page: signed }: Submission & Pick<SentForm, 'page'>,
 ): Reply {
   const asJson = wantsJson(headers)
+  const sent = { typed, page: signed }
   return {
     stored(status, id, { mailBlocked, toConfirm, mailLater } = {}) {
       const notes = {
@@ -37,20 +52,28 @@ export function replyTo<Fields extends Person, Content>(
         ...(toConfirm && { toConfirm }),
         ...(mailLater && { mailLater }),
       }
-      if (asJson) return json(status, { id, ...notes })
+      const own = note?.(sent, content)
+      if (asJson) return json(status, { id, ...notes, ...(own && { note: own }) })
+      const said = [own, mailBlocked ? mailBlockedText : mailLater ? mailLaterText : undefined]
+      const shown = storedPage?.(
+        sent,
+        content,
+        said.filter((one) => one !== undefined),
+      )
+      if (shown) return page(status, shown.title, shown.body)
       const name = thanksFor?.(typed, content) ?? kind
       const confirmPage = `${name}-${mailBlocked ? 'blocked' : mailLater ? 'later' : 'confirm'}`
       if (toConfirm && confirmPage in thanks) return seeOther(thankYouPath(confirmPage))
       const other = mailLater ? mailLaterId : toConfirm ? checkInboxId : undefined
-      const note = mailBlocked ? mailBlockedId : other
-      return seeOther(thankYouPath(name) + (note ? `#${note}` : ''))
+      const fragment = mailBlocked ? mailBlockedId : other
+      return seeOther(thankYouPath(name) + (fragment ? `#${fragment}` : ''))
     },
     retry(status, message, { problems, retryAfter, newKey } = {}) {
       const wait: Record<string, string> = retryAfter ? { 'retry-after': String(retryAfter) } : {}
       if (asJson) return json(status, problems ? { errors: problems } : { error: message }, wait)
       const form = retryPage({
         message,
-        form: { action: path, ...retryForm(content) },
+        form: { action: path, ...retryForm(content, sent) },
         typed,
         // Offer the kind's file only if the site has failed. After invalid fields the visitor can correct them.
         download: problems ? undefined : download?.(typed, content),

@@ -40,12 +40,13 @@ export function receive<Fields extends Person, Content>(
     const began = performance.now()
     // Read outside of the transaction. Read for each request, because the coach may have changed the content.
     const [content, words] = await Promise.all([kind.content(), readMailWords()])
-    const reply = replyTo(headers, kind, content, arrived)
+    const page = readSignedSnapshot(site.secret, kind.kind, arrived.typed.shown)
+    const reply = replyTo(headers, kind, content, { ...arrived, page })
     try {
       const left = timeout - (performance.now() - began)
       const { response, causesMail } = await withDeadline(
         left,
-        handle(kind, content, { site, headers, arrived, reply, words }),
+        handle(kind, content, { site, headers, arrived, page, reply, words }),
       )
       if (causesMail) site.sendAfterResponse()
       return response
@@ -59,11 +60,17 @@ export function receive<Fields extends Person, Content>(
 async function handle<Fields extends Person, Content>(
   kind: LeadKind<Fields, Content>,
   content: Content,
-  about: { site: Site; headers: Headers; arrived: Submission; reply: Reply; words: MailWords },
+  about: {
+    site: Site
+    headers: Headers
+    arrived: Submission
+    page: unknown
+    reply: Reply
+    words: MailWords
+  },
 ): Promise<{ response: Response; causesMail: boolean }> {
-  const { site, headers, arrived, reply, words } = about
+  const { site, headers, arrived, page, reply, words } = about
   const { typed, key, pageUrl } = arrived
-  const page = readSignedSnapshot(site.secret, kind.kind, typed.shown)
   const parsed = z.safeParse(kind.schema(content, page), typed)
   if (!parsed.success) {
     const problems = Object.fromEntries(

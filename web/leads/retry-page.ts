@@ -24,15 +24,25 @@ export function retryPage({ message, form, typed, problems, download, hidden }: 
   return html`<h1>Not sent yet</h1>
 <p role="alert">${message}</p>
 ${download && html`<p>Your file is here all the same: <a href="${download.href}">${download.label}</a></p>`}
-<form action="${form.action}" method="post" novalidate>
+${formMarkup({ form, typed, problems, hidden })}
+<p><a href="/">Back to Home</a></p>`
+}
+
+/** Renders the form alone. */
+export function formMarkup({
+  form,
+  typed,
+  problems,
+  hidden,
+}: Pick<RetryPage, 'form' | 'typed' | 'problems' | 'hidden'>): Markup {
+  return html`<form action="${form.action}" method="post" novalidate>
 ${form.fields.map((field) => control(field, typed[field.name], problems[field.name]))}
 ${Object.entries(hidden).map(
   ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
 )}
 <div class="honeypot" aria-hidden="true"><label>Leave this empty <input name="${honeypotName}" tabindex="-1" autocomplete="off"></label></div>
 <button type="submit">${form.button}</button>
-</form>
-<p><a href="/">Back to Home</a></p>`
+</form>`
 }
 
 function control(field: FormField, value: unknown, problem: string | undefined): Markup {

@@ -96,7 +96,7 @@ export function submit<Fields extends Person, Content>(
     // Probable spam is stored without mails until the owner decides (release-spam.ts).
     const suspect = (about.suspicion?.length ?? 0) > 0
     const timeZone = await readTimeZone(tx)
-    const dueAt = kind.dueDate?.(receivedAt, content, timeZone) ?? null
+    const dueAt = kind.dueDate?.(receivedAt, content, timeZone, fields) ?? null
     const facts = {
       ...{ id, receivedAt, timeZone, page, siteUrl, words, dueAt, snapshot, suppressed, toConfirm },
     }

@@ -42,5 +42,5 @@ export async function queueConfirmedLead(tx: Database, leadId: string): Promise<
 
 /** Condition: a delivery repeats its lead after the confirmation of a subscription. */
 export const isUpdate = sql<boolean>`exists (select from ${confirmations}
-  where ${confirmations.leadId} = ${deliveries.leadId} and ${confirmations.cause} = 'pack'
+  where ${confirmations.leadId} = ${deliveries.leadId} and ${confirmations.cause} <> 'newsletter'
   and ${confirmations.confirmedAt} = ${deliveries.createdAt})`

@@ -14,7 +14,7 @@ import { type Consent, subscribe, unsubscribeToken } from './subscribers.ts'
 import { greeting, mailForVisitor } from './visitor-mail.ts'
 
 /** The form of a sign-up. Stored in the history of the subscription, and named in the mail. */
-type SignupForm = 'newsletter' | 'pack'
+type SignupForm = 'newsletter' | 'pack' | 'quiz'
 
 /**
  * Subscribes an address, or asks for its confirmation.
@@ -46,7 +46,7 @@ function consentOf({ page, words: { signupWords } }: LeadFacts, form: SignupForm
   const signup = isOwnPage
     ? [signupWords.page, signupWords.pageButton]
     : [signupWords.footer, signupWords.footerButton]
-  const words = form === 'pack' ? [signupWords.pack] : signup
+  const words = form === 'newsletter' ? signup : [signupWords[form]]
   return { page, words: words.filter(Boolean).join(' · ') || null }
 }
 
@@ -70,8 +70,9 @@ export function unsubscribeLink(siteUrl: string, token: string, issueId?: string
 function signupReason({ siteUrl, page, receivedAt, words }: LeadFacts, form: SignupForm): string {
   const path = page?.startsWith(siteUrl) ? page.slice(siteUrl.length) : ''
   const pageUrl = /^\/[a-z-]{1,40}$/.test(path) ? siteUrl + path : siteUrl
-  const reason = form === 'pack' ? words.newsletter.reasonWithPack : words.newsletter.reason
-  return fillNames(reason, { page: pageUrl, date: longDate(receivedAt) })
+  const { reason, reasonWithPack, reasonWithQuiz } = words.newsletter
+  const reasons = { newsletter: reason, pack: reasonWithPack, quiz: reasonWithQuiz }
+  return fillNames(reasons[form], { page: pageUrl, date: longDate(receivedAt) })
 }
 
 /** Foot of a newsletter mail: its reason, and the unsubscribe link. */

@@ -1,15 +1,21 @@
+import { z } from 'zod'
 import { originalMails } from '#web/content/generated/original-mails.ts'
 import type {
   LatestIssueQueryResult,
+  QuizzesQueryResult,
   ShortAssessmentQueryResult,
 } from '#web/content/generated/sanity.types.ts'
 import { shortAssessmentQuery } from '#web/content/queries/assessments.ts'
 import { latestIssueQuery } from '#web/content/queries/newsletter.ts'
+import { quizzesQuery } from '#web/content/queries/quiz.ts'
 import { careerAssessmentLead } from '#web/features/career-assessment/server/lead-kind.ts'
 import { contactLead } from '#web/features/contact/server/lead-kind.ts'
 import { signupForOwners } from '#web/features/newsletter/server/lead-kind.ts'
 import { questionnaire } from '#web/features/questionnaire/definition.ts'
 import { questionnaireLead } from '#web/features/questionnaire/server/lead-kind.ts'
+import { quizLead } from '#web/features/quiz/server/lead-kind.ts'
+import { leadRules } from '#web/features/quiz/server/lead-rules.ts'
+import { quizForOwners, quizResult } from '#web/features/quiz/server/mails.ts'
 import { selfCheckLead } from '#web/features/self-check/server/lead-kind.ts'
 import { starterPackLead } from '#web/features/starter-pack/server/lead-kind.ts'
 import { starterPackForVisitor } from '#web/features/starter-pack/server/mails.ts'
@@ -95,6 +101,7 @@ export async function mailsOfTheSeed(words: MailWords = originalMails): Promise<
     'newsletter-confirmation': confirmationMail(signup, facts, token),
     'newsletter-welcome': welcome(signup, facts, 'newsletter', token),
     'newsletter-welcome-by-pack': welcome(nameless, facts, 'pack', token),
+    'newsletter-welcome-by-quiz': welcome(nameless, facts, 'quiz', token),
     ...(issue ? { 'newsletter-issue': issueMail(issue, facts, token) } : {}),
     'newsletter-issue-for-owners': issueStartedMail('Three questions', 214, facts),
     'scheduled-issue-for-owners': issueScheduledMail(
@@ -115,7 +122,20 @@ export async function mailsOfTheSeed(words: MailWords = originalMails): Promise<
     ),
     'sign-in': signInMail(`${siteUrl}/owner/in?t=x`),
   }
+  const quizzes = await fromSeed<QuizzesQueryResult>(quizzesQuery)
+  const quizSamples = (content: QuizzesQueryResult | null, variant = '', typed: object = {}) => {
+    const fields = { ...quizLead.example, email, ...typed }
+    const lead = z.parse(leadRules(content, undefined), fields)
+    const snapshot = quizLead.snapshot?.(lead, { content, page: undefined, typed: fields })
+    const mails = [
+      quizForOwners(lead, { ...facts, snapshot }),
+      quizResult(lead, { ...facts, snapshot }, content ? '24 hours' : undefined),
+    ]
+    return mails.map((mail) => ({ name: mail.purpose + variant, mail }))
+  }
   const caused = await Promise.all([
+    quizSamples(quizzes),
+    quizSamples(null, '-without-words', { name: '' }),
     samplesOf(contactLead, contact, {
       message,
       intent: ['Ask about Programs', 'General Question'],
@@ -135,9 +155,14 @@ export async function mailsOfTheSeed(words: MailWords = originalMails): Promise<
     ),
   ])
   const sampled = new Set(
-    [contactLead, selfCheckLead, careerAssessmentLead, questionnaireLead, starterPackLead].map(
-      ({ kind }) => kind,
-    ),
+    [
+      contactLead,
+      selfCheckLead,
+      careerAssessmentLead,
+      questionnaireLead,
+      starterPackLead,
+      quizLead,
+    ].map(({ kind }) => kind),
   )
   // A kind that is not listed above is sampled with its example.
   for (const kind of leadKinds)

@@ -48,6 +48,8 @@ const headers = { ...asJson, 'x-forwarded-for': typed.address, 'user-agent': typ
 
 test('stores the IP address of a visitor in no table', async () => {
   for (const example of everyKind) {
+    // One address may send fewer forms at once than there are kinds.
+    await store.db.delete(rateLimits)
     const answer = await handled(example.kind, store)(filledIn(example), headers)
     expect(answer.status).toBe(201)
   }

@@ -50,7 +50,7 @@ test('the registry of lead kinds begins with the kinds that need an answer, and 
     ...['Contact', 'Long assessment', 'Short assessment', 'Self-check'],
     ...['Starter pack', 'Newsletter sign-up'],
   ]
-  const listed = kindNames.map(kindLabel)
+  const listed = kindNames.map((name) => kindLabel(name))
   expect(listed.filter((label) => known.includes(label))).toEqual(known)
   expect(kindNames.slice(0, answerKinds.length).toSorted()).toEqual(answerKinds.toSorted())
   expect(kindLabel('from-another-time')).toBe('From another time')

@@ -42,6 +42,7 @@ export const originalMails = {
   "button": "See the free toolkits",
   "reason": "You get this letter because your address was entered in the newsletter form on {page} ({date}).",
   "reasonWithPack": "You get this letter because your address was given for a starter pack, with the newsletter’s box ticked, on {page} ({date}).",
+  "reasonWithQuiz": "You get this letter because your address was given for the result of a quiz, with the newsletter’s box ticked, on {page} ({date}).",
   "leave": "If you did not ask for this, or have had enough, you can",
   "leaveLink": "unsubscribe"
  },
@@ -90,6 +91,20 @@ export const originalMails = {
   "answersLabel": "This is what you chose:",
   "mistake": "If you did not write this, someone typed your address by mistake: nothing more will come."
  },
+ "quiz": {
+  "subject": "Your result: {result}",
+  "preview": "{today}",
+  "label": "Your result",
+  "heading": "{result}",
+  "text": "Thank you for taking “{quiz}”. Here is your result, so that you have it at hand.",
+  "textWithoutResult": "Thank you for taking the quiz. I have your answers now.",
+  "scores": "Where you stand",
+  "promise": "I read your answers myself, and write back within {reply}.",
+  "button": "More about {program}",
+  "buttonAll": "See the free toolkits",
+  "ownerSubject": "{name} took “{quiz}”: {result}",
+  "mistake": "If you did not take it, someone typed your address by mistake: nothing more will come."
+ },
  "waitingList": {
   "subject": "You are on the waiting list",
   "preview": "I write to you when a place is free.",
@@ -108,7 +123,8 @@ export const originalMails = {
   "footerButton": "Subscribe",
   "page": "Each monthly letter holds a tip, a story and a tool. You can read it over one cup of tea and use it the same week. To leave, press the link at the end of any letter.",
   "pageButton": "Subscribe",
-  "pack": "Send me the monthly newsletter too"
+  "pack": "Send me the monthly newsletter too",
+  "quiz": "My newsletter too, if you like"
  },
  "site": {
   "name": "Career Care",

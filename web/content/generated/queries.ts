@@ -8341,7 +8341,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"mails\"][0]{\n  frame, contact, call, confirmation, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire, waitingList,\n  \"inquiries\": *[_type == \"home\"][0].contact.inquiryTypes{ programs, partner, bulk, general },\n  \"signupWords\": {\n    \"footer\": *[_type == \"siteSettings\"][0].footer.newsletterText,\n    \"footerButton\": *[_type == \"siteSettings\"][0].footer.newsletterButton,\n    \"page\": *[_type == \"newsletterPage\"][0].text,\n    \"pageButton\": *[_type == \"newsletterPage\"][0].buttonLabel,\n    \"pack\": *[_type == \"resourcesPage\"][0].dialog.newsletterLabel\n  },\n  \"site\": *[_type == \"siteSettings\"][0]{ name, \"slogan\": slogans[0], contactEmail, postalAddress }\n}": {
+ "*[_type == \"mails\"][0]{\n  frame, contact, call, confirmation, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire, quiz, waitingList,\n  \"inquiries\": *[_type == \"home\"][0].contact.inquiryTypes{ programs, partner, bulk, general },\n  \"signupWords\": {\n    \"footer\": *[_type == \"siteSettings\"][0].footer.newsletterText,\n    \"footerButton\": *[_type == \"siteSettings\"][0].footer.newsletterButton,\n    \"page\": *[_type == \"newsletterPage\"][0].text,\n    \"pageButton\": *[_type == \"newsletterPage\"][0].buttonLabel,\n    \"pack\": *[_type == \"resourcesPage\"][0].dialog.newsletterLabel,\n    \"quiz\": *[_type == \"quizWords\"][0].newsletterLabel\n  },\n  \"site\": *[_type == \"siteSettings\"][0]{ name, \"slogan\": slogans[0], contactEmail, postalAddress }\n}": {
   "tags": [
    "faq",
    "home",
@@ -8349,6 +8349,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    "newsletterPage",
    "offer",
    "program",
+   "quizWords",
    "resourcesPage",
    "sanity.fileAsset",
    "sanity.imageAsset",
@@ -8436,6 +8437,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
           "button?": "string",
           "reason?": "string",
           "reasonWithPack?": "string",
+          "reasonWithQuiz?": "string",
           "leave?": "string",
           "leaveLink?": "string"
          }
@@ -8523,6 +8525,27 @@ export const generated: Record<string, QueryMetadata | undefined> = {
         "null"
        ]
       },
+      "quiz": {
+       "oneOf": [
+        {
+         "object": {
+          "subject?": "string",
+          "preview?": "string",
+          "label?": "string",
+          "heading?": "string",
+          "text?": "string",
+          "textWithoutResult?": "string",
+          "scores?": "string",
+          "promise?": "string",
+          "button?": "string",
+          "buttonAll?": "string",
+          "ownerSubject?": "string",
+          "mistake?": "string"
+         }
+        },
+        "null"
+       ]
+      },
       "waitingList": {
        "oneOf": [
         {
@@ -8597,6 +8620,12 @@ export const generated: Record<string, QueryMetadata | undefined> = {
          ]
         },
         "pack": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        },
+        "quiz": {
          "oneOf": [
           "string",
           "null"

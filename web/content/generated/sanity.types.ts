@@ -893,6 +893,7 @@ export type Mails = {
     button?: string;
     reason?: string;
     reasonWithPack?: string;
+    reasonWithQuiz?: string;
     leave?: string;
     leaveLink?: string;
   };
@@ -939,6 +940,20 @@ export type Mails = {
     text?: string;
     promise?: string;
     answersLabel?: string;
+    mistake?: string;
+  };
+  quiz?: {
+    subject?: string;
+    preview?: string;
+    label?: string;
+    heading?: string;
+    text?: string;
+    textWithoutResult?: string;
+    scores?: string;
+    promise?: string;
+    button?: string;
+    buttonAll?: string;
+    ownerSubject?: string;
     mistake?: string;
   };
   waitingList?: {
@@ -3522,7 +3537,7 @@ export type LegalPageQueryResult = {
 
 // Source: web/content/queries/mails.ts
 // Variable: mailsQuery
-// Query: *[_type == "mails"][0]{  frame, contact, call, confirmation, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire, waitingList,  "inquiries": *[_type == "home"][0].contact.inquiryTypes{ programs, partner, bulk, general },  "signupWords": {    "footer": *[_type == "siteSettings"][0].footer.newsletterText,    "footerButton": *[_type == "siteSettings"][0].footer.newsletterButton,    "page": *[_type == "newsletterPage"][0].text,    "pageButton": *[_type == "newsletterPage"][0].buttonLabel,    "pack": *[_type == "resourcesPage"][0].dialog.newsletterLabel  },  "site": *[_type == "siteSettings"][0]{ name, "slogan": slogans[0], contactEmail, postalAddress }}
+// Query: *[_type == "mails"][0]{  frame, contact, call, confirmation, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire, quiz, waitingList,  "inquiries": *[_type == "home"][0].contact.inquiryTypes{ programs, partner, bulk, general },  "signupWords": {    "footer": *[_type == "siteSettings"][0].footer.newsletterText,    "footerButton": *[_type == "siteSettings"][0].footer.newsletterButton,    "page": *[_type == "newsletterPage"][0].text,    "pageButton": *[_type == "newsletterPage"][0].buttonLabel,    "pack": *[_type == "resourcesPage"][0].dialog.newsletterLabel,    "quiz": *[_type == "quizWords"][0].newsletterLabel  },  "site": *[_type == "siteSettings"][0]{ name, "slogan": slogans[0], contactEmail, postalAddress }}
 export type MailsQueryResult = {
   frame: {
     greeting?: string;
@@ -3566,6 +3581,7 @@ export type MailsQueryResult = {
     button?: string;
     reason?: string;
     reasonWithPack?: string;
+    reasonWithQuiz?: string;
     leave?: string;
     leaveLink?: string;
   } | null;
@@ -3614,6 +3630,20 @@ export type MailsQueryResult = {
     answersLabel?: string;
     mistake?: string;
   } | null;
+  quiz: {
+    subject?: string;
+    preview?: string;
+    label?: string;
+    heading?: string;
+    text?: string;
+    textWithoutResult?: string;
+    scores?: string;
+    promise?: string;
+    button?: string;
+    buttonAll?: string;
+    ownerSubject?: string;
+    mistake?: string;
+  } | null;
   waitingList: {
     subject?: string;
     preview?: string;
@@ -3633,6 +3663,7 @@ export type MailsQueryResult = {
     page: string | null;
     pageButton: string | null;
     pack: string | null;
+    quiz: string | null;
   };
   site: {
     name: string | null;
@@ -4873,7 +4904,7 @@ declare global {
     '*[_type == "landingPage" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  _id, title, "slug": slug.current, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null),\n  sections[]{\n    _key, _type,\n    _type == "heroSection" => {\n      headline, text, buttonLabel, buttonTo, scene, picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }\n    },\n    _type == "textSection" => { heading, body },\n    _type == "quotesSection" => { heading, "quotes": (quotes[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, role, rating, picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) } },\n    _type == "offersSection" => { heading, "offers": (offers[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ \n  _id, _updatedAt, title, price, included, link, buttonLabel, soldOut, starts, ends, online, place, sample, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n } },\n    _type == "videoSection" => { heading, \n  "video": *[_type == "video" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, soon, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  "player": *[_type == "insightsPage"][0].player\n },\n    _type == "questionsSection" => { heading, faqs[]->{ _id, question, answer } },\n    _type == "formSection" => { heading, text, form },\n    _type == "bookingSection" => { headline, text, buttonLabel }\n  },\n  "words": *[_type == "offerWords"][0]{\n  onlineLabel, calendarLabel, soldOutLabel, waitingText, nameLabel, emailLabel, waitingButton, thanksHeading, thanksText,\n  "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink\n},\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  "contact": *[_type == "home"][0].contact,\n  "newsletter": *[_type == "newsletterPage"][0]{\n    nameLabel, emailLabel, buttonLabel, privacyNote, successHeadline, successText, benefits[]\n  }\n}': LandingPageQueryResult;
     '*[_type == "landingPage" && defined(slug.current) && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))].slug.current': LandingPageSlugsQueryResult;
     '*[_type == "legalPage" && slug.current == $slug][0]{\n  title, updated, summary, body, "slug": slug.current,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': LegalPageQueryResult;
-    '*[_type == "mails"][0]{\n  frame, contact, call, confirmation, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire, waitingList,\n  "inquiries": *[_type == "home"][0].contact.inquiryTypes{ programs, partner, bulk, general },\n  "signupWords": {\n    "footer": *[_type == "siteSettings"][0].footer.newsletterText,\n    "footerButton": *[_type == "siteSettings"][0].footer.newsletterButton,\n    "page": *[_type == "newsletterPage"][0].text,\n    "pageButton": *[_type == "newsletterPage"][0].buttonLabel,\n    "pack": *[_type == "resourcesPage"][0].dialog.newsletterLabel\n  },\n  "site": *[_type == "siteSettings"][0]{ name, "slogan": slogans[0], contactEmail, postalAddress }\n}': MailsQueryResult;
+    '*[_type == "mails"][0]{\n  frame, contact, call, confirmation, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire, quiz, waitingList,\n  "inquiries": *[_type == "home"][0].contact.inquiryTypes{ programs, partner, bulk, general },\n  "signupWords": {\n    "footer": *[_type == "siteSettings"][0].footer.newsletterText,\n    "footerButton": *[_type == "siteSettings"][0].footer.newsletterButton,\n    "page": *[_type == "newsletterPage"][0].text,\n    "pageButton": *[_type == "newsletterPage"][0].buttonLabel,\n    "pack": *[_type == "resourcesPage"][0].dialog.newsletterLabel,\n    "quiz": *[_type == "quizWords"][0].newsletterLabel\n  },\n  "site": *[_type == "siteSettings"][0]{ name, "slogan": slogans[0], contactEmail, postalAddress }\n}': MailsQueryResult;
     '*[_type == "siteSettings"][0]{\n  name, experienceYears, assessmentMinutes, selfCheckMinutes,\n  contactReply, assessmentReply, newsletterRhythm\n}': PromisesQueryResult;
     'count(*[_type == "program" && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))])': ProgramCountQueryResult;
     '*[_type == "newsletterPage"][0]{\n  headline, text, nameLabel, emailLabel, buttonLabel, privacyNote,\n  successHeadline, successText, nameInvitation, nameButton, nameThanks, insideHeading, benefits[], issuesLink,\n  "issues": count(*[_type == "newsletterIssue" && defined(slug.current)]),\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': NewsletterPageQueryResult;

@@ -11,7 +11,8 @@ export const mailsQuery = defineQuery(`*[_type == "mails"][0]{
     "footerButton": *[_type == "siteSettings"][0].footer.newsletterButton,
     "page": *[_type == "newsletterPage"][0].text,
     "pageButton": *[_type == "newsletterPage"][0].buttonLabel,
-    "pack": *[_type == "resourcesPage"][0].dialog.newsletterLabel
+    "pack": *[_type == "resourcesPage"][0].dialog.newsletterLabel,
+    "quiz": *[_type == "quizWords"][0].newsletterLabel
   },
   "site": *[_type == "siteSettings"][0]{ name, "slogan": slogans[0], contactEmail, postalAddress }
 }`)

@@ -53,7 +53,7 @@ export const newsletterConfirmations = pgTable(
     email: text('email').primaryKey(),
     name: text('name'),
     /** Form of the sign-up. */
-    cause: text('cause', { enum: ['newsletter', 'pack'] }).notNull(),
+    cause: text('cause', { enum: ['newsletter', 'pack', 'quiz'] }).notNull(),
     /** Page and words of the consent. */
     page: text('page'),
     words: text('words'),

@@ -2,16 +2,25 @@ import { readQuiz } from '#schemas/quiz/quiz.ts'
 import { Honeypot } from '#web/forms/honeypot.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type QuizContent, resultPath } from './content.ts'
+import { allQuestionsId } from './opening.tsx'
 import { QuestionFields } from './question-fields.tsx'
 
 /** All questions on one page, for a browser without script. The server walks the way through them. */
-export function AllQuestions({ content }: { content: QuizContent }) {
+export function AllQuestions({
+  content,
+  shown,
+}: {
+  content: QuizContent
+  /** The signed quiz. */
+  shown: string | undefined
+}) {
   const { words } = content
   return (
     <form
+      id={allQuestionsId}
       action={resultPath}
       method="post"
-      className="sheet squared relative mx-auto max-w-2xl px-5 py-8 sm:px-13 sm:py-13"
+      className="sheet squared relative mx-auto mt-13 hidden max-w-2xl scroll-mt-13 px-5 py-8 target:block sm:px-13 sm:py-13 noscript:block"
     >
       {words?.allAtOnce && <p className="mb-8 text-muted">{words.allAtOnce}</p>}
       <ol className="grid gap-13">
@@ -26,6 +35,7 @@ export function AllQuestions({ content }: { content: QuizContent }) {
         ))}
       </ol>
       <input type="hidden" name="quiz" value={content._id} />
+      {shown && <input type="hidden" name="shown" value={shown} />}
       <Honeypot />
       <p className="mt-13">
         <Button type="submit">{words?.resultLabel || 'See my result'}</Button>

@@ -5,6 +5,9 @@ export type QuizWords = Partial<NonNullable<QuizContent['words']>>
 /** Part of a quiz that decides about its answers and its result. */
 export type QuizDefinition = NonNullable<QuizzesQueryResult>['quizzes'][number]
 
+/** Stored name of the lead kind, for all quizzes. */
+export const quizKind = 'quiz'
+
 /** Prefix of the names of answers in the form. */
 export const answerPrefix = 'answers.'
 

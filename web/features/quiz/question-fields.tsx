@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { Fragment, type ReactElement } from 'react'
 import type { Answers } from '#schemas/quiz/path.ts'
 import { hasAnswers, type QuizQuestion } from '#schemas/quiz/quiz.ts'
 import { ChoiceQuestion } from '#web/forms/steps/choice-question.tsx'
@@ -26,9 +26,15 @@ export function QuestionFields({
   const { key, kind, text, isOptional } = question
   const name = answerPrefix + key
   const several = kind === 'several'
-  const help = [question.help, several && words?.severalNote, isOptional && words?.optionalNote]
-    .filter(Boolean)
-    .join(' ')
+  const notes = [question.help, several && words?.severalNote, isOptional && words?.optionalNote]
+  const said = notes.filter((one) => typeof one === 'string' && one !== '')
+  const help =
+    said.length > 0 &&
+    said.map((one) => (
+      <Fragment key={`${one}`}>
+        <span>{one}</span>{' '}
+      </Fragment>
+    ))
   const choices = question.answers.map(({ key, label }) => ({ value: key, label }))
   const chosen = Array.isArray(given) ? given : []
   const shared = { name, required: !isOptional }
@@ -73,11 +79,9 @@ export function QuestionFields({
           onChoose={onAnswer && ((value) => onAnswer(kind === 'scale' ? Number(value) : [value]))}
         />
         {kind === 'scale' && (
-          <div className="flex justify-between gap-5 text-muted text-sm">
-            <p className="max-w-[14em]">{question.lowLabel && `1: ${question.lowLabel}`}</p>
-            <p className="max-w-[14em] text-end">
-              {question.highLabel && `${question.steps}: ${question.highLabel}`}
-            </p>
+          <div className="flex flex-wrap gap-x-8 text-muted text-sm">
+            <p>{question.lowLabel && `1: ${question.lowLabel}`}</p>
+            <p>{question.highLabel && `${question.steps}: ${question.highLabel}`}</p>
           </div>
         )}
         <FieldError id={`${name}-error`}>{error}</FieldError>

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactElement, useId } from 'react'
+import { type MouseEvent, type ReactElement, type ReactNode, useId } from 'react'
 import { FieldError, RequiredMark } from '#web/ui/field.tsx'
 import { PenCircle } from './pen-circle.tsx'
 
@@ -21,7 +21,7 @@ export function ChoiceQuestion({
   name: string
   /** Element with the text of the question, for example a StepHeading. */
   legend: ReactElement
-  help?: string | null
+  help?: ReactNode
   choices: readonly { label: string; value: string }[]
   /** The chosen value; a list of the chosen ones with `several`. */
   value?: string | readonly string[] | undefined

@@ -18,6 +18,9 @@ import { useScreens } from './use-screens.ts'
 export function useAssessment<Field extends string, Answers extends Record<Field, unknown>>({
   kind,
   stepOn,
+  isFirst = (screen) => stepOn(screen) === 1,
+  track = (at) =>
+    at === 'result' ? trackEvent('result', kind) : trackEvent('step', `${kind}/${at}`),
   code,
   persisted,
   usable = (answers) => answers,
@@ -28,8 +31,11 @@ export function useAssessment<Field extends string, Answers extends Record<Field
 }: {
   /** Kind of the lead. Visits of the steps are counted under its name. */
   kind: string
-  /** Returns the step of a screen. The first step is 1. */
-  stepOn: (screen: number) => number
+  /** Returns the step of a screen, for its count. The first step is 1, unless `isFirst` says otherwise. */
+  stepOn: (screen: number) => number | string
+  isFirst?: (screen: number) => boolean
+  /** Counts a step, or the result. */
+  track?: (at: number | string) => void
   code: LazyForm<Field>
   persisted: PersistedAnswers<Answers>
   /** Removes obsolete answers. */
@@ -61,8 +67,7 @@ export function useAssessment<Field extends string, Answers extends Record<Field
     screens: {
       ...screens,
       forward(to: number, mark?: Mark) {
-        if (mark) trackEvent('result', kind)
-        else trackEvent('step', `${kind}/${stepOn(to)}`)
+        track(mark ? 'result' : stepOn(to))
         screens.forward(to, mark)
       },
     },
@@ -73,7 +78,7 @@ export function useAssessment<Field extends string, Answers extends Record<Field
     answer<Name extends Field>(field: Name, value: Answers[Name]) {
       // Reads the current answers, because `takeFilledIn` may have added values since the last rendering.
       persisted.change({ ...usable(persisted.current()), [field]: value })
-      if (stepOn(screens.screen) === 1) trackEvent('step', `${kind}/1`)
+      if (isFirst(screens.screen)) track(stepOn(screens.screen))
       form.edited(field)
     },
     /**

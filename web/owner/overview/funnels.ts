@@ -59,13 +59,19 @@ export function leavingSentence(steps: readonly FunnelStep[]): string {
 /**
  * Returns all entries that may be counted. Any other entry of a request is ignored.
  * @param pages paths of the site's pages
+ * @param quizzes subjects of the quizzes (quizzes/quiz-figures.ts)
  */
-export function knownEntries(pages: readonly string[], programs: Programs): Set<string> {
+export function knownEntries(
+  pages: readonly string[],
+  programs: Programs,
+  quizzes: readonly string[] = [],
+): Set<string> {
   const forms = funnels(programs)
   const subjects: Record<VisitEvent, readonly string[]> = {
     page: pages,
     step: forms.flatMap(({ name, steps }) => steps.map((_, at) => `${name}/${at + 1}`)),
     result: forms.map(({ name }) => name),
+    quiz: quizzes,
     address: leadKinds.map(({ kind }) => kind),
     booking: pages,
     newsletter: pages,

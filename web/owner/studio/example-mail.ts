@@ -23,7 +23,7 @@ export async function mailsOf<Fields extends Person, Content>(
   fields: object = {},
 ): Promise<Mail[]> {
   const lead = z.parse(kind.schema(content), { ...kind.example, email, ...fields })
-  const dueAt = kind.dueDate?.(facts.receivedAt, content)
+  const dueAt = kind.dueDate?.(facts.receivedAt, content, undefined, lead)
   return (await kind.mails(lead, { ...facts, dueAt }, content, noDatabase)) ?? []
 }
 

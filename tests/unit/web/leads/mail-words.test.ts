@@ -4,7 +4,7 @@ import { originalMails } from '#web/content/generated/original-mails.ts'
 import { wordsOf } from '#web/leads/mail-words.ts'
 
 /** The words of a consent have no original text. */
-const signupWords = { footer: '', footerButton: '', page: '', pageButton: '', pack: '' }
+const signupWords = { footer: '', footerButton: '', page: '', pageButton: '', pack: '', quiz: '' }
 const original = { ...originalMails, signupWords }
 
 test('a missing or blank mail text has its original text', () => {

@@ -8,6 +8,7 @@ import { readVisits } from '#web/owner/overview/visit-counts.ts'
 import { VisitsView } from '#web/owner/overview/visits-view.tsx'
 import { requireOwner } from '#web/owner/require-owner.ts'
 import { shownZone } from '#web/owner/shown-zone.ts'
+import { TextLink } from '#web/ui/link.tsx'
 
 export const metadata: Metadata = { title: 'Overview' }
 
@@ -24,6 +25,9 @@ export default async function OverviewPage() {
   return (
     <InboxFrame title="Overview" owner={loaded.owner} here="/owner/overview">
       <OverviewView overview={overview} {...rest} />
+      <p className="mt-8">
+        <TextLink href="/owner/quizzes">Figures of your quizzes</TextLink>
+      </p>
       <VisitsView visits={visits} groups={overview.groups} {...rest} />
     </InboxFrame>
   )

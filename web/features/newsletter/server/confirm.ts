@@ -111,5 +111,5 @@ async function queueNotifications(
   const hasLead = (await tx.$count(leads, eq(leads.id, id))) > 0
   const forOwners = hasLead && cause === 'newsletter' ? [signupForOwners(row, facts)] : []
   await addToOutbox(tx, hasLead ? id : null, [...forOwners, mail])
-  if (hasLead) await (cause === 'pack' ? queueConfirmedLead(tx, id) : queueWebhook(tx, id))
+  if (hasLead) await (cause !== 'newsletter' ? queueConfirmedLead(tx, id) : queueWebhook(tx, id))
 }

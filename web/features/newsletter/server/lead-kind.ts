@@ -34,7 +34,7 @@ export const signupForOwners = (signup: NewsletterSignup, facts: LeadFacts): Mai
 export const newsletterLead = leadKind({
   kind: newsletterForm.kind,
   label: 'Newsletter sign-up',
-  rank: 7,
+  rank: 8,
   path: newsletterForm.path,
   content: async () => undefined,
   schema: () => newsletterForm.schema,

@@ -1,18 +1,18 @@
-import { firstOpen } from '#schemas/quiz/path.ts'
-import { readQuiz } from '#schemas/quiz/quiz.ts'
+import type { QuizQuestion } from '#schemas/quiz/quiz.ts'
 import { getQuizzes } from '#web/content/queries/quiz.ts'
-import { RequestError, readFields } from '#web/http/body.ts'
+import { environment } from '#web/env.ts'
+import { type RawFields, RequestError, readFields } from '#web/http/body.ts'
 import { ifInTime } from '#web/http/deadline.ts'
 import { html } from '#web/http/markup.ts'
 import { fromThisSite } from '#web/http/origin.ts'
-import { page } from '#web/http/response.ts'
+import { page as answer } from '#web/http/response.ts'
 import { refuse } from '#web/leads/lead-reply.ts'
 import { runningSite } from '#web/leads/lead-site.ts'
 import { retryPage } from '#web/leads/retry-page.ts'
-import { answerPrefix, resultPath } from '../content.ts'
-import { readAnswers } from './read-answers.ts'
-import { resultMarkup } from './result-markup.ts'
-import { questionFields } from './retry-fields.ts'
+import { readSignedSnapshot } from '#web/leads/sign-snapshot.ts'
+import { answerPrefix, type QuizWords, quizKind, resultPath } from '../content.ts'
+import { contactMarkup, questionFields, resultBody } from './result-pages.ts'
+import { type SentQuiz, sentQuiz } from './sent-quiz.ts'
 
 /**
  * Handles the answers of a form without script: shows the result, or the questions again with what was chosen. Nothing is
@@ -28,36 +28,43 @@ export async function quizResult(request: Request): Promise<Response> {
   })
   if (typed instanceof RequestError) return refuse(headers, typed.status, typed.message)
   const content = await ifInTime(getQuizzes())
-  if (!content)
-    return refuse(
-      headers,
-      503,
-      'The result could not be found just now. Please send it again in a minute.',
-    )
-  const { words } = content
-  const definition = content.quizzes.find(({ _id }) => _id === typed.quiz)
-  if (!definition)
-    return refuse(headers, 422, words?.takenOff || 'This quiz is not on the site any more.')
-  const quiz = readQuiz(definition)
-  const answers = readAnswers(quiz, typed)
-  const open = firstOpen(quiz, answers)
-  if (open)
-    return page(
-      422,
-      'Not finished yet',
-      retryPage({
-        message: `One answer is still missing: “${open.text}”. What you chose is here.`,
-        form: {
-          action: resultPath,
-          button: words?.resultLabel || 'See my result',
-          fields: questionFields(quiz),
-        },
-        typed,
-        problems: { [answerPrefix + open.key]: 'Please answer this one.' },
-        hidden: { quiz: definition._id },
-      }),
-    )
-  const body = html`${resultMarkup({ quiz, answers, content: definition, words, name: '' })}
-<p><a href="/quiz/${definition.slug}">${words?.againLabel || 'Take it again'}</a></p>`
-  return page(200, definition.title ?? '', body)
+  const words = content?.words
+  const page = readSignedSnapshot(environment().sessionSecret, quizKind, typed.shown)
+  const quiz = sentQuiz({ typed, page }, content)
+  if (!quiz)
+    return content
+      ? refuse(headers, 422, words?.takenOff || 'This quiz is not on the site any more.')
+      : refuse(headers, 503, 'The result could not be found just now. Please send it again.')
+  if (quiz.open) return answer(422, 'Not finished yet', unfinished(quiz, quiz.open, words, typed))
+  const title = quiz.title ?? ''
+  if (quiz.contact === 'none') return answer(200, title, resultBody(quiz, content, false))
+  const own = content?.quizzes.find(({ _id }) => _id === quiz._id)
+  const heading = own?.contactHeading || words?.sendLabel || 'Where should your result go?'
+  const form = html`<p>${own?.contactText}</p>
+${contactMarkup(quiz, words, typed.shown)}
+<p>${words?.privacyNote} <a href="/privacy">${words?.privacyLink || 'Privacy'}</a></p>`
+  return quiz.contact === 'before'
+    ? answer(200, title, html`<h1>${heading}</h1>${form}`)
+    : answer(200, title, resultBody(quiz, content, html`<h2>${heading}</h2>${form}`))
 }
+
+/** Renders the questions again, with what was chosen. */
+const unfinished = (
+  quiz: SentQuiz,
+  open: QuizQuestion,
+  words: QuizWords | null | undefined,
+  typed: RawFields,
+) =>
+  retryPage({
+    message: `One answer is still missing: “${open.text}”. What you chose is here.`,
+    form: {
+      ...{ action: resultPath, button: words?.resultLabel || 'See my result' },
+      fields: questionFields(quiz),
+    },
+    typed,
+    problems: { [answerPrefix + open.key]: 'Please answer this one.' },
+    hidden: {
+      quiz: quiz._id,
+      ...(typeof typed.shown === 'string' ? { shown: typed.shown } : {}),
+    },
+  })

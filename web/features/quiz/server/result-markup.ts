@@ -1,33 +1,24 @@
 import { fillResult } from '#schemas/quiz/fill-result.ts'
-import type { Answers } from '#schemas/quiz/path.ts'
-import type { Quiz } from '#schemas/quiz/quiz.ts'
 import { outcomeOf } from '#schemas/quiz/score.ts'
 import { safeHref } from '#schemas/safe-href.ts'
 import { html, lines, type Markup } from '#web/http/markup.ts'
-import type { QuizDefinition, QuizWords } from '../content.ts'
+import type { QuizWords } from '../content.ts'
+import type { SentQuiz } from './sent-quiz.ts'
 
 /** Renders a result for a browser without script. A native meter draws each score, beside its number. */
-export function resultMarkup({
-  quiz,
-  answers,
-  content,
-  words,
-  name,
-}: {
-  quiz: Quiz
-  answers: Answers
-  content: Pick<QuizDefinition, 'title' | 'results'>
-  words: QuizWords | null
-  name: string
-}): Markup {
+export function resultMarkup(
+  { quiz, answers, title }: SentQuiz,
+  words: QuizWords | null | undefined,
+  name: string,
+): Markup {
   const { result, scores, ofCategories } = outcomeOf(quiz, answers)
   const fill = (text: string | undefined) => fillResult(text ?? '', scores, name)
   const [overall, ...categories] = scores
   const shown = (categories.length > 1 ? scores : [overall]).filter(
     (score) => score?.percent !== undefined,
   )
-  const program = content.results?.find(({ _key }) => _key === result?.key)?.program
-  return html`<p>${content.title}</p>
+  const program = result?.program
+  return html`<p>${title}</p>
 <h1>${fill(result?.title)}</h1>
 <p>${lines(fill(result?.text))}</p>
 ${

@@ -49,7 +49,7 @@ describe.each(mails)('$name', ({ name, mail: { subject, html, text } }) => {
     expect(html).toContain('<html lang="en">')
     expect(html.match(/<h1/g)).toHaveLength(1)
     for (const [tag] of html.matchAll(/<table[^>]*>/g))
-      if (!tag.includes('role="presentation"')) expect(name).toMatch(/self-check/)
+      if (!tag.includes('role="presentation"')) expect(name).toMatch(/self-check|quiz/)
   })
 
   test('has a preview text that differs from its subject', () => {

@@ -1,9 +1,17 @@
 import { draftMode } from 'next/headers'
+import { themeOf } from '#schemas/program-themes.ts'
 import { pagePath } from '#schemas/routes.ts'
 import { getQuiz, getQuizzes } from '#web/content/queries/quiz.ts'
+import { getSite } from '#web/content/queries/site.ts'
 import { AllQuestions } from '#web/features/quiz/all-questions.tsx'
+import { quizKind } from '#web/features/quiz/content.ts'
+import { signedQuiz } from '#web/features/quiz/definition.ts'
+import { Quiz } from '#web/features/quiz/quiz.tsx'
+import { signedSnapshot } from '#web/forms/snapshot.ts'
+import { Illustration } from '#web/illustrations/illustration.tsx'
+import { signSnapshot } from '#web/leads/sign-snapshot.ts'
 import { Boundary } from '#web/ui/boundary.tsx'
-import { UnderlinedEnd } from '#web/ui/heading.tsx'
+import { Brand } from '#web/ui/brand.tsx'
 import { Container, HeroBand } from '#web/ui/section.tsx'
 import { metadataOf } from '../../../page-metadata.ts'
 import { StructuredData } from '../../../structured-data/structured-data.tsx'
@@ -33,18 +41,41 @@ export async function generateMetadata(props: Props) {
 }
 
 export default async function QuizPage(props: Props) {
-  const quiz = await quizAt(props)
+  const [site, quiz] = await Promise.all([getSite(), quizAt(props)])
   if (!quiz?.slug) return <UnknownAddress />
+  const day = new Date().toISOString().slice(0, 10)
+  const signature = signSnapshot(quizKind, signedQuiz(quiz, day))
+  const stamps = (quiz.results ?? []).flatMap(({ _key, program }) =>
+    program ? [[_key, <Illustration key={_key} name={themeOf(program).scene} />] as const] : [],
+  )
   return (
     <Boundary>
       {/* As high as the screen, so that the footer does not move when the question changes. */}
       <HeroBand ground="sand" className="no-phone-bar min-h-svh">
         <Container className="py-8 md:py-13">
-          <h1 className="text-4xl">
-            <UnderlinedEnd words={2}>{quiz.title ?? ''}</UnderlinedEnd>
-          </h1>
-          {quiz.text && <p className="mt-8 mb-13 max-w-[36em] text-lg text-muted">{quiz.text}</p>}
-          <AllQuestions content={quiz} />
+          <Quiz
+            content={quiz}
+            signature={signature}
+            day={day}
+            isPreview={(await draftMode()).isEnabled}
+            withoutScript={
+              <AllQuestions
+                content={quiz}
+                shown={signedSnapshot(signature, signedQuiz(quiz, day))}
+              />
+            }
+            pictures={{
+              intro: <Illustration name="assessment" className="h-auto w-full" />,
+              stamps: Object.fromEntries(stamps),
+              plainStamp: <Illustration name="result" />,
+              letterhead: (
+                <>
+                  <Brand name={site?.name} />
+                  <p>{site?.contactEmail}</p>
+                </>
+              ),
+            }}
+          />
           <StructuredData page={{ name: quiz.title, path: pagePath('quiz', quiz.slug) }} />
         </Container>
       </HeroBand>

@@ -69,7 +69,7 @@ export default async function LeadPage({ params, searchParams }: RowProps & Quer
     <InboxFrame title={lead.name || lead.email} owner={loaded.owner}>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-8 gap-y-1">
         <p className="text-muted">
-          <span>{kindLabel(lead.kind)}</span>, <Moment at={lead.receivedAt} />
+          <span>{kindLabel(lead.kind, lead.details)}</span>, <Moment at={lead.receivedAt} />
         </p>
         <LeadPagination lead={lead} adjacent={adjacent} filter={filter} page={page} />
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type ProgramTheme, themeName } from '#schemas/program-themes.ts'
-import { WritingLines } from '#web/forms/steps/writing-lines.tsx'
-import './career-assessment.css'
+import { WritingLines } from './writing-lines.tsx'
+import './letter.css'
 
 /** Letter that unfolds out of its envelope. The print version has only the sheet. */
 export function Letter({

@@ -1,6 +1,6 @@
 import { HandArrow } from '#web/illustrations/ornaments.tsx'
 
-/** Card with the profile's action for today. The tick is not stored. */
+/** Card with a result's action for today. The tick is not stored. */
 export function ActionCard({ label, tip }: { label: string | null; tip?: string | null }) {
   if (!tip) return null
   return (

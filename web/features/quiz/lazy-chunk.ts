@@ -1,0 +1,13 @@
+import { signedSnapshot } from '#web/forms/snapshot.ts'
+import type { QuizContent } from './content.ts'
+import { signedQuiz } from './definition.ts'
+import type { SignedPage } from './use-quiz.ts'
+
+/* Code that loads on the first interaction, in one chunk outside of the page's own script. */
+export { outcomeOf } from '#schemas/quiz/score.ts'
+export { ResultLetter } from './result-letter.tsx'
+export { quizForm } from './rules.ts'
+
+/** Returns the signed words of the page, for the form. */
+export const snapshotFor = (content: QuizContent, { signature, day }: SignedPage) =>
+  signedSnapshot(signature, signedQuiz(content, day))

@@ -1,0 +1,84 @@
+import type { QuizResult } from '#schemas/quiz/quiz.ts'
+import type { Score } from '#schemas/quiz/score.ts'
+import type { QuizWords } from './content.ts'
+
+/** Scores of a result: a pen ring around the overall one, and a bar for each category with its own text, if any. */
+export function Scores({
+  scores,
+  ofCategories,
+  words,
+  fill,
+}: {
+  scores: readonly Score[]
+  ofCategories: ReadonlyMap<string, QuizResult>
+  words: QuizWords | null
+  fill: (text: string) => string
+}) {
+  const [overall, ...categories] = scores.filter(({ percent }) => percent !== undefined)
+  if (!overall) return null
+  return (
+    <section aria-labelledby="scores-heading" className="mt-8 break-inside-avoid">
+      <h2 id="scores-heading" className="text-xl">
+        {words?.scoresHeading || 'Where you stand'}
+      </h2>
+      <div className="mt-5 grid items-center gap-8 sm:grid-cols-[auto_1fr]">
+        <p className="relative mx-auto grid size-36 place-content-center text-center">
+          <Ring percent={overall.percent ?? 0} />
+          <span className="font-display font-semibold text-2xl figures">{`${overall.percent} %`}</span>{' '}
+          <span className="text-muted text-sm">{words?.overallLabel || 'Overall'}</span>
+        </p>
+        {categories.length > 1 && (
+          <dl className="grid gap-5">
+            {categories.map(({ key, name, percent }) => (
+              <div key={key} className="grid grid-cols-[1fr_auto] gap-x-5 gap-y-1">
+                <dt className="font-semibold">{name}</dt>
+                <dd className="figures">{`${percent} %`}</dd>
+                <dd className="col-span-2">
+                  <Bar percent={percent ?? 0} />
+                </dd>
+                {ofCategories.has(key) && (
+                  <dd className="col-span-2 text-muted">
+                    <b>{fill(ofCategories.get(key)?.title ?? '')}</b>{' '}
+                    <span>{fill(ofCategories.get(key)?.text ?? '')}</span>
+                  </dd>
+                )}
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Pen ring that is drawn as far as the score goes. */
+const Ring = ({ percent }: { percent: number }) => (
+  <svg
+    viewBox="0 0 40 40"
+    aria-hidden="true"
+    className="absolute inset-0 size-full overflow-visible [print-color-adjust:exact]"
+  >
+    <circle cx="20" cy="20" r="17" fill="none" strokeWidth="2.5" className="stroke-sand" />
+    <path
+      d="M20.400 3.100C30.500 3.300 37.400 11.200 37 20.600c-.4 9.300-8 16.500-17.300 16.300C10.200 36.700 3 29.300 3.100 19.800 3.200 10.400 10.700 3.100 20 3.200"
+      pathLength="100"
+      fill="none"
+      strokeWidth="2.800"
+      strokeLinecap="round"
+      strokeDasharray={`${percent} 200`}
+      className={percent > 0 ? 'stroke-clay' : 'stroke-none'}
+    />
+  </svg>
+)
+
+const Bar = ({ percent }: { percent: number }) => (
+  <svg
+    width="100%"
+    height="14"
+    aria-hidden="true"
+    className="-rotate-[0.3deg] [print-color-adjust:exact]"
+  >
+    <rect width="100%" height="14" rx="6" className="fill-sand" />
+    <rect width={`${percent}%`} height="14" rx="6" className="fill-pine" />
+  </svg>
+)
