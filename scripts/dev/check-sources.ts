@@ -61,25 +61,30 @@ export function rerunning(work: (isOutdated: () => boolean) => Promise<void>) {
 
 /** Checks the types at once. After each change of a source it generates the files again, then checks the types. */
 export function checkSources(log: Log): void {
-  let isGenerated = true
   let before = ''
   const check = rerunning(async (isOutdated) => {
-    if (!isGenerated) {
-      isGenerated = true
-      await regenerate(log)
-    }
     const errors = await typeErrors()
     if (isOutdated() || errors === before) return
     log(errors ? `Type errors:\n${errors}` : 'The types are right again.')
     before = errors
   })
 
+  // Does not wait for a type check, because pages with a changed query fail until then.
+  const generate = rerunning(async () => {
+    await regenerate(log)
+    void check()
+  })
+
   let timer: NodeJS.Timeout | undefined
+  let isSource = false
   const changed = (file: string) => {
     if (!/\.(?:tsx?|svg|ndjson)$/.test(file) || /generated|next-env/.test(file)) return
-    if (generates.test(file)) isGenerated = false
+    isSource ||= generates.test(file)
     clearTimeout(timer)
-    timer = setTimeout(check, quietMs)
+    timer = setTimeout(() => {
+      void (isSource ? generate() : check())
+      isSource = false
+    }, quietMs)
   }
   const watchFolder = (folder: string, recursive: boolean) =>
     watch(path.join(root, folder), { recursive }, (_, name) => {
