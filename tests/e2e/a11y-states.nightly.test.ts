@@ -129,6 +129,8 @@ test.describe('every state of a page', () => {
       await page.setViewportSize({ width: 320, height: 640 })
       await bring(page, site)
       expect(await cutOff(page)).toEqual([])
+      // axe would judge the scrolled-out title of a dialog on the page behind it.
+      await page.locator('dialog').evaluateAll((all) => all.map((one) => one.scrollTo({ top: 0 })))
       const widths = ownWidths[name]
       expect(await breaksInEveryView(page, { ...(widths && { widths }) })).toEqual([])
     })

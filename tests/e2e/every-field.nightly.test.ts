@@ -79,6 +79,7 @@ const exceptions: Record<string, string> = {
       'of an offer with a date or a price, or sold out: offers.test.tsx and program/glance.test.ts (tests/unit/web/sections)',
     ]),
   ),
+  'selfCheck.helpers': 'beside the questions, in their order: tests/e2e/self-check.test.ts',
   'offer.place': 'of an offer that is not online: tests/unit/web/sections/offers.test.tsx',
   'program.offersHeading': 'above offers, which only one program of the seed has',
   'program.quotesHeading': 'above quotes, which only one program of the seed has',

@@ -112,6 +112,45 @@ test('Home’s links have the specification’s targets', homeLinks, async ({ pa
   await expect(page.locator('#programs h2')).toBeInViewport()
 })
 
+test('a program’s scene stays through the navigation, and an interrupted one throws nothing', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ reducedMotion: 'no-preference' })
+  const page = await context.newPage()
+  const thrown: string[] = []
+  page.on('pageerror', ({ message }) => thrown.push(message))
+  const named = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('main :is(img, svg)')].filter(
+          (one) => getComputedStyle(one).viewTransitionName === 'program-scene',
+        ).length,
+    )
+  await page.goto(site)
+  expect(await named()).toBe(0)
+  const link = page.locator('#programs').getByRole('link', { name: 'Learn More Career Pivot' })
+  await link.hover()
+  expect(await named()).toBe(1)
+  await link.click()
+  await expect(page).toHaveURL(/career-pivot$/)
+  expect(await named()).toBe(1)
+  for (const delay of [5, 20, 60, 100]) {
+    await page.evaluate((delay) => {
+      setTimeout(() => {
+        location.href = '/rookie-launchpad'
+        setTimeout(() => {
+          location.href = `/book?${delay}`
+        }, delay)
+      })
+    }, delay)
+    await expect(page).toHaveURL(/rookie-launchpad$|book/)
+    await page.goto(`${site}/call`)
+  }
+  await context.close()
+  expect(thrown).toEqual([])
+})
+
 test('a key opens the menu; Escape returns the focus', proves('4.2'), async ({ page, site }) => {
   await page.goto(site)
   await page.keyboard.press('Tab')

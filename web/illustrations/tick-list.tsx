@@ -1,6 +1,9 @@
-import { HandTick } from './ornaments.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 
-/** List with a pencil tick before each item. Renders nothing without items. */
+/**
+ * List with a pencil tick before each item. Renders nothing without items. The tick is a mask: as an SVG in React’s data
+ * it took 4 kB of Home.
+ */
 export function TickList({
   items,
   className,
@@ -17,7 +20,7 @@ export function TickList({
     <ul className={className}>
       {items.map((item) => (
         <li key={item} className={row}>
-          <HandTick className={tick} />
+          <span aria-hidden="true" className={classNames('hand-tick', tick)} />
           <span>{item}</span>
         </li>
       ))}

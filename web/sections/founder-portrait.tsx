@@ -18,7 +18,7 @@ export function FounderPortrait({
 }) {
   return (
     <figure className={classNames('mx-auto w-full md:max-w-none', className)}>
-      <div className="sheet tape -rotate-1 p-3">
+      <div className="sheet tape p-3">
         {photo?.asset ? (
           <Picture picture={photo} ratio={4 / 5} sizes={sizes} smallest={320} className="w-full" />
         ) : (

@@ -3,7 +3,12 @@ import { type Block, parseWorksheet, plainText } from '#web/features/templates/w
 import type { Piece } from '#web/features/templates/worksheet-lines.ts'
 import { StegaData, withoutStega } from './stega.tsx'
 
-type Sheet = { title?: string | null; body?: string | null }
+export type Sheet = {
+  title?: string | null
+  body?: string | null
+  /** Texts that the body consists of, for click-to-edit in a preview. Default: the body. */
+  sources?: readonly (string | null | undefined)[]
+}
 
 /** Approximate number of characters in a line of the preview. */
 const characters = 43
@@ -31,14 +36,17 @@ type Props = { sheet: Sheet; room?: number }
  * Preview of a worksheet's upper part, from the same text as the file.
  * @param room maximum number of lines
  */
-export function SheetPreview({ sheet: { title, body }, room = 15 }: Props) {
+export function SheetPreview({ sheet: { title, body, sources = [body] }, room = 15 }: Props) {
   const blocks = upperPart(parseWorksheet(withoutStega(body)), room)
   return (
     <div className="h-full overflow-hidden p-5 pt-8 text-[0.6875rem] leading-[1.45] [mask-image:linear-gradient(#000_72%,transparent_98%)]">
       <p className="border-program mb-2 border-b-[3px] pb-1.5 font-display text-base leading-tight">
         {title}
       </p>
-      <StegaData of={body} />
+      {sources.map((one, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: texts repeat, and their positions never change.
+        <StegaData key={at} of={one} />
+      ))}
       {blocks.map((block, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat, and their positions never change.
         <PreviewBlock key={at} block={block} />

@@ -10,7 +10,7 @@ import { NewTabNote, newTab } from '#web/ui/external-link.tsx'
 export type Video = NonNullable<HomeQueryResult>['video']
 
 export const videoCardStyle =
-  'sheet tape group block rotate-[-0.6deg] p-3 pb-5 no-underline transition-[rotate] hover:rotate-0 focus-visible:rotate-0 active:flat'
+  'sheet group block rotate-[-0.6deg] p-3 pb-5 no-underline transition-[rotate] hover:rotate-0 focus-visible:rotate-0 active:flat'
 
 /** Linked still of a video with its duration, and a play icon if the video is playable. */
 export function VideoCard({

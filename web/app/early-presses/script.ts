@@ -14,7 +14,7 @@ export const earlyPressesScript = () =>
 /**
  * Runs in the browser before the page's elements exist. Queues presses that React handles: buttons, links with
  * `data-takes-press`, and Escape. Each element is queued once. When the whole page is hydrated, the presses are
- * replayed in order.
+ * replayed in order. A navigation that interrupts another one throws nothing.
  */
 function queuePresses(hydratedEvent: string, replayTimeout: number): void {
   const queued = new Map<unknown, () => void>()
@@ -54,6 +54,14 @@ function queuePresses(hydratedEvent: string, replayTimeout: number): void {
     replay()
   }
 
+  /** Ignores a skipped page transition. Chromium reports it as an unhandled rejection. */
+  function ignoreSkipped({ viewTransition }: { viewTransition: ViewTransition | null }) {
+    viewTransition?.ready.catch(() => {})
+    viewTransition?.finished.catch(() => {})
+  }
+
+  addEventListener('pageswap', ignoreSkipped)
+  addEventListener('pagereveal', ignoreSkipped)
   addEventListener('click', queueClick, true)
   addEventListener('keydown', queueEscape, true)
   addEventListener('hashchange', noteHash)

@@ -3,15 +3,13 @@
 import { type SubmitEvent, useState } from 'react'
 import type { CallForm as Words } from '#web/content/generated/sanity.types.ts'
 import { BusyButton } from '#web/forms/busy-button.tsx'
-import { Honeypot } from '#web/forms/honeypot.tsx'
 import { lazyOnInteraction } from '#web/forms/lazy.ts'
 import { lazyFormFrom } from '#web/forms/lazy-code.ts'
-import { DraftMessage } from '#web/forms/mail-draft-message.tsx'
+import { MessageForm } from '#web/forms/message-form.tsx'
 import { EmailField, NameField } from '#web/forms/person-fields.tsx'
 import { PrivacyLink } from '#web/forms/privacy-link.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { TextArea } from '#web/ui/field.tsx'
-import { useInteractive } from '#web/ui/use-interactive.ts'
 import { callLabels } from './call-labels.ts'
 import { type CallValues, callValues } from './fields.ts'
 
@@ -41,7 +39,6 @@ export function CallForm({
     log: 'The times were not stored',
     onResumed: (_, form) => form && setValues(callValues(form)),
   })
-  const interactive = useInteractive()
   const sending = status === 'sending'
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -65,17 +62,20 @@ export function CallForm({
   })
 
   return (
-    <form
+    <MessageForm
       action="/api/call"
-      method="post"
+      formRef={ref}
+      labelledBy={labelledBy}
+      failure={failure && (failure.message ?? notReached)}
+      draft={draft && DraftWays && <DraftWays draft={draft} label={labels.mail} />}
+      buttons={
+        <>
+          <BusyButton busy={sending}>{labels.button}</BusyButton>
+          <PrivacyLink label={privacyLink} />
+        </>
+      }
       onSubmit={submit}
-      noValidate={interactive}
-      ref={ref}
-      // Hides the mail draft, which has the previous text.
       onInput={dismiss}
-      aria-labelledby={labelledBy}
-      data-print="no"
-      className="relative grid gap-5"
     >
       <TextArea {...field('times')} hint={labels.timesHint} rows={2} className="ruled" required />
       <div className="grid gap-5 sm:grid-cols-2">
@@ -83,20 +83,9 @@ export function CallForm({
         <EmailField {...field('email')} />
       </div>
       <TextArea {...field('message')} rows={2} className="ruled" />
-      <Honeypot />
-      <DraftMessage
-        message={
-          failure &&
-          (failure.message ??
-            'Your times are not sent: we could not be reached. Everything you typed is still here; please try again in a minute.')
-        }
-      >
-        {draft && DraftWays && <DraftWays draft={draft} label={labels.mail} />}
-      </DraftMessage>
-      <div className="button-row">
-        <BusyButton busy={sending}>{labels.button}</BusyButton>
-        <PrivacyLink label={privacyLink} />
-      </div>
-    </form>
+    </MessageForm>
   )
 }
+
+const notReached =
+  'Your times are not sent: we could not be reached. Everything you typed is still here; please try again in a minute.'

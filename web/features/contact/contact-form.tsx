@@ -3,18 +3,16 @@
 import { type SubmitEvent, useState } from 'react'
 import type { HomeContact } from '#web/content/generated/sanity.types.ts'
 import { BusyButton } from '#web/forms/busy-button.tsx'
-import { Honeypot } from '#web/forms/honeypot.tsx'
 import { lazyOnInteraction } from '#web/forms/lazy.ts'
 import { lazyFormFrom } from '#web/forms/lazy-code.ts'
 import type { MailDraft } from '#web/forms/mail-draft.ts'
-import { DraftMessage } from '#web/forms/mail-draft-message.tsx'
+import { MessageForm } from '#web/forms/message-form.tsx'
 import { EmailField, NameField } from '#web/forms/person-fields.tsx'
 import type { SendResult } from '#web/forms/send-result.ts'
 import { signedSnapshot } from '#web/forms/snapshot.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { TextArea } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useInteractive } from '#web/ui/use-interactive.ts'
 import { contactLabels, contactWords } from './contact-labels.ts'
 import { type ContactValues, contactValues } from './fields.ts'
 import { InquiryTypes } from './inquiry-types.tsx'
@@ -51,7 +49,6 @@ export function ContactForm({
   })
   const [draft, setDraft] = useState<MailDraft>()
   const [message, setMessage] = useState('')
-  const interactive = useInteractive()
   const sending = status === 'sending'
 
   /** Shows the outcome of sending. @returns a mail draft of the message */
@@ -87,33 +84,27 @@ export function ContactForm({
   if (status === 'sent' && Thanks)
     return <Thanks labels={labels} message={message} draft={draft?.href} mailNote={mailNote} />
   // Fields are read-only while sending: later input would be lost.
-  const field = (name: keyof ContactValues) => ({
+  const field = (name: 'name' | 'email' | 'message') => ({
     name,
+    label: labels[name],
+    error: problems[name],
     readOnly: sending,
     onInput: () => edited(name),
   })
 
   return (
-    <form
+    <MessageForm
       action="/api/contact"
-      method="post"
+      formRef={ref}
+      failure={failure && (failure.message ?? notReached(draft))}
+      draft={draft && DraftWays && <DraftWays draft={draft} label={labels.mail} />}
+      buttons={<BusyButton busy={sending}>{labels.button}</BusyButton>}
       onSubmit={submit}
-      noValidate={interactive}
-      ref={ref}
-      // Hides the mail draft, which has the previous text.
       onInput={dismiss}
-      className="relative grid gap-5"
     >
-      <NameField {...field('name')} label={labels.name} error={problems.name} />
-      <EmailField {...field('email')} label={labels.email} error={problems.email} />
-      <TextArea
-        {...field('message')}
-        rows={4}
-        className="ruled"
-        label={labels.message}
-        error={problems.message}
-        required
-      />
+      <NameField {...field('name')} />
+      <EmailField {...field('email')} />
+      <TextArea {...field('message')} rows={4} className="ruled" required />
       <InquiryTypes
         label={labels.intent}
         types={labels.inquiryTypes}
@@ -122,14 +113,7 @@ export function ContactForm({
         onChange={() => edited('intent')}
       />
       {snapshot && <input type="hidden" name="shown" value={snapshot} />}
-      <Honeypot />
-      <DraftMessage message={failure && (failure.message ?? notReached(draft))}>
-        {draft && DraftWays && <DraftWays draft={draft} label={labels.mail} />}
-      </DraftMessage>
-      <div>
-        <BusyButton busy={sending}>{labels.button}</BusyButton>
-      </div>
-    </form>
+    </MessageForm>
   )
 }
 

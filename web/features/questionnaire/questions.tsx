@@ -80,7 +80,7 @@ function Question({
 function NextSteps({ title, steps }: { title: string; steps: readonly string[] }) {
   if (steps.length === 0) return null
   return (
-    <div className="tape relative mt-3 rotate-[0.4deg] bg-sage px-5 pt-8 pb-5 sm:px-8">
+    <div className="tape relative mt-3 bg-sage px-5 pt-8 pb-5 sm:px-8">
       <h3 className="text-xl">{title}</h3>
       <ol className="mt-3 grid gap-3">
         {steps.map((step, index) => (

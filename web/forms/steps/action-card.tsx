@@ -5,7 +5,7 @@ export function ActionCard({ label, tip }: { label: string | null; tip?: string 
   if (!tip) return null
   return (
     <section aria-labelledby="action-heading" className="relative">
-      <div className="tape relative -rotate-1 print:before:hidden bg-program-soft px-5 pt-8 pb-8 laid sm:px-8">
+      <div className="tape relative print:before:hidden bg-program-soft px-5 pt-8 pb-8 laid sm:px-8">
         <h2 id="action-heading" className="text-program-ink text-xl">
           {label || 'Your Action for Today'}
         </h2>

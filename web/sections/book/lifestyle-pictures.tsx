@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Section } from '#web/ui/section.tsx'
 import type { Book } from '../page-content.ts'
 
-const places = ['md:col-span-7 md:-rotate-1', 'md:col-span-5 md:mt-21 md:rotate-[1.2deg]'] as const
+const places = ['md:col-span-7', 'md:col-span-5 md:mt-21'] as const
 
 export function LifestylePictures({ book: { lifestyle } }: { book: Pick<Book, 'lifestyle'> }) {
   const shown = lifestyle?.filter(({ asset }) => asset) ?? []

@@ -31,7 +31,7 @@ export function CallHero({ call, eyebrow }: { call: Call; eyebrow?: string | nul
             sizes="(min-width: 48rem) 22rem, 7rem"
             className="max-md:order-first md:flex-col"
             picture="w-28 md:w-full md:max-w-88"
-            words="md:text-center md:[&>svg]:mx-auto"
+            words="md:text-center [&>p]:text-ink md:[&>svg]:mx-auto"
           />
         )}
       </Container>

@@ -31,7 +31,7 @@ export function CareKitHero({ kit }: { kit: CareKit }) {
             {first && (
               <div className="absolute -top-5 right-3 z-1 hidden h-96 w-72 lg:block">
                 <div className="sheet absolute inset-0 rotate-[6deg]" />
-                <div className="sheet tape h-full rotate-[1.5deg]">
+                <div className="sheet h-full rotate-[1.5deg]">
                   <SheetPreview sheet={first} room={23} />
                 </div>
               </div>

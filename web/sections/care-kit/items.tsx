@@ -1,5 +1,4 @@
 import { routes } from '#schemas/routes.ts'
-import { PaperClip } from '#web/illustrations/ornaments.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Section } from '#web/ui/section.tsx'
@@ -21,16 +20,8 @@ const states = {
   },
 } as const
 
-/** Tilt and tape of the sheets. Adjacent sheets differ. */
-const tilts = [
-  'tape -rotate-[1.6deg]',
-  'rotate-[1.2deg]',
-  '-rotate-[0.9deg]',
-  'tape rotate-[1.8deg]',
-]
-
-/** Clip positions of the sheets without tape. */
-const clips = [null, 'right-8', 'left-8', null]
+/** Tilts of the sheets. Adjacent sheets differ. */
+const tilts = ['-rotate-[1.6deg]', 'rotate-[1.2deg]', '-rotate-[0.9deg]', 'rotate-[1.8deg]']
 
 /** Items of the kit, each with a preview of its first sheet. */
 export function CareKitItems({ kit }: { kit: CareKit }) {
@@ -61,12 +52,7 @@ function Item({ item, index, labels }: { item: CareKitItem; index: number; label
       className="grid items-center gap-8 sm:grid-cols-[15rem_1fr]"
     >
       {firstSheet && (
-        <div className="relative mx-auto w-full max-w-60 sm:mx-0">
-          {clips[index % clips.length] && (
-            <PaperClip
-              className={classNames('absolute -top-4 z-1 h-12', clips[index % clips.length])}
-            />
-          )}
+        <div className="mx-auto w-full max-w-60 sm:mx-0">
           <div className={classNames('sheet h-80', tilts[index % tilts.length])}>
             <SheetPreview sheet={firstSheet} />
           </div>

@@ -1,5 +1,6 @@
 'use client'
 
+import type { ComponentProps } from 'react'
 import { FooterSignup, type SignupLabels } from '#web/features/newsletter/footer-signup.tsx'
 import { Brand, Ribbon } from '#web/ui/brand.tsx'
 import { ExternalLink } from '#web/ui/external-link.tsx'
@@ -39,35 +40,22 @@ export function Footer({
       <TornEdgeAbove />
       <Container className="grid items-start gap-x-8 gap-y-8 pt-13 pb-8 md:grid-cols-[1fr_1fr] md:pt-21 lg:grid-cols-[1fr_auto_1.25fr] lg:gap-x-13">
         <FooterBrand {...brand} />
-        <nav aria-label="Footer" data-print="no">
-          <ul className="grid grid-flow-col grid-rows-4 justify-start gap-x-8 lg:gap-x-13">
-            {links.map(({ href, label }) => (
-              <li key={href}>
-                <FrameLink href={href} className={`link ${quiet}`}>
-                  {label}
-                </FrameLink>
-              </li>
-            ))}
-          </ul>
+        <nav aria-label="Footer">
+          <LinkList
+            links={links}
+            className="grid grid-flow-col grid-rows-4 justify-start gap-x-8 lg:gap-x-13"
+          />
         </nav>
         <div className="sheet tape p-5 pt-8 sm:p-8 md:col-span-2 lg:col-span-1 lg:-mt-5">
           <FooterSignup labels={signup} rhythm={rhythm} />
         </div>
       </Container>
       <Container className="pt-5 pb-8 text-center text-muted text-sm">
-        <ul
+        <LinkList
+          links={programs}
           aria-label={programsLabel ?? undefined}
-          data-print="no"
           className="mb-5 flex flex-wrap justify-center gap-x-8"
-        >
-          {programs.map(({ href, label }) => (
-            <li key={href}>
-              <FrameLink href={href} className={`link ${quiet}`}>
-                {label}
-              </FrameLink>
-            </li>
-          ))}
-        </ul>
+        />
         <div className="flex items-center gap-5">
           <div className="stitched grow" />
           <Ribbon className="w-5" />
@@ -82,6 +70,18 @@ export function Footer({
     </footer>
   )
 }
+
+const LinkList = ({ links, ...rest }: ComponentProps<'ul'> & { links: NavigationLink[] }) => (
+  <ul data-print="no" {...rest}>
+    {links.map(({ href, label }) => (
+      <li key={href}>
+        <FrameLink href={href} className={`link ${quiet}`}>
+          {label}
+        </FrameLink>
+      </li>
+    ))}
+  </ul>
+)
 
 type BrandProps = {
   name: string | null | undefined

@@ -24,7 +24,7 @@ export function AssessmentBanner({ banner }: { banner: Home['assessmentBanner'] 
                 </p>
               )}
             </div>
-            <div className="sheet tape order-first mx-auto w-full max-w-72 rotate-1 p-2 text-ink max-md:-mt-13 md:order-last lg:-mt-21 md:max-w-none md:rotate-2 md:p-3 md:max-lg:-mr-5">
+            <div className="sheet order-first mx-auto w-full max-w-72 rotate-1 p-2 text-ink max-md:-mt-13 md:order-last lg:-mt-21 md:max-w-none md:rotate-2 md:p-3 md:max-lg:-mr-5">
               <Illustration name="assessment" lazy="plain" className="w-full" />
             </div>
           </div>

@@ -88,38 +88,29 @@ export function ProgramCard({ program, slot }: { program: Program; slot: Program
   )
 }
 
-/* On phones, the text continues below the title and the picture at full width. */
-const onPhone = 'max-sm:col-span-full max-sm:px-5'
-
 function Card({ program, layout }: { program: Program; layout: { card: string; text?: string } }) {
   const { title, description, cta, audience, slug, picture } = program
   return (
     <article
       aria-label={title ?? undefined}
-      className={classNames(
-        'program-card min-w-0 grow max-sm:grid max-sm:grid-cols-[1fr_8rem] sm:flex sm:flex-row',
-        layout.card,
-      )}
+      className={classNames('program-card min-w-0 grow sm:flex sm:flex-row', layout.card)}
     >
       <div
         className={classNames(
-          'max-sm:contents sm:flex-1 sm:self-center sm:p-8',
+          'sm:flex-1 sm:self-center sm:p-8',
           layout.text ?? 'lg:flex-none lg:self-stretch',
         )}
       >
-        <h3 className="self-center text-2xl max-sm:p-5">{title}</h3>
-        {description && <p className={classNames(onPhone, 'mt-3 max-w-prose')}>{description}</p>}
+        <h3 className="text-2xl">{title}</h3>
+        {description && <p className="mt-3 max-w-prose">{description}</p>}
         <TickList
           items={audience}
-          className={classNames(
-            onPhone,
-            'mt-5 flex flex-wrap gap-x-5 gap-y-1 font-semibold text-program-ink text-sm',
-          )}
+          className="mt-5 flex flex-wrap gap-x-5 gap-y-1 font-semibold text-program-ink text-sm"
           row="flex gap-2"
           tick="mt-1 h-4 w-5 shrink-0"
         />
         {slug && cta && (
-          <p className={classNames(onPhone, 'mt-3 max-sm:pb-5')}>
+          <p className="mt-3">
             <TextLink
               href={`/${slug}`}
               className="program-card-link inline-flex min-h-11 items-center gap-2 text-program-ink"
@@ -131,7 +122,7 @@ function Card({ program, layout }: { program: Program; layout: { card: string; t
           </p>
         )}
       </div>
-      <div className="program-card-scene flex items-end justify-center max-sm:col-start-2 max-sm:row-start-1 max-sm:p-3 sm:flex-1 sm:px-5 sm:items-center sm:py-5 lg:flex-auto lg:items-end">
+      <div className="program-card-scene flex items-end justify-center sm:flex-1 sm:px-5 sm:items-center sm:py-5 lg:flex-auto lg:items-end">
         <span className="endpaper absolute inset-0" />
         <ProgramPicture
           theme={themeOf(program)}

@@ -1,4 +1,3 @@
-import { Arrow } from '#web/ui/arrow.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Heading } from '#web/ui/heading.tsx'
 import { IndexCard } from '#web/ui/index-card.tsx'
@@ -40,10 +39,7 @@ export function WhoNeedsIt({ home: { whoHeading: heading, who: cards } }: { home
                   <ul>
                     {programs.map(({ slug, title: name }) => (
                       <li key={slug}>
-                        <TextLink href={`/${slug}`} className="inline-flex items-center gap-2">
-                          <span>{name}</span>
-                          <Arrow />
-                        </TextLink>
+                        <TextLink href={`/${slug}`}>{name}</TextLink>
                       </li>
                     ))}
                   </ul>

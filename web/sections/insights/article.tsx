@@ -41,7 +41,7 @@ export function Article({ article, following }: { article: Content; following?: 
                 </h1>
                 {summary && <p className="mt-5 max-w-[32em] text-lg">{summary}</p>}
               </div>
-              <div className="sheet tape mx-auto w-full max-w-96 rotate-[1.4deg] p-3 sm:p-5">
+              <div className="sheet tape mx-auto w-full max-w-96 p-3 sm:p-5">
                 <ProgramPicture
                   theme={theme}
                   picture={cover}

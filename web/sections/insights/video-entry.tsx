@@ -17,7 +17,7 @@ export function VideoEntry({ video, index }: { video: VideoContent; index: numbe
     >
       <div
         className={classNames(
-          'sheet tape p-3 transition-[rotate] group-hover:rotate-0',
+          'sheet p-3 transition-[rotate] group-hover:rotate-0',
           tilts[index % tilts.length],
         )}
       >

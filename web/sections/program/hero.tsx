@@ -60,7 +60,7 @@ function HeroPicture({ theme, picture }: { theme: ProgramTheme; picture: Program
       <span className="endpaper absolute inset-0" />
       <span className="absolute inset-[9px_0_auto] border-program-on/45 border-t-2 border-dashed lg:inset-[0_auto_0_9px] lg:border-t-0 lg:border-l-2" />
       <span className="torn-edge torn-edge-below" />
-      <div className="sheet relative m-5 my-13 w-[calc(100%-2.5rem)] max-w-xl rotate-[1.2deg] p-3 sm:p-5 lg:m-13 lg:w-[calc(100%-6.5rem)] lg:max-w-3xl">
+      <div className="sheet relative m-5 my-13 w-[calc(100%-2.5rem)] max-w-xl p-3 sm:p-5 lg:m-13 lg:w-[calc(100%-6.5rem)] lg:max-w-3xl">
         <div className="bg-program-soft">
           <ProgramPicture theme={theme} picture={picture} className="w-full" />
         </div>

@@ -1,7 +1,7 @@
 import { classNames } from '#web/ui/class-names.ts'
 import { Section } from '#web/ui/section.tsx'
 import type { Program } from '../page-content.ts'
-import { SheetPreview } from '../sheet-preview.tsx'
+import { type Sheet, SheetPreview } from '../sheet-preview.tsx'
 import './program.css'
 
 /** What you get: the first item large, the others beside it, each with a sheet of the starter pack. */
@@ -25,7 +25,7 @@ export function WhatYouGet({ program }: { program: Program }) {
               others.length === 2 && 'lg:row-span-2',
             )}
           >
-            <Sheet sheet={first.sheet ?? roadmap} className="h-80 max-w-sm" room={20} />
+            <Upper sheet={first.sheet ?? roadmap} className="h-80 max-w-sm" room={20} />
             <h3 className="mt-5 text-2xl">{first.title}</h3>
             <p className="mt-2 max-w-[25em] text-lg">{first.text}</p>
           </li>
@@ -38,7 +38,7 @@ export function WhatYouGet({ program }: { program: Program }) {
               index % 2 === 1 && 'lg:ml-13',
             )}
           >
-            <Sheet sheet={sheet ?? roadmap} className="h-60 max-w-72" room={13} />
+            <Upper sheet={sheet ?? roadmap} className="h-60 max-w-72" room={10} />
             <div>
               <h3 className="text-xl">{title}</h3>
               <p className="mt-2 max-w-[25em]">{text}</p>
@@ -50,8 +50,6 @@ export function WhatYouGet({ program }: { program: Program }) {
   )
 }
 
-type Sheet = { title: string | null; body: string | null }
-
 /** Roadmap of a toolkit, in the plain-text format of its templates. */
 function roadmapSheet(toolkit: Program['toolkit']): Sheet | undefined {
   if (!toolkit?.roadmap?.length) return undefined
@@ -60,13 +58,21 @@ function roadmapSheet(toolkit: Program['toolkit']): Sheet | undefined {
       '\n',
     ),
   )
-  return { title: toolkit.roadmapHeading?.title ?? toolkit.title, body: stages.join('\n\n') }
+  return {
+    title: toolkit.roadmapHeading?.title ?? toolkit.title,
+    body: stages.join('\n\n'),
+    sources: toolkit.roadmap.flatMap(({ label, title, points }) => [
+      label,
+      title,
+      ...(points ?? []),
+    ]),
+  }
 }
 
 type SheetProps = { sheet: Sheet | undefined; className: string; room: number }
 
 /** The upper part of a sheet. It is decoration: the whole sheet is on the toolkit's page. */
-const Sheet = ({ sheet, className, room }: SheetProps) =>
+const Upper = ({ sheet, className, room }: SheetProps) =>
   sheet && (
     <div
       aria-hidden="true"

@@ -4,10 +4,10 @@ import type { Resources } from '../page-content.ts'
 
 /* Styles of the notes, repeated after four. */
 const notes = [
-  'sheet tape bg-blush -rotate-[1.4deg] [--tape:var(--color-control)]',
-  'sheet folded bg-surface rotate-[0.8deg] lg:mt-13',
-  'sheet tape bg-sage rotate-[1.6deg] lg:mt-3',
-  'sheet tape bg-sand -rotate-[0.6deg] lg:mt-8',
+  'sheet bg-blush -rotate-[1.4deg]',
+  'sheet bg-surface rotate-[0.8deg] lg:mt-13',
+  'sheet bg-sage rotate-[1.6deg] lg:mt-3',
+  'sheet bg-sand -rotate-[0.6deg] lg:mt-8',
 ]
 
 export function Tips({ resources: { tipsHeading, tips } }: { resources: Resources }) {

@@ -27,12 +27,12 @@ const layouts: Record<PaperKind, { article: string; head: string; sheet: string 
   letter: {
     article: 'lg:grid lg:grid-cols-12 lg:gap-x-8',
     head: 'lg:sticky lg:top-8 lg:col-span-4 lg:flex-col lg:items-start lg:justify-start lg:self-start lg:gap-y-5',
-    sheet: 'sheet tape lg:col-span-8 lg:rotate-[0.4deg]',
+    sheet: 'sheet tape lg:col-span-8',
   },
   cards: { article: '', head: '', sheet: '' },
-  agenda: { article: '', head: '', sheet: 'sheet lg:-rotate-[0.35deg]' },
-  squared: { article: '', head: '', sheet: 'sheet tape lg:rotate-[0.3deg]' },
-  ruled: { article: '', head: '', sheet: 'sheet lg:-rotate-[0.2deg]' },
+  agenda: { article: '', head: '', sheet: 'sheet' },
+  squared: { article: '', head: '', sheet: 'sheet tape' },
+  ruled: { article: '', head: '', sheet: 'sheet' },
 }
 const foldedPapers: PaperKind[] = ['agenda', 'squared', 'ruled']
 

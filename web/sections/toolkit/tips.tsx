@@ -6,9 +6,9 @@ type Props = { toolkit: Pick<Toolkit, 'tips' | 'tipsHeading'> }
 
 /* Styles of the notes: large note, index card, slip with a folded corner. */
 const notes = [
-  'tape bg-program-soft p-5 pt-8 pb-8 sm:p-8 md:col-span-7 md:row-span-2 md:max-lg:mt-13 md:-rotate-[1.4deg] lg:col-span-5 lg:row-span-1 lg:p-13 lg:pt-13 [&>p]:text-lg',
-  'border-t-6 border-t-program bg-surface p-5 pb-8 sm:p-8 md:col-span-5 md:rotate-[1.1deg] lg:col-span-4 lg:mt-13',
-  'folded bg-sage p-5 pt-8 pb-8 md:col-span-5 md:-rotate-[0.7deg] lg:col-span-3 lg:mt-5',
+  'tape bg-program-soft p-5 pt-8 pb-8 sm:p-8 md:col-span-7 md:row-span-2 md:max-lg:mt-13 lg:col-span-5 lg:row-span-1 lg:p-13 lg:pt-13 [&>p]:text-lg',
+  'border-t-6 border-t-program bg-surface p-5 pb-8 sm:p-8 md:col-span-5 lg:col-span-4 lg:mt-13',
+  'folded bg-sage p-5 pt-8 pb-8 md:col-span-5 lg:col-span-3 lg:mt-5',
 ]
 
 /** Tips as three kinds of notes. */
