@@ -90,9 +90,10 @@ const noMail = /^This site sends no email to this address any more/
 test('an owner switches the confirmation of subscriptions on, by keyboard', async () => {
   await signIn(owner, stack.site)
   await owner.goto(`${stack.site}/owner/settings`)
-  await owner.getByRole('button', { name: 'Ask people to confirm by a mail' }).focus()
-  await press(owner, 'Enter')
-  await expect(owner.getByRole('button', { name: 'Subscribe people at once' })).toBeVisible()
+  const group = owner.getByRole('region', { name: 'Subscribers' })
+  await group.getByLabel('They are subscribed at once').focus()
+  await press(owner, 'ArrowDown', 'Tab', 'Enter')
+  await expect(owner.getByText('Saved: how people subscribe.')).toBeVisible()
 })
 
 test('after a sign-up the newsletter page names the address, and the mail’s link subscribes it', async ({

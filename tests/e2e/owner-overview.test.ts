@@ -27,7 +27,7 @@ test('the overview counts a new lead under its source, and the number links to t
     expect(await sideways(page)).toBe(0)
   }
 
-  const sources = page.getByRole('region', { name: 'Sources' })
+  const sources = page.getByRole('region', { name: 'Which campaign brought them' })
   await sources.getByRole('link', { name: '1: overview-test', exact: true }).click()
   await expect(page).toHaveURL(/\/owner\?status=all&.*source=overview-test/)
   await expect(page.getByText('Only leads by overview-test')).toBeVisible()

@@ -9,10 +9,9 @@ test.skip(() => process.env.WITHOUT_GATEWAY !== undefined)
 // Browsers report a form that a policy has stopped, and a download as a navigation that did not happen.
 test.use({ expectedTrouble: /sandboxed|form-action|ERR_ABORTED/ })
 
-const addressOfWebhook = (page: Page) =>
-  page.getByRole('region', { name: 'Send new leads to another program' }).getByRole('textbox')
+const addressOfWebhook = (page: Page) => page.getByLabel('Send new leads to another program')
 
-const form = `<form xmlns="http://www.w3.org/1999/xhtml" method="post" action="/owner/settings/webhook">
+const form = `<form xmlns="http://www.w3.org/1999/xhtml" method="post" action="/owner/settings/save">
 <input type="hidden" name="url" value="https://hooks.example.com/stolen"/><button>Programme</button></form>`
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200">
 <foreignObject width="400" height="200">${form}</foreignObject></svg>`
@@ -77,14 +76,16 @@ test('an owner sets up and removes the webhook after a question', async ({ page,
   const url = 'https://hooks.example.com/in'
   const address = addressOfWebhook(page)
   await address.fill(url)
-  await page.getByRole('button', { name: 'Set up' }).click()
-  await expect(page.getByRole('heading', { name: 'Send new leads to this address?' })).toBeVisible()
-  await expect(page.getByText(url)).toBeVisible()
-  await page.getByRole('button', { name: 'Send them there' }).click()
+  const save = () =>
+    page.getByRole('region', { name: 'This site' }).getByRole('button', { name: 'Save' }).click()
+  await save()
+  await expect(page.getByText(`each new lead is sent to ${url}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { name: 'The webhook’s secret' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to the settings' }).click()
   await expect(address).toHaveValue(url)
-  await page.getByRole('button', { name: 'Remove the webhook' }).click()
-  await page.getByRole('button', { name: 'Remove the webhook' }).click()
+  await address.fill('')
+  await save()
+  await page.getByRole('button', { name: 'Save' }).click()
   await expect(address).toHaveValue('')
 })

@@ -25,20 +25,11 @@ import { erasePerson, exportPerson, showRecord } from './person/person-actions.t
 import { asRowId } from './row-id.ts'
 import { ownerSession } from './session.ts'
 import { sendTestMail } from './set-up/test-mail.ts'
-import { saveSignature, saveSnippet } from './settings/reply-snippets.ts'
-import {
-  endOneSession,
-  setMailChoice,
-  setOptIn,
-  setRetention,
-  setTimeZone,
-} from './settings/settings-actions.ts'
+import { saveSnippet } from './settings/reply-snippets.ts'
+import { saveSettings } from './settings/save-settings.ts'
+import { endOneSession } from './sign-in/end-session.ts'
 import { askForLink, confirmSignIn, signOut, signOutEverywhere } from './sign-in/sign-in-actions.ts'
-import {
-  changeWebhookByOwner,
-  removeWebhookByOwner,
-  saveWebhook,
-} from './webhook/webhook-actions.ts'
+import { changeWebhookByOwner } from './webhook/webhook-actions.ts'
 
 /** Handlers of the POSTs below /owner, by path. */
 export const ownerActions: Record<string, (request: Request) => Promise<Response>> = {
@@ -65,17 +56,11 @@ export const ownerActions: Record<string, (request: Request) => Promise<Response
   'person/export': exportPerson,
   'person/record': showRecord,
   search: submitSearch,
-  'settings/mails': setMailChoice,
-  'settings/opt-in': setOptIn,
-  'settings/retention': setRetention,
+  'settings/save': saveSettings,
   'settings/sessions': endOneSession,
-  'settings/signature': saveSignature,
   'settings/snippets': saveSnippet,
   'settings/test-mail': sendTestMail,
-  'settings/time-zone': setTimeZone,
-  'settings/webhook': saveWebhook,
   'settings/webhook/change': changeWebhookByOwner,
-  'settings/webhook/remove': removeWebhookByOwner,
   'sign-in/ask': askForLink,
   'sign-out': signOut,
   'sign-out-everywhere': signOutEverywhere,

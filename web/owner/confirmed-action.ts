@@ -2,10 +2,7 @@ import { sealData, unsealData } from 'iron-session'
 import { z } from 'zod'
 import { html } from '#web/http/markup.ts'
 import { page } from '#web/http/response.ts'
-import { addToOutbox } from '#web/mail/outbox/add.ts'
-import { writeAudit } from './audit-log.ts'
 import { messagePage, ownerAction, type SignedInRequest, textOf } from './owner-action.ts'
-import { type SettingsChange, settingsMail } from './settings/settings-mail.ts'
 
 /** Lifetime of a question in seconds. */
 const questionSeconds = 600
@@ -14,9 +11,12 @@ const answer = z.object({ path: z.string(), session: z.uuid(), value: z.string()
 
 interface ConfirmedChange {
   /** Reads the new value from the form. @returns a response if there is nothing to confirm */
-  read(posted: SignedInRequest): string | Response
+  read(posted: SignedInRequest): Promise<string | Response>
   /** Question of the second page, and label of its button. */
-  ask(value: string): { title: string; text: string; label: string }
+  ask(
+    posted: SignedInRequest,
+    value: string,
+  ): Promise<{ title: string; texts: string[]; label: string }>
   apply(posted: SignedInRequest, value: string): Promise<Response>
 }
 
@@ -35,9 +35,9 @@ export const confirmedAction = ({ read, ask, apply }: ConfirmedChange) =>
         ? apply(posted, data.value)
         : messagePage(403, 'This question is not valid any more. Please go back to the settings.')
     }
-    const value = read(posted)
+    const value = await read(posted)
     if (value instanceof Response) return value
-    const { title, text, label } = ask(value)
+    const { title, texts, label } = await ask(posted, value)
     const sealed = await sealData(
       { path, session, value } satisfies z.output<typeof answer>,
       sealing,
@@ -45,16 +45,6 @@ export const confirmedAction = ({ read, ask, apply }: ConfirmedChange) =>
     return page(
       200,
       title,
-      html`<h1>${title}</h1><p>${text}</p><form method="post" action="${path}"><input type="hidden" name="answer" value="${sealed}"><p><button type="submit">${label}</button></p></form><p><a href="/owner/settings">Leave it as it is</a></p>`,
+      html`<h1>${title}</h1>${texts.map((text) => html`<p>${text}</p>`)}<form method="post" action="${path}"><input type="hidden" name="answer" value="${sealed}"><p><button type="submit">${label}</button></p></form><p><a href="/owner/settings">Leave it as it is</a></p>`,
     )
   })
-
-/** Records a change of the settings in the audit log, and queues a mail about it to all owners. */
-export async function tellOwners(
-  tx: Parameters<typeof addToOutbox>[0],
-  { owner, site }: SignedInRequest,
-  { action, ...change }: SettingsChange & { action: string },
-): Promise<void> {
-  await writeAudit(tx, owner, action)
-  await addToOutbox(tx, null, [settingsMail(site.siteUrl, owner, change)])
-}

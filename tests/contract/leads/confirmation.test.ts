@@ -32,7 +32,7 @@ import { listUnconfirmed } from '#web/owner/newsletter/list-subscribers.ts'
 import { exportSubscribers } from '#web/owner/newsletter/subscriber-actions.ts'
 import { UnconfirmedList } from '#web/owner/newsletter/unconfirmed-list.tsx'
 import { erasePerson } from '#web/owner/person/erasure.ts'
-import { setOptIn } from '#web/owner/settings/settings-actions.ts'
+import { saveSettings } from '#web/owner/settings/save-settings.ts'
 import { sendWebhooks } from '#web/owner/webhook/deliver-webhooks.ts'
 import { createWebhook } from '#web/owner/webhook/webhook-store.ts'
 import { resendForEachTest } from '../mail/fake-resend.ts'
@@ -49,7 +49,7 @@ describe.each(dailyDrivers)('double opt-in on $name', ({ start }) => {
   const pack = handled(starterPackLead, store)
   const site = siteWith(store)
 
-  const switchTo = (choice: string) => owner.post(setOptIn, '/owner/settings/opt-in', { choice })
+  const switchTo = (optIn: string) => owner.post(saveSettings, '/owner/settings/save', { optIn })
   const signUp = (fields: object = {}, key?: string) =>
     newsletter(JSON.stringify({ email, ...fields }), {
       ...asJson,
@@ -255,7 +255,7 @@ describe.each(dailyDrivers)('double opt-in on $name', ({ start }) => {
     expect(await status()).toEqual(['active'])
     await switchTo('off')
     expect((await owner.audited()).map(([, action]) => action)).toEqual([
-      ...Array(2).fill('switched the confirmation of subscriptions on'),
+      'switched the confirmation of subscriptions on',
       'switched the confirmation of subscriptions off',
     ])
     expect(await (await signUp({ email: 'new@example.com' })).json()).toEqual({
@@ -270,7 +270,7 @@ describe.each(dailyDrivers)('double opt-in on $name', ({ start }) => {
     await switchTo('on')
     const { id } = z.object({ id: z.string() }).parse(await (await signUp()).json())
     expect(await readLeadPage(store.db, id)).toMatchObject({
-      newsletter: { unconfirmed: { email } },
+      subscription: { unconfirmed: { email } },
     })
     const shown = renderToStaticMarkup(
       createElement(UnconfirmedList, await listUnconfirmed(store.db)),

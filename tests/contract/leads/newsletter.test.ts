@@ -213,7 +213,7 @@ test('an address that the mail service refuses is unsubscribed, and shown at its
   ])
   const [lead] = await store.db.select().from(leads)
   expect(await readLeadPage(store.db, `${lead?.id}`)).toMatchObject({
-    suppressed: { email, reason: 'refused' },
+    subscription: { suppressed: { email, reason: 'refused' } },
     mails: expect.arrayContaining([
       expect.objectContaining({ state: 'dead', lastError: '422 validation_error' }),
     ]),

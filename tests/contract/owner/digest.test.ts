@@ -12,7 +12,7 @@ import { confirmLive } from '#web/mail/outbox/confirm-live.ts'
 import { prepareMails } from '#web/mail/outbox/prepare-mails.ts'
 import { sendDigests } from '#web/owner/jobs/digest.ts'
 import { mailState } from '#web/owner/mails/mail-labels.ts'
-import { setMailChoice } from '#web/owner/settings/settings-actions.ts'
+import { saveSettings } from '#web/owner/settings/save-settings.ts'
 import { owners, signedInOwner } from './owner.ts'
 
 const [owner, partner] = owners
@@ -20,7 +20,7 @@ const store = emptyStore()
 const { postTwice, signIn } = signedInOwner(store)
 
 const choose = async (choice: string, who: string = owner) =>
-  postTwice(setMailChoice, '/owner/settings/mails', { choice }, await signIn(who))
+  postTwice(saveSettings, '/owner/settings/save', { choice }, await signIn(who))
 const digests = async () => {
   const rows = await mailsFor(store, 'digest-for-owners')
   return rows.map(({ recipients, subject }) => [recipients?.[0], subject]).toSorted()

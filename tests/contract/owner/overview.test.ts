@@ -41,6 +41,7 @@ describe('the figures of the overview', () => {
   test('are zero for an empty store', async () => {
     expect(await read()).toEqual({
       ...{ unanswered: 0, overdue: 0 },
+      byWeek: period.mondays.map(({ day }) => ({ day, questions: 0, others: 0, answered: 0 })),
       ...{ groups: [], answers: { answered: 0, inTime: 0, median: null } },
     })
   })
@@ -88,6 +89,20 @@ describe('the figures of the overview', () => {
     expect(groups).toMatchObject([{ thisWeek: 1, lastWeek: 3, lastWeekByNow: 2 }])
   })
 
+  test('count the questions and other leads of each week', async () => {
+    await given(
+      lead('2026-11-08T23:59:59Z', { kind: 'pack' }),
+      lead('2026-11-16T00:00:00Z'),
+      lead('2026-11-17T00:00:00Z', { kind: 'newsletter', answeredAt: now }),
+    )
+    const { byWeek } = await read()
+    expect(byWeek).toHaveLength(12)
+    expect(byWeek.filter(({ questions, others }) => questions + others > 0)).toEqual([
+      { day: '2026-11-02', questions: 0, others: 1, answered: 0 },
+      { day: '2026-11-16', questions: 1, others: 1, answered: 1 },
+    ])
+  })
+
   test('count leads and answered leads by source, ignoring its case', async () => {
     const from = (utm_source?: string, change = {}) =>
       lead('2026-11-17T09:00:00Z', { source: utm_source ? { utm_source } : null, ...change })
@@ -126,7 +141,9 @@ describe('the figures of the overview', () => {
     const pack = { kind: 'pack', program: 'manager_coach' }
     const source = { utm_source: 'LinkedIn' }
     await given(
-      lead('2026-11-02T09:00:00Z', { source, status: 'closed', answeredAt: now }),
+      lead('2026-11-02T09:00:00Z', {
+        ...{ source, status: 'closed', answeredAt: now, page: 'https://career.example/book' },
+      }),
       lead('2026-11-09T09:00:00Z', { ...pack, source }),
       lead('2026-11-17T09:00:00Z', pack),
       lead('2026-11-17T09:00:00Z', { kind: 'pack', program: 'pivot_coaching' }),
@@ -135,7 +152,7 @@ describe('the figures of the overview', () => {
     )
     const overview = await read()
     const page = renderToStaticMarkup(
-      createElement(OverviewView, { overview, programs: seedPrograms, period }),
+      createElement(OverviewView, { overview, visits: [], programs: seedPrograms, period }),
     )
     const links = page.matchAll(/href="\/owner\?([^"]*)"[^>]*>(?:<span[^>]*>)?(\d+)/g)
     const numbers = []
@@ -147,10 +164,12 @@ describe('the figures of the overview', () => {
       expect(rows, query).toHaveLength(Number(number))
       numbers.push(Number(number))
     }
-    const [sources, packs] = [
+    const [sources, places, packs] = [
       [2, 1, 2, 0],
+      [1, 1],
       [0, 1, 2, 0, 0],
     ]
-    expect(numbers).toEqual([2, ...sources, ...packs])
+    expect(numbers).toEqual([2, ...sources, ...places, ...packs])
+    expect(page).toContain('Most of those you answered: Book.')
   })
 })

@@ -8,11 +8,8 @@ import { saveTimeZone } from '#web/db/time-zone.ts'
 import { replySender } from '#web/owner/lead/compose-reply.ts'
 import { sendReply } from '#web/owner/lead/reply-actions.ts'
 import { erasePerson, readPersonalData } from '#web/owner/person/erasure.ts'
-import {
-  readReplySettings,
-  saveSignature,
-  saveSnippet,
-} from '#web/owner/settings/reply-snippets.ts'
+import { readReplySettings, saveSnippet } from '#web/owner/settings/reply-snippets.ts'
+import { saveSettings } from '#web/owner/settings/save-settings.ts'
 import { owners, signedInOwner } from './owner.ts'
 
 const [owner, partner] = owners
@@ -40,7 +37,7 @@ const save = (fields: Record<string, string>) =>
 describe('a reply', () => {
   test('is stored in the outbox with signature and quoted message, and marks the lead as answered', async () => {
     await saveTimeZone(store.db, 'Asia/Kolkata')
-    await post(saveSignature, '/owner/settings/signature', { text: 'Meera\nYour coach' })
+    await post(saveSettings, '/owner/settings/save', { signature: 'Meera\nYour coach' })
     const id = await storeLead(store, { message: 'Where do I begin?\nAnd <when>?' })
     const receivedAt = new Date('2026-03-01T19:30:00Z')
     await changeLead(store, id, { receivedAt, laterUntil: receivedAt })
@@ -90,7 +87,7 @@ describe('a reply', () => {
   })
 
   test('is not sent while a placeholder has no value', async () => {
-    const id = await storeLead(store, { name: 'x1' })
+    const id = await storeLead(store, { name: '1234' })
     await save({ name: 'Fees', text: '{greeting} the fees of {program}, {name}' })
     const [snippet] = (await readReplySettings(store.db)).snippets
     const inserted = await reply(id, { insert: snippet?.id ?? '', text: 'Hello,\n\n' })
@@ -173,7 +170,7 @@ test('snippets can be changed and removed, and each owner has their own signatur
     expect((await save(fields)).status).toBe(422)
   await save({ id, remove: 'yes' })
   const sign = async (text: string, headers?: object) =>
-    post(saveSignature, '/owner/settings/signature', { text }, headers)
+    post(saveSettings, '/owner/settings/save', { signature: text }, headers)
   await Promise.all([sign('Meera'), sign('Tara', await signIn(partner))])
   expect(await readReplySettings(store.db)).toEqual({
     snippets: [{ id: expect.any(String), name: 'B', text: 'b' }],

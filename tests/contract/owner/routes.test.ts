@@ -131,23 +131,13 @@ const acts: Record<string, Act> = {
   'newsletter/import/[id]/remove': act('removed a file of subscribers'),
   'newsletter/import/[id]/export': act('exported what became of a file'),
   'newsletter/export': act('exported the subscribers'),
-  'settings/retention': act('set leads to be kept for 24 months', () => ({ months: '24' })),
+  'settings/save': act('set leads to be kept for 24 months', () => ({ months: '24' })),
   'settings/test-mail': act('asked for a test mail'),
-  'settings/mails': act('chose mails about leads: morning', () => ({ choice: 'morning' })),
-  'settings/opt-in': act('switched the confirmation of subscriptions on', () => ({
-    choice: 'on',
-  })),
-  'settings/time-zone': act('set the time zone to Asia/Kolkata', () => ({ zone: 'Asia/Kolkata' })),
   'settings/snippets': act('changed a snippet', () => ({ name: 'Fees', text: 'They are …' })),
-  'settings/signature': act('changed their signature', () => ({ text: 'Meera' })),
-  'settings/webhook': act('set up the webhook', () => ({ url: 'https://hooks.example.com' })),
   'settings/webhook/change': act(
     'started the webhook again',
     () => ({ act: 'resume' }),
     () => createWebhook(store.db, 'https://hooks.example.com'),
-  ),
-  'settings/webhook/remove': act('removed the webhook', undefined, () =>
-    createWebhook(store.db, 'https://hooks.example.com'),
   ),
   'settings/sessions': act('ended a session', ({ other }) => ({ id: other })),
 }

@@ -8,9 +8,12 @@ import { sessions } from '#web/db/tables.ts'
 import { readTimeZone } from '#web/db/time-zone.ts'
 import { readRetention } from '#web/jobs/retention.ts'
 import { exportLeads } from '#web/owner/inbox/export-leads.ts'
-import { endOneSession, readSettings, setTimeZone } from '#web/owner/settings/settings-actions.ts'
+import { readSettings } from '#web/owner/settings/read-settings.ts'
+import { savedMessage, saveSettings } from '#web/owner/settings/save-settings.ts'
+import { endOneSession } from '#web/owner/sign-in/end-session.ts'
 import { signOut, signOutEverywhere } from '#web/owner/sign-in/sign-in-actions.ts'
 import { makeToken, redeemToken } from '#web/owner/sign-in/sign-in-link.ts'
+import { zoneNames } from '#web/owner/zone-names.ts'
 import { ownerOf, owners } from './owner.ts'
 
 const [owner, partner] = owners
@@ -58,7 +61,7 @@ describe('sessions', () => {
       .set({ expiresAt: sql`now()` })
       .where(eq(sessions.id, await idOf(over)))
     const session = (await sessionOf(here)) ?? expect.fail('The session has ended')
-    const { sessions: listed } = await readSettings(store.db, session, undefined)
+    const { sessions: listed } = await readSettings(store.db, session)
     expect(listed.map(({ id, thisOne }) => [id, thisOne])).toEqual([
       [session.id, true],
       [await idOf(first), false],
@@ -87,10 +90,10 @@ describe('sessions', () => {
 
 describe('the time zone', () => {
   const set = async (zone: string) =>
-    post(setTimeZone, '/owner/settings/time-zone', { zone, back: '/owner' }, await signIn())
+    post(saveSettings, '/owner/settings/save', { zone, back: '/owner' }, await signIn())
 
   test('applies to mails to owners, to the export and to the filter by day', async () => {
-    expect((await set('Asia/Kolkata')).headers.get('location')).toBe('/owner')
+    expect((await set('Asia/Calcutta')).headers.get('location')).toBe('/owner?say=saved&saved=zone')
     expect(await audited()).toEqual([[owner, 'set the time zone to Asia/Kolkata', null]])
     const id = await storeLead(store)
     const [mail] = await mailsFor(store, 'contact-for-owners')
@@ -121,23 +124,46 @@ describe('the time zone', () => {
   })
 })
 
-describe('retention of leads', () => {
-  test('the settings show the number of leads that a period would erase, before it is set', async () => {
+test('the list of time zones has today’s names', () => {
+  const names = zoneNames()
+  for (const name of ['UTC', 'Asia/Kolkata', 'Europe/Kyiv', 'Europe/Berlin'])
+    expect(names.filter((one) => one === name)).toHaveLength(1)
+  for (const name of ['Asia/Calcutta', 'Europe/Kiev']) expect(names).not.toContain(name)
+})
+
+describe('a group of settings', () => {
+  const save = async (fields: Record<string, string>) =>
+    post(saveSettings, '/owner/settings/save', fields, await signIn())
+
+  test('stores what has changed, and says what', async () => {
+    const fields = { signature: 'Meera', zone: 'Asia/Kolkata', choice: 'at-once' }
+    const location = (await save(fields)).headers.get('location') ?? ''
+    expect(location).toBe('/owner/settings?say=saved&saved=signature.zone')
+    expect(savedMessage('saved', 'signature.zone')).toBe('Saved: your signature, the time zone.')
+    expect((await audited()).map(([, action]) => action)).toEqual([
+      'changed their signature',
+      'set the time zone to Asia/Kolkata',
+    ])
+    expect((await save(fields)).headers.get('location')).toContain('say=unchanged')
+    expect(savedMessage('saved', ['x'])).toBe('Saved.')
+  })
+
+  test('stores nothing of a group with an invalid field', async () => {
+    const answer = await save({ signature: 'Meera', zone: 'Mars/Olympus' })
+    expect([answer.status, await audited()]).toEqual([422, []])
+    for (const months of ['2', '121', 'x', '-3'])
+      expect(await (await save({ months })).text()).toContain('a whole number of months')
+  })
+
+  test('asks before a retention period is set, with the number of leads that it would erase', async () => {
     for (const [n, status] of (['new', 'later', 'answered', 'new'] as const).entries()) {
       const id = await storeLead(store)
       const receivedAt = new Date(Date.now() - (n < 3 ? 100 : 1) * 86_400_000)
       await changeLead(store, id, { status, receivedAt })
     }
-    const session = { id: randomUUID(), email: owner, expiresAt: new Date() }
-    const asked = async (typed: unknown) => (await readSettings(store.db, session, typed)).proposal
-    expect(await asked(undefined)).toBeUndefined()
-    expect(await asked('')).toEqual({ value: '', months: null })
-    expect(await asked('2')).toEqual({ value: '2' })
-    expect(await asked('3')).toEqual({
-      ...{ value: '3', months: 3 },
-      expired: { leads: 3, open: 2, unsubscribed: 0 },
-    })
-    expect(await asked('4')).toMatchObject({ expired: { leads: 0 } })
-    expect((await readRetention(store.db)).months, 'the preview changes no setting').toBeNull()
+    const text = await (await save({ months: '3' })).text()
+    expect(text).toContain('3 leads are older than that, 2 of them still open')
+    expect(await (await save({ months: '4' })).text()).toContain('Nothing is older than that now.')
+    expect((await readRetention(store.db)).months, 'the question changes nothing').toBeNull()
   })
 })

@@ -9,7 +9,7 @@ import { outbox, rateLimits, sessions, signInTokens } from '#web/db/tables.ts'
 import { sweep } from '#web/mail/outbox/sweep.ts'
 import { suppressEmail } from '#web/mail/suppression/suppression-list.ts'
 import { listMails } from '#web/owner/mails/read-mails.ts'
-import { setRetention } from '#web/owner/settings/settings-actions.ts'
+import { saveSettings } from '#web/owner/settings/save-settings.ts'
 import { askForLink, confirmSignIn, signOut } from '#web/owner/sign-in/sign-in-actions.ts'
 import { makeToken } from '#web/owner/sign-in/sign-in-link.ts'
 import { cookieOf, ownerOf, owners } from './owner.ts'
@@ -274,7 +274,7 @@ describe('signing in', () => {
         .from(sessions)
     const before = await times()
     expect(before).toMatchObject([{ hours: 12 }])
-    await post(setRetention, '/owner/settings/retention', { months: '12' }, { cookie })
+    await post(saveSettings, '/owner/settings/save', { zone: 'Asia/Kolkata' }, { cookie })
     expect(await whoIs(cookie)).toBe(owner)
     expect(await times()).toEqual(before)
     await store.db.update(sessions).set({ expiresAt: sql`now()` })

@@ -15,12 +15,9 @@ import {
 import { runNightlyJobs } from '#web/jobs/nightly.ts'
 import { confirmLive, countHeldDeliveries } from '#web/mail/outbox/confirm-live.ts'
 import { erasePerson } from '#web/owner/person/erasure.ts'
+import { saveSettings } from '#web/owner/settings/save-settings.ts'
 import { sendWebhooks } from '#web/owner/webhook/deliver-webhooks.ts'
-import {
-  changeWebhookWith,
-  removeWebhookByOwner,
-  saveWebhook,
-} from '#web/owner/webhook/webhook-actions.ts'
+import { changeWebhookWith } from '#web/owner/webhook/webhook-actions.ts'
 import { WebhookSection } from '#web/owner/webhook/webhook-section.tsx'
 import { readWebhook, readWebhookPage } from '#web/owner/webhook/webhook-store.ts'
 import { signedInOwner } from './owner.ts'
@@ -28,7 +25,8 @@ import { signedInOwner } from './owner.ts'
 const store = emptyStore()
 const { audited, post, postTwice } = signedInOwner(store)
 const url = 'https://hooks.example.com/in'
-const setUp = (address = url) => postTwice(saveWebhook, '/owner/settings/webhook', { url: address })
+const setUp = (address = url) =>
+  postTwice(saveSettings, '/owner/settings/save', { url: address, secret: 'new' })
 const act = (name: string, answer = '200', id = '') =>
   post(
     changeWebhookWith(async () => answer),
@@ -268,7 +266,7 @@ test.each([
 test('removing the webhook deletes its queue, and a later test call is not sent', async () => {
   await setUp()
   await storeLead(store)
-  await postTwice(removeWebhookByOwner, '/owner/settings/webhook/remove')
+  await setUp('')
   expect(await store.db.$count(deliveries)).toBe(0)
   expect(await readWebhook(store.db)).toBeUndefined()
   expect((await act('test')).headers.get('location')).toContain('say=unchanged')

@@ -9,7 +9,7 @@ export async function TimeZoneBanner() {
   if (!zone || zone.chosen) return null
   return (
     <PostForm
-      action="/owner/settings/time-zone"
+      action="/owner/settings/save"
       aria-label="Time zone"
       fields={{ back: '/owner' }}
       className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden"

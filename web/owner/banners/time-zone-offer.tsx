@@ -2,25 +2,27 @@
 
 import { useSyncExternalStore } from 'react'
 import { smallButton } from '../small-button.ts'
+import { currentZoneName } from '../zone-names.ts'
 
 const subscribeToNothing = () => () => undefined
 
-/** Button for the browser's time zone. Without script it is a link to the settings. */
+/** Button for the browser's time zone. Without script, or if the browser knows none, it is a link to the settings. */
 export function TimeZoneOffer() {
   const zone = useSyncExternalStore(
     subscribeToNothing,
-    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    () => currentZoneName(Intl.DateTimeFormat().resolvedOptions().timeZone),
     () => undefined,
   )
+  const isKnown = zone !== undefined && zone !== '' && !zone.startsWith('Etc/')
   return (
     <>
       <input type="hidden" name="zone" value={zone ?? ''} />
-      {zone ? (
+      {isKnown ? (
         <button type="submit" className={smallButton}>
           {`Use ${zone}`}
         </button>
       ) : (
-        <a href="/owner/settings#time-zone" className="link">
+        <a href="/owner/settings?look=zone" className="link">
           Choose yours
         </a>
       )}

@@ -1,5 +1,6 @@
 import { kindLabel, kindNames } from '#web/lead-kinds.ts'
 import { HiddenFields, PostForm } from '../inbox-ui.tsx'
+import { pageName } from '../page-name.ts'
 import { SeparatorChoice } from '../separator-choice.tsx'
 import {
   type Filter,
@@ -87,16 +88,19 @@ function SearchForm({ filter, terms }: { filter: Filter; terms: string }) {
 }
 
 function FilterForm({ filter }: { filter: Filter }) {
-  const { status, kind, from, until, spam, program, source, answered, search } = filter
+  const { status, kind, from, until, spam, program, source, place, answered, search } = filter
   const unfiltered: Filter = { status, search }
   const fromOverview = [
     program && `of ${program}`,
     source && (source === noSource ? 'without a campaign' : `by ${source}`),
+    place && `from the page ${pageName(place)}`,
     answered && 'answered',
   ].filter(Boolean)
   return (
     <form action="/owner" method="get" className="flex flex-wrap items-end gap-3">
-      <HiddenFields fields={fieldsOf({ status: 'open', search, program, source, answered })} />
+      <HiddenFields
+        fields={fieldsOf({ status: 'open', search, program, source, place, answered })}
+      />
       <Choice name="status" label="List" value={status} options={views.map(viewOption)} />
       <Choice
         name="kind"

@@ -29,6 +29,8 @@ const filterSchema = z.object({
   spam: z.literal('no').optional().catch(undefined),
   program: short,
   source: short,
+  /** Path of the page that the lead was sent from. */
+  place: short,
   /** Restricts the list to leads that were answered at some time. */
   answered: z.literal('yes').optional().catch(undefined),
   search: z

@@ -13,8 +13,14 @@ export const campaign = sql`nullif(lower(btrim(source ->> 'utm_source')), '')`
 /** Condition: open leads with a promised answer, postponed ones too. */
 export const isPromised = sql`status in ('new', 'later') and due_at is not null`
 
+/** Path of the page that a lead was sent from; null if it is not known. */
+export const pagePath = sql`case when page is not null then coalesce(substring(page from '^[a-z]+://[^/]+(/[^?#]*)'), '/') end`
+
+/** Condition: leads whose kind needs an answer, or to which one was promised. */
+export const isQuestion = sql`(due_at is not null or ${inArray(leads.kind, [...answerKinds])})`
+
 /** Condition: leads that need an answer, and those that an owner wanted to see again. */
-const needsAnswer = sql`(due_at is not null or later_until is not null or ${inArray(leads.kind, [...answerKinds])})`
+const needsAnswer = sql`(later_until is not null or ${isQuestion})`
 
 /** Condition: leads to answer. They are not postponed (any more), or are due within a day. */
 export const isToAnswer = sql`status in ('new', 'later') and ${needsAnswer}
@@ -28,7 +34,18 @@ const views: Partial<Record<View, SQL>> = {
 
 /** Condition of a list: the filter and all search terms. */
 export function listCondition(filter: Filter, terms: string): SQL | undefined {
-  const { status, kind, program, source, from, until, answered, spam, timeZone = 'UTC' } = filter
+  const {
+    status,
+    kind,
+    program,
+    source,
+    place,
+    from,
+    until,
+    answered,
+    spam,
+    timeZone = 'UTC',
+  } = filter
   const begins = (day: string) => sql`${startOfDay(day, timeZone).toISOString()}::timestamptz`
   return and(
     views[status] ?? sql`status = ${status}`,
@@ -39,6 +56,7 @@ export function listCondition(filter: Filter, terms: string): SQL | undefined {
     program ? sql`program = ${program}` : undefined,
     source === noSource ? sql`${campaign} is null` : undefined,
     source && source !== noSource ? sql`${campaign} = ${source}` : undefined,
+    place ? sql`${pagePath} = ${place}` : undefined,
     answered && sql`answered_at is not null`,
     ...searchTerms(normalizeTerms(terms)).map((forms) => or(...forms.map(contains))),
   )

@@ -1,3 +1,5 @@
+'use client'
+
 import { formatCount } from '../pluralize.ts'
 
 /** Row of a bar chart: a count that may link to a list. */
@@ -6,10 +8,10 @@ interface Bar {
   count: number
   href?: string | undefined
   /** Part of the count, with a link to its own list. */
-  part?: { count: number; label: string; href: string }
+  part?: { count: number; label: string; href: string | undefined }
 }
 
-/** Horizontal bar chart, with its conclusion as a sentence. */
+/** Horizontal bar chart, with its conclusion as a sentence. As a client component it halves the page. */
 export function Bars({ title, sentence, bars }: { title: string; sentence: string; bars: Bar[] }) {
   const max = Math.max(1, ...bars.map(({ count }) => count))
   return (

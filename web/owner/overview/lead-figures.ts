@@ -1,7 +1,7 @@
 import { and, gte, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { leads } from '#web/db/tables.ts'
-import { campaign, isToAnswer } from '../inbox/lead-query.ts'
+import { campaign, isQuestion, isToAnswer, pagePath } from '../inbox/lead-query.ts'
 import type { Period } from './report-period.ts'
 
 /** Reads the lead figures. The queries run in sequence, so that visitors' requests can run in between. */
@@ -9,6 +9,7 @@ export async function readOverview(db: Database, period: Period) {
   return {
     ...(await countUnanswered(db, period.now)),
     groups: await countGroups(db, period),
+    byWeek: await countWeeks(db, period),
     answers: await countAnswers(db, period),
   }
 }
@@ -29,7 +30,7 @@ async function single<Row>(query: PromiseLike<Row[]>): Promise<Row> {
   return row
 }
 
-/** Counts leads and answered leads by kind, program and source, with those of this week and of last week. */
+/** Counts leads and answered leads by kind, program, source and page, with those of this week and of last week. */
 function countGroups(db: Database, period: Period) {
   const { now, thisWeek, lastWeek } = period
   const isOfLastWeek = and(
@@ -42,6 +43,7 @@ function countGroups(db: Database, period: Period) {
       kind: leads.kind,
       program: leads.program,
       source: sql<string | null>`${campaign}`,
+      page: sql<string | null>`${pagePath}`,
       leads: count,
       answered: countIf(isNotNull(leads.answeredAt)),
       thisWeek: countIf(gte(leads.receivedAt, thisWeek.start)),
@@ -50,7 +52,31 @@ function countGroups(db: Database, period: Period) {
     })
     .from(leads)
     .where(isCounted(period))
-    .groupBy(sql`1, 2, 3`)
+    .groupBy(sql`1, 2, 3, 4`)
+}
+
+/** Counts the leads of each week, oldest first: questions, other leads, and those of them that are answered. */
+async function countWeeks(db: Database, period: Period) {
+  const { mondays } = period
+  const starts = mondays.map(({ start }) => sql`${start.toISOString()}::timestamptz`)
+  const rows = await db
+    .select({
+      week: sql<number>`width_bucket(${leads.receivedAt}, array[${sql.join(starts, sql`, `)}])`,
+      questions: countIf(isQuestion),
+      others: countIf(sql`not ${isQuestion}`),
+      answered: countIf(isNotNull(leads.answeredAt)),
+    })
+    .from(leads)
+    .where(isCounted(period))
+    .groupBy(sql`1`)
+  return mondays.map(({ day }, at) => {
+    const {
+      questions = 0,
+      others = 0,
+      answered = 0,
+    } = rows.find(({ week }) => week === at + 1) ?? {}
+    return { day, questions, others, answered }
+  })
 }
 
 /** Counts the answers to leads with a promise, and those in time. `median` is the time to answer in milliseconds. */

@@ -1,33 +1,71 @@
 import { type Programs, programTitle } from '#web/leads/programs.ts'
+import { formatIn } from '#web/mail/template/dates.ts'
 import { formatDuration } from '../inbox/due-status.ts'
 import { type Filter, listPath, noSource } from '../inbox/lead-filter.ts'
+import { pageName } from '../page-name.ts'
 import { formatCount, pluralize } from '../pluralize.ts'
 import { Bars } from './bars.tsx'
 import type { Overview } from './lead-figures.ts'
 import type { Period } from './report-period.ts'
-import { sum } from './visit-counts.ts'
+import { sum, type VisitCount } from './visit-counts.ts'
+import { WeeksTable } from './weeks-table.tsx'
 
 const starterPackKind = 'pack'
 
 /** Lead figures of the overview. Each number links to its list of leads. */
 export function OverviewView({
   overview,
+  visits,
   programs,
   period,
 }: {
   overview: Overview
+  visits: readonly VisitCount[]
   programs: Programs
   period: Period
 }) {
   return (
     <>
       <Headline overview={overview} period={period} />
+      <WeeksTable rows={weekRows(overview.byWeek, visits)} />
       <div className="mt-5 grid items-start gap-5 md:grid-cols-2">
-        <Sources groups={overview.groups} period={period} />
+        <Origins
+          groups={overview.groups}
+          period={period}
+          title="Which campaign brought them"
+          of="source"
+          none="No campaign"
+          name={(source) => source}
+          filter={(source) => ({ source: source ?? noSource })}
+          empty="Each campaign stands here with its leads, once a link with utm_source brings one."
+        />
+        <Origins
+          groups={overview.groups}
+          period={period}
+          title="Which page they wrote from"
+          of="page"
+          none="Not known"
+          name={pageName}
+          filter={(place) => (place === null ? undefined : { place })}
+          empty="Each page stands here with its leads, once the first one comes."
+        />
         <StarterPacks groups={overview.groups} programs={programs} period={period} />
       </div>
     </>
   )
+}
+
+/** Returns the numbers of each week in the order of the table's columns, this week first. */
+function weekRows(byWeek: Overview['byWeek'], visits: readonly VisitCount[]) {
+  const opened = visits.filter(({ event }) => event === 'page')
+  return byWeek.toReversed().map(({ day, questions, others, answered }, at) => {
+    const pages = sum(opened.filter(({ week }) => week === day).map(({ count }) => count))
+    const name = formatIn(new Date(day), 'UTC', { day: 'numeric', month: 'short' })
+    return {
+      name: at === 0 ? 'This week' : name,
+      counts: [questions, answered, others, pages],
+    }
+  })
 }
 
 /** Returns the path of the list of leads that the overview counts: all leads of a period, without spam. */
@@ -118,10 +156,32 @@ function Figure({
   )
 }
 
-function Sources({ groups, period }: { groups: Overview['groups']; period: Period }) {
-  const sources = [...Map.groupBy(groups, ({ source }) => source)]
-    .map(([name, rows]) => ({
-      name,
+/** Leads and answered leads by what brought them, most answered first. */
+function Origins({
+  groups,
+  period,
+  title,
+  of,
+  none,
+  name,
+  filter,
+  empty,
+}: {
+  groups: Overview['groups']
+  period: Period
+  title: string
+  of: 'source' | 'page'
+  /** Name of the leads without this origin. */
+  none: string
+  name(origin: string): string
+  /** Filter of the list of an origin's leads; undefined if the list cannot show them. */
+  filter(origin: string | null): Partial<Filter> | undefined
+  /** What will stand here, while there is no lead. */
+  empty: string
+}) {
+  const origins = [...Map.groupBy(groups, (row) => row[of])]
+    .map(([origin, rows]) => ({
+      ...{ origin, name: origin === null ? none : name(origin) },
       leads: sum(rows.map(({ leads }) => leads)),
       answered: sum(rows.map(({ answered }) => answered)),
     }))
@@ -129,28 +189,24 @@ function Sources({ groups, period }: { groups: Overview['groups']; period: Perio
       (one, other) =>
         other.answered - one.answered ||
         other.leads - one.leads ||
-        (one.name ?? '').localeCompare(other.name ?? ''),
+        (one.origin ?? '').localeCompare(other.origin ?? ''),
     )
-  const [best] = sources
-  const all = pluralize(sum(sources.map(({ leads }) => leads)), 'lead')
+  const [best] = origins
+  const all = pluralize(sum(origins.map(({ leads }) => leads)), 'lead')
+  const conclusion = best?.answered
+    ? `Most of those you answered: ${best.name}.`
+    : 'None of them is answered yet.'
   return (
     <Bars
-      title="Sources"
-      sentence={`${all} in ${period.weeks} weeks. ${
-        best?.answered
-          ? `Most of the answered people came ${best.name === null ? 'without a campaign' : `from ${best.name}`}.`
-          : 'None of them is answered yet.'
-      }`}
-      bars={sources.slice(0, 8).map(({ name, leads, answered }) => {
-        const source = name ?? noSource
+      title={title}
+      sentence={best ? `${all} in ${period.weeks} weeks. ${conclusion}` : empty}
+      bars={origins.slice(0, 8).map(({ origin, name, leads, answered }) => {
+        const shown = filter(origin)
         return {
-          name: name ?? 'No campaign',
-          count: leads,
-          href: listOf(period, { source }),
+          ...{ name, count: leads, href: shown && listOf(period, shown) },
           part: {
-            count: answered,
-            label: 'answered',
-            href: listOf(period, { source, answered: 'yes' }),
+            ...{ count: answered, label: 'answered' },
+            href: shown && listOf(period, { ...shown, answered: 'yes' }),
           },
         }
       })}
@@ -176,9 +232,11 @@ function StarterPacks({
     <Bars
       title="Packs by program"
       sentence={
-        all === 0 ? 'No starter pack was taken.' : `${pluralize(all, 'starter pack')} taken.`
+        all === 0
+          ? 'Each program stands here with its starter packs, once one is taken.'
+          : `${pluralize(all, 'starter pack')} taken.`
       }
-      bars={[...keys].map((program) => ({
+      bars={[...(all > 0 ? keys : [])].map((program) => ({
         name: programTitle(programs, program),
         count: leadsOf(groups, starterPackKind, program),
         href: listOf(period, { kind: starterPackKind, program }),

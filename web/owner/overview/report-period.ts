@@ -22,7 +22,7 @@ export async function readPeriod(db: Database, now: Date, timeZone: string) {
   return next ? reportPeriod(now, timeZone, 4) : period
 }
 
-/** Returns three Mondays in a time zone: those of the period's first week, of last week and of this week. */
+/** Returns the Mondays of a period in a time zone, oldest first, and those of its first week, of last week and of this week. */
 export function reportPeriod(now: Date, timeZone: string, weeks: number) {
   const today = dayIn(now, timeZone)
   const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
@@ -30,7 +30,9 @@ export function reportPeriod(now: Date, timeZone: string, weeks: number) {
     const day = daysLater(today, -sinceMonday - 7 * weeksAgo)
     return { day, start: startOfDay(day, timeZone) }
   }
-  return { now, weeks, first: monday(weeks - 1), lastWeek: monday(1), thisWeek: monday(0) }
+  const [first, lastWeek, thisWeek] = [monday(weeks - 1), monday(1), monday(0)]
+  const mondays = Array.from({ length: weeks }, (_, at) => monday(weeks - 1 - at))
+  return { now, weeks, mondays, first, lastWeek, thisWeek }
 }
 
 export type Period = ReturnType<typeof reportPeriod>

@@ -1,4 +1,5 @@
 import type { Programs } from '#web/leads/programs.ts'
+import { pageName } from '../page-name.ts'
 import { formatCount, pluralize } from '../pluralize.ts'
 import { Bars } from './bars.tsx'
 import { funnels, leavingSentence, stepsOf } from './funnels.ts'
@@ -19,6 +20,10 @@ export function VisitsView({
   programs: Programs
   period: Period
 }) {
+  const shown = funnels(programs).flatMap((funnel) => {
+    const steps = stepsOf(funnel, visits)
+    return steps.every(({ count }) => count === 0) ? [] : [{ ...funnel, steps }]
+  })
   return (
     <section aria-labelledby="visits-heading" className="mt-13">
       <h2 id="visits-heading" className="text-2xl">
@@ -30,25 +35,28 @@ export function VisitsView({
         ask not to be tracked are not counted.
       </p>
       <div className="mt-5 grid items-start gap-5 md:grid-cols-2">
-        {funnels(programs).map((funnel) => {
-          const steps = stepsOf(funnel, visits)
-          if (steps.every(({ count }) => count === 0)) return null
-          const { kind, program } = funnel
-          const leads = leadsOf(groups, kind, program)
-          const href = listOf(period, { kind, program })
-          return (
-            <Bars
-              key={funnel.name}
-              title={funnel.label}
-              sentence={leavingSentence(steps)}
-              bars={steps.map(({ label, count }, at) => ({
-                name: label,
-                count,
-                ...(at === steps.length - 1 && { part: { count: leads, label: 'sent', href } }),
-              }))}
-            />
-          )
-        })}
+        {shown.length === 0 && (
+          <p className="sheet p-5 text-muted">
+            Each form with steps stands here with the number of people at every step, once somebody
+            begins it.
+          </p>
+        )}
+        {shown.map(({ name, label, kind, program, steps }) => (
+          <Bars
+            key={name}
+            title={label}
+            sentence={leavingSentence(steps)}
+            bars={steps.map((step, at) => ({
+              ...{ name: step.label, count: step.count },
+              ...(at === steps.length - 1 && {
+                part: {
+                  ...{ count: leadsOf(groups, kind, program), label: 'sent' },
+                  href: listOf(period, { kind, program }),
+                },
+              }),
+            }))}
+          />
+        ))}
         <Figures visits={visits} period={period} />
         <Pages visits={visits} period={period} />
       </div>
@@ -101,7 +109,9 @@ function Pages({ visits, period }: { visits: VisitCount[]; period: Period }) {
     <Bars
       title="Pages opened"
       sentence={`${pluralize(sum(pages.map(({ count }) => count)), 'time')} in ${period.weeks} weeks.${pages.length > 0 ? ' The most frequent:' : ''}`}
-      bars={pages.slice(0, 8).map(({ name, count }) => ({ name, count, href: name }))}
+      bars={pages
+        .slice(0, 8)
+        .map(({ name, count }) => ({ name: pageName(name), count, href: name }))}
     />
   )
 }

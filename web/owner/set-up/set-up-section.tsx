@@ -14,7 +14,7 @@ export function SetUpSection({
   address: Finding | undefined
 }) {
   return (
-    <Section id="set-up" title="What is still missing" large className="mt-12">
+    <Section id="set-up" title="What is still missing" className="mt-8">
       {missing.length === 0 ? (
         <p className="mt-3">Nothing: every setting that the site needs has a value.</p>
       ) : (

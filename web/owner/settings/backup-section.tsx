@@ -21,7 +21,7 @@ export async function BackupBanner() {
 export function BackupSection({ state }: { state: BackupState }) {
   if (!state) return null
   return (
-    <Section id="backups" title="Backups" large className="mt-12">
+    <Section id="backups" title="Backups" className="mt-8">
       <p className="mt-3">
         {state.madeAt === null ? (
           'There is no good backup yet.'

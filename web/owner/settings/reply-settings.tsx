@@ -3,24 +3,17 @@ import { TextArea, TextField } from '#web/ui/field.tsx'
 import { PostForm, QuietSubmit, Section, smallErrorButton } from '../inbox-ui.tsx'
 import { type Snippet, snippetNames } from './reply-snippets.ts'
 
-/** Settings of the replies: the owner's signature, and the shared snippets. */
-export function ReplySettings({ snippets, signature }: { snippets: Snippet[]; signature: string }) {
+/** Snippets for replies, which all owners share. Each has a form, so that two owners can change two at once. */
+export function ReplySettings({ snippets }: { snippets: Snippet[] }) {
   return (
-    <Section id="replies" title="Your replies" large className="mt-12 max-w-xl">
-      <PostForm action="/owner/settings/signature" className="mt-4 space-y-3">
-        <TextArea
-          label="Your signature"
-          hint="It stands below each reply that you send from a lead. Empty: the closing words of your site’s mails."
-          name="text"
-          rows={3}
-          maxLength={1_000}
-          defaultValue={signature}
-        />
-        <QuietSubmit>Use this signature</QuietSubmit>
-      </PostForm>
-      <h3 className="mt-8 font-semibold">Snippets</h3>
+    <Section
+      id="replies"
+      title="Mails: words you use again and again"
+      large
+      className="mt-12 max-w-xl"
+    >
       <p className="mt-1 text-muted text-sm">
-        {`Words you use again and again. ${snippetNames.map((name) => `{${name}}`).join(', ')} are filled in: how you greet them, their name, the program’s title, and the day they wrote.`}
+        {`Snippets for your replies. ${snippetNames.map((name) => `{${name}}`).join(', ')} are filled in: how you greet them, their name, the program’s title, and the day they wrote.`}
       </p>
       {[...snippets, undefined].map((one) => (
         <details key={one?.id ?? 'new'} suppressHydrationWarning className="mt-3">

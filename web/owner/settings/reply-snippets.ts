@@ -87,17 +87,6 @@ export const saveSnippet = ownerAction(async ({ owner, fields, store }) => {
     : redirectSaved()
 })
 
-/** Handles POST /owner/settings/signature {text}: stores the signature of an owner's replies. */
-export const saveSignature = ownerAction(async ({ owner, fields, store }) => {
-  const words = tidy(textOf(fields.text))
-  if (words.length > 1_000 || hasControl(words))
-    return messagePage(
-      422,
-      'Please shorten your signature to 1,000 characters. Nothing was changed.',
-    )
-  await store.transaction(async (tx) => {
-    await change(tx, (now) => ({ ...now, signatures: { ...now.signatures, [owner]: words } }))
-    await writeAudit(tx, owner, 'changed their signature')
-  })
-  return redirectSaved()
-})
+/** Stores the signature of an owner's replies. */
+export const saveSignature = (tx: Database, owner: string, words: string) =>
+  change(tx, (now) => ({ ...now, signatures: { ...now.signatures, [owner]: words } }))

@@ -1,12 +1,12 @@
 import { Moment, PostForm, QuietSubmit, Section } from '../inbox-ui.tsx'
-import type { readSettings } from '../settings/settings-actions.ts'
+import type { Settings } from '../settings/read-settings.ts'
 
-type Sessions = Awaited<ReturnType<typeof readSettings>>['sessions']
+type Sessions = Settings['sessions']
 
 /** List of a person's sessions, each with a button that ends it. @param here path to redirect to */
 export function SessionList({ sessions, here }: { sessions: Sessions; here: string }) {
   return (
-    <Section id="sessions" title="Where you are signed in" large className="mt-12">
+    <Section id="sessions" title="Where you are signed in" className="mt-10">
       <p className="mt-3 text-muted">
         Each sign-in ends by itself after 12 hours, a token after 90 days.
       </p>

@@ -1,85 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { logFailure } from '#web/db/failure.ts'
-import { html } from '#web/http/markup.ts'
-import { page, seeOther } from '#web/http/response.ts'
+import { seeOther } from '#web/http/response.ts'
 import { writeAudit } from '../audit-log.ts'
-import { confirmedAction, tellOwners } from '../confirmed-action.ts'
-import { messagePage, type OwnerRequest, ownerAction, textOf } from '../owner-action.ts'
+import { type OwnerRequest, ownerAction } from '../owner-action.ts'
 import { asRowId } from '../row-id.ts'
 import { sendWebhooks } from './deliver-webhooks.ts'
 import { type Post, postPublic } from './post-public.ts'
-import { publicUrlProblem } from './public-address.ts'
 import {
-  createWebhook,
   queueTest,
   readWebhook,
   removeDelivery,
-  removeWebhook,
   resumeWebhook,
   retryDelivery,
 } from './webhook-store.ts'
 
 const back = (say: string) => seeOther(`/owner/settings?say=${say}#webhook`)
-
-/**
- * Handles POST /owner/settings/webhook {url}: sets up the webhook, after a question. Only the last response shows the
- * secret.
- */
-export const saveWebhook = confirmedAction({
-  read({ fields }) {
-    const url = textOf(fields.url).trim()
-    const problem = publicUrlProblem(url)
-    if (problem) return messagePage(422, `${problem} Nothing was changed.`)
-    return URL.parse(url)?.href ?? url
-  },
-  ask: (url) => ({
-    title: 'Send new leads to this address?',
-    text: `From now on, each new lead is sent to ${url}, with its name, its address and its message.`,
-    label: 'Send them there',
-  }),
-  async apply(posted, url) {
-    const secret = await posted.store.transaction(async (tx) => {
-      await tellOwners(tx, posted, {
-        action: 'set up the webhook',
-        subject: 'New leads go to another program',
-        text: `Each new lead is sent to a program at ${new URL(url).host} from now on.`,
-        section: 'webhook',
-      })
-      return createWebhook(tx, url)
-    })
-    posted.site.sendAfterResponse()
-    return page(
-      200,
-      'The webhook’s secret',
-      html`<h1>The webhook’s secret</h1><p role="status">New leads are sent there from now on. Copy this secret into the other program: it checks with it that a message comes from your site. You cannot see it again here; setting up the webhook once more makes a new one.</p><p><code>${secret}</code></p><p><a href="/owner/settings#webhook">Back to the settings</a></p>`,
-    )
-  },
-})
-
-/** Handles POST /owner/settings/webhook/remove: removes the webhook, after a question. */
-export const removeWebhookByOwner = confirmedAction({
-  read: () => '',
-  ask: () => ({
-    title: 'Remove the webhook?',
-    text: 'New leads are not sent to the other program any more, and what waits for it is not sent.',
-    label: 'Remove the webhook',
-  }),
-  async apply(posted) {
-    const isRemoved = await posted.store.transaction(async (tx) => {
-      if ((await readWebhook(tx)) === undefined) return false
-      await removeWebhook(tx)
-      await tellOwners(tx, posted, {
-        action: 'removed the webhook',
-        subject: 'New leads go to no other program',
-        text: 'The webhook was removed: new leads are in your inbox alone from now on.',
-        section: 'webhook',
-      })
-      return true
-    })
-    if (isRemoved) posted.site.sendAfterResponse()
-    return back(isRemoved ? 'saved' : 'unchanged')
-  },
-})
 
 /** Maximum milliseconds that a test waits for its answer. */
 const maxTestWait = 5_000

@@ -1,5 +1,4 @@
 import { leftInCopy } from '#web/mail/outbox/confirm-live.ts'
-import { TextField } from '#web/ui/field.tsx'
 import { Moment, PostForm, QuietSubmit, Section } from '../inbox-ui.tsx'
 import { pluralize } from '../pluralize.ts'
 import { maxFailureDays } from './deliver-webhooks.ts'
@@ -29,41 +28,20 @@ function stateLabel(state: Props['log'][number]['state'], attempts: number): str
   return attempts === 0 ? 'waits' : 'not taken yet'
 }
 
-/** Settings of the webhook: URL, state, actions and latest deliveries. */
+/** State of the webhook, with its actions and latest deliveries; empty without a webhook. */
 export function WebhookSection({ webhook, log, waiting }: Props) {
+  if (!webhook) return null
   return (
-    <Section id="webhook" title="Send new leads to another program" large className="mt-12">
-      <p className="mt-3 text-muted">
-        {webhook
-          ? 'Each new lead is sent to this address within a minute, signed as “Standard Webhooks” describes. Spam is not.'
-          : 'A CRM or an automation can take each new lead by a webhook: give the address that it shows you. Spam is not sent.'}
-      </p>
-      {webhook?.stoppedAt && (
+    <Section id="deliveries" title="Leads sent to the other program" className="mt-8">
+      {webhook.stoppedAt ? (
         <div role="alert" className="mt-4 border-error border-l-4 pl-4">
           <p>
             {`It has stopped, after ${maxFailureDays} days of failures or because the program refused it. ${pluralize(waiting, 'message waits', 'messages wait')}.`}
           </p>
           <div>{act('resume', 'Start again')}</div>
         </div>
-      )}
-      <PostForm action="/owner/settings/webhook" className="mt-4 max-w-xl space-y-4">
-        <TextField
-          label="Address"
-          name="url"
-          type="url"
-          required
-          hint="Begins with https://. Saving makes a new secret, which you see once."
-          defaultValue={webhook?.url}
-        />
-        <QuietSubmit>{webhook ? 'Save, with a new secret' : 'Set up'}</QuietSubmit>
-      </PostForm>
-      {webhook && (
-        <div className="mt-4 flex flex-wrap gap-3">
-          {!webhook.stoppedAt && <div>{act('test', 'Send a test')}</div>}
-          <PostForm action="/owner/settings/webhook/remove">
-            <QuietSubmit>Remove the webhook</QuietSubmit>
-          </PostForm>
-        </div>
+      ) : (
+        <div className="mt-3">{act('test', 'Send a test')}</div>
       )}
       {log.length > 0 && (
         <ul className="mt-5 text-sm" aria-label="Last deliveries">

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { DatabaseDown, MessagePage } from '#web/owner/inbox-frame.tsx'
 import { flashMessage, PostForm, TextLink } from '#web/owner/inbox-ui.tsx'
 import { type QueryProps, requireMember } from '#web/owner/require-owner.ts'
-import { readSessions } from '#web/owner/settings/settings-actions.ts'
+import { readSessions } from '#web/owner/settings/read-settings.ts'
 import { SessionList } from '#web/owner/sign-in/session-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 

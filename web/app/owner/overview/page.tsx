@@ -24,7 +24,7 @@ export default async function OverviewPage() {
   const { overview, visits, ...rest } = loaded.data
   return (
     <InboxFrame title="Overview" owner={loaded.owner} here="/owner/overview">
-      <OverviewView overview={overview} {...rest} />
+      <OverviewView overview={overview} visits={visits} {...rest} />
       <p className="mt-8">
         <TextLink href="/owner/quizzes">Figures of your quizzes</TextLink>
       </p>

@@ -7,52 +7,59 @@ import { flashMessage, Section, TextLink } from '#web/owner/inbox-ui.tsx'
 import { type QueryProps, requireOwner } from '#web/owner/require-owner.ts'
 import { SetUpSection } from '#web/owner/set-up/set-up-section.tsx'
 import { BackupSection } from '#web/owner/settings/backup-section.tsx'
-import { MailChoiceForm } from '#web/owner/settings/mail-choice-form.tsx'
-import { OptInForm } from '#web/owner/settings/opt-in-form.tsx'
+import { readSettings } from '#web/owner/settings/read-settings.ts'
 import { ReplySettings } from '#web/owner/settings/reply-settings.tsx'
-import { RetentionForm } from '#web/owner/settings/retention-form.tsx'
-import { readSettings } from '#web/owner/settings/settings-actions.ts'
-import { TimeZoneForm } from '#web/owner/settings/time-zone-form.tsx'
+import { savedMessage } from '#web/owner/settings/save-settings.ts'
+import { MyForm, SiteForm, SubscribersForm, ZoneForm } from '#web/owner/settings/settings-forms.tsx'
 import { SessionList } from '#web/owner/sign-in/session-list.tsx'
 import { WebhookSection } from '#web/owner/webhook/webhook-section.tsx'
 
 export const metadata: Metadata = { title: 'Settings' }
 
 const messages: Record<string, string> = {
-  saved: 'Saved.',
-  unchanged: 'Nothing was changed.',
   ended: 'That session has ended.',
   tested: 'A test was sent. The first line of the list says how it went.',
 }
 
-/** Settings of the inbox, and the owner's sessions. */
+/** Settings in four groups: of the owner, of mails, of subscribers and of the site. */
 export default async function SettingsPage({ searchParams }: QueryProps) {
-  const { months, say, look } = await searchParams
-  const loaded = await requireOwner((db, session) => readSettings(db, session, months))
+  const { say, saved, look } = await searchParams
+  const loaded = await requireOwner(readSettings)
   if (loaded === undefined) return <DatabaseDown />
+  const { data: settings, owner } = loaded
+  if (look === 'zone')
+    return (
+      <InboxFrame title="Time zone" owner={owner} here="/owner/settings">
+        <ZoneForm zone={settings.zone} />
+      </InboxFrame>
+    )
   const address = look === 'address' ? await checkAddress(environment()) : undefined
-  const message = flashMessage(messages, say)
+  const message = flashMessage(messages, say) ?? savedMessage(say, saved)
   return (
-    <InboxFrame title="Settings" owner={loaded.owner} here="/owner/settings" message={message}>
-      <RetentionForm months={loaded.data.months} proposal={loaded.data.proposal} />
-      <MailChoiceForm choice={loaded.data.mailChoice} />
-      <OptInForm isOn={loaded.data.optIn} />
-      <ReplySettings
-        snippets={loaded.data.replies.snippets}
-        signature={loaded.data.replies.signatures[loaded.owner] ?? ''}
-      />
-      <TimeZoneForm zone={loaded.data.zone} />
-      <WebhookSection {...loaded.data.webhook} />
-      <SessionList sessions={loaded.data.sessions} here="/owner/settings" />
-      <SetUpSection missing={await missingSettings(environment())} address={address} />
-      <BackupSection state={loaded.data.backup} />
-      <Section id="audit" title="Records" large className="mt-12">
-        <p className="mt-3">
-          <TextLink href="/owner/audit">Who did what, and when</TextLink>
-        </p>
-        <p className="mt-3">
-          <TextLink href="/owner/person">Personal data: what is stored, one person’s data</TextLink>
-        </p>
+    <InboxFrame title="Settings" owner={owner} here="/owner/settings" message={message}>
+      <Section id="me" title="Me" large className="mt-8">
+        <MyForm settings={settings} owner={owner} />
+        <SessionList sessions={settings.sessions} here="/owner/settings" />
+      </Section>
+      <ReplySettings snippets={settings.replies.snippets} />
+      <Section id="subscribers" title="Subscribers" large className="mt-12">
+        <SubscribersForm settings={settings} />
+      </Section>
+      <Section id="site" title="This site" large className="mt-12">
+        <SiteForm settings={settings} />
+        <WebhookSection {...settings.webhook} />
+        <SetUpSection missing={await missingSettings(environment())} address={address} />
+        <BackupSection state={settings.backup} />
+        <Section id="audit" title="Records" className="mt-8">
+          <p className="mt-3">
+            <TextLink href="/owner/audit">Who did what, and when</TextLink>
+          </p>
+          <p className="mt-3">
+            <TextLink href="/owner/person">
+              Personal data: what is stored, one person’s data
+            </TextLink>
+          </p>
+        </Section>
       </Section>
     </InboxFrame>
   )
