@@ -26,8 +26,6 @@ export function LoopChoices<Value extends string>({
             name={name}
             value={choice.value}
             required={required}
-            // axe cannot check the contrast of one character.
-            aria-label={choice.label.length === 1 ? choice.label : undefined}
             {...(onChoose && {
               checked: choice.value === value,
               onChange: () => onChoose(choice.value),
@@ -35,7 +33,7 @@ export function LoopChoices<Value extends string>({
             className="absolute inset-0 size-full cursor-pointer appearance-none outline-none"
           />
           <PenLoop />
-          <span aria-hidden={choice.label.length === 1}>{choice.label}</span>
+          <span>{choice.label}</span>
         </label>
       ))}
     </div>
