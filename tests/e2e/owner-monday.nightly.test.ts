@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
@@ -21,6 +21,8 @@ async function withMonday(
 ) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-monday-'))
   const resend = await fakeResend()
+  // A start with data and without secrets would refuse the folder.
+  writeFileSync(path.join(folder, 'secrets.json'), '{}')
   const link = await storeMonday(folder, owner)
   const stack = await startStack(folder, {
     RESEND_API_KEY: 're_monday',
