@@ -29,7 +29,7 @@ export function AllQuestions({
             <QuestionFields
               question={{ ...question, isOptional: true }}
               words={{ severalNote: words?.severalNote ?? null }}
-              heading={<span className="text-xl">{question.text}</span>}
+              legend={<span className="text-xl">{question.text}</span>}
             />
           </li>
         ))}

@@ -11,14 +11,14 @@ import { longestAnswer } from './longest-answer.ts'
 export function QuestionFields({
   question,
   words,
-  heading,
+  legend,
   given,
   error,
   onAnswer,
 }: {
   question: QuizQuestion
   words: QuizWords | null
-  heading: ReactElement
+  legend: ReactElement
   given?: Answers[string]
   error?: string | undefined
   onAnswer?: (answer: Answers[string]) => void
@@ -42,7 +42,7 @@ export function QuestionFields({
     return (
       <ChoiceQuestion
         {...shared}
-        {...{ legend: heading, help, choices, several, error }}
+        {...{ legend, help, choices, several, error }}
         required={!isOptional && !several}
         value={several ? chosen : chosen[0]}
         onChoose={
@@ -70,7 +70,7 @@ export function QuestionFields({
     const scale = numbers.map((value) => ({ value, label: value }))
     return (
       <fieldset {...described}>
-        <legend className="font-semibold">{heading}</legend>
+        <legend className="font-semibold">{legend}</legend>
         {below}
         <LoopChoices
           {...shared}
@@ -99,7 +99,7 @@ export function QuestionFields({
   }
   return (
     <div>
-      {heading}
+      {legend}
       {below}
       {kind === 'line' ? <input {...field} /> : <textarea rows={6} {...field} />}
       <FieldError id={`${name}-error`}>{error}</FieldError>

@@ -69,7 +69,7 @@ export function Quiz({
               <QuestionFields
                 question={question}
                 words={words}
-                heading={
+                legend={
                   <StepHeading as="h1" ref={run.heading}>
                     {question.text}
                   </StepHeading>

@@ -73,7 +73,7 @@ export function ResultLetter({ content, run, pictures }: ScreenProps & { picture
         )}
       </div>
       <div className="mt-13 flex flex-wrap gap-3 print:hidden">
-        {result?.buttons.map(({ text, href }, index) => (
+        {(result?.buttons ?? []).map(({ text, href }, index) => (
           <ButtonLink
             key={href + text}
             href={safeHref(href)}

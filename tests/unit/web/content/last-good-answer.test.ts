@@ -17,7 +17,7 @@ beforeEach(() => {
       async fetch(_: string, __: object, { signal }: { signal: AbortSignal }) {
         await pause(lake.delay, undefined, { signal })
         if (lake.isDown) throw new Error('down')
-        return { result: { name: lake.name }, readAt: '2026-11-28T12:00:00Z' }
+        return { result: { name: lake.name, programs: [] }, readAt: '2026-11-28T12:00:00Z' }
       },
     }),
   }))

@@ -13,7 +13,10 @@ vi.mock('#web/content/client.ts', () => ({
         ? { experienceYears: 7 }
         : query.includes(programCountQuery)
           ? 6
-          : { name: 'published', slogans: ['{years} years', '{programsInWords} ways', '{months}'] },
+          : {
+              ...{ name: 'published', programs: [] },
+              slogans: ['{years} years', '{programsInWords} ways', '{months}'],
+            },
       readAt: '2026-11-22T10:00:00Z',
       // Result of the query for publish dates.
       ...{ dates: [], now: '2026-11-22T10:00:00Z' },
