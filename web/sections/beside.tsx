@@ -26,7 +26,10 @@ export function Beside({ kit, book, program }: Props) {
     <Section id="beside" labelled={false}>
       {kit?.besideHeading && <h3 className="max-w-2xl text-2xl">{kit.besideHeading}</h3>}
       <ul className={classNames('mt-8 grid gap-5 lg:gap-8', shown.length > 1 && 'lg:grid-cols-2')}>
-        {shown.map((card) => card && <Card key={card.href} {...card} />)}
+        {shown.map(
+          (card) =>
+            card && <Card key={card.href} {...card} Title={kit?.besideHeading ? 'h4' : 'h3'} />,
+        )}
       </ul>
     </Section>
   )
@@ -41,25 +44,36 @@ interface CardProps {
   picture: ReactNode
 }
 
-const Card = ({ href, title, text, label, theme, picture }: CardProps) => (
-  <li
-    data-theme={theme}
-    className="program-card grid grid-cols-[7rem_1fr] items-center gap-x-5 p-5 sm:grid-cols-[12rem_1fr] sm:gap-x-8 sm:p-8"
-  >
-    <div>{picture}</div>
-    <div>
-      <h4 className="font-[560] font-display text-xl leading-tight">{title}</h4>
-      {text && <p className="mt-2 max-w-[30em] text-muted">{text}</p>}
-      <TextLink
-        href={href}
-        className="program-card-link mt-3 inline-flex min-h-11 items-center gap-2"
-      >
-        <span>{label}</span>
-        <Arrow />
-      </TextLink>
-    </div>
-  </li>
-)
+/** @param props.Title heading of the card, one level below that of the section */
+function Card({
+  href,
+  title,
+  text,
+  label,
+  theme,
+  picture,
+  Title,
+}: CardProps & { Title: 'h3' | 'h4' }) {
+  return (
+    <li
+      data-theme={theme}
+      className="program-card grid grid-cols-[7rem_1fr] items-center gap-x-5 p-5 sm:grid-cols-[12rem_1fr] sm:gap-x-8 sm:p-8"
+    >
+      <div>{picture}</div>
+      <div>
+        <Title className="font-[560] font-display text-xl leading-tight">{title}</Title>
+        {text && <p className="mt-2 max-w-[30em] text-muted">{text}</p>}
+        <TextLink
+          href={href}
+          className="program-card-link mt-3 inline-flex min-h-11 items-center gap-2"
+        >
+          <span>{label}</span>
+          <Arrow />
+        </TextLink>
+      </div>
+    </li>
+  )
+}
 
 const programCard = (program: NonNullable<Book['program']>): CardProps => ({
   href: `/${program.slug}`,
