@@ -71,7 +71,7 @@ function LeadRow({ id, path, name, status, due, remark, subject, text, back }: R
           </a>
         )}
         <details name="more" suppressHydrationWarning>
-          <summary aria-label={`More for ${name}`}>⋯</summary>
+          <summary aria-label={`More for ${name}`} />
           <form className="sheet" action="/owner/leads/status" method="post">
             <input type="hidden" name="id" value={id} />
             <input type="hidden" name="back" value={back} />
