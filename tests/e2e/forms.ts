@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { breaksInEveryView } from './accessibility.ts'
 import { expect } from './fixtures.ts'
-import { signIn } from './owner.ts'
+import { searchLeads } from './owner.ts'
 
 /** Records the page's posts to an address, with their idempotency keys. @returns the posts so far */
 export function postsTo(page: Page, api = /./) {
@@ -71,10 +71,7 @@ interface ExpectedLead {
 
 /** Expects the owner to find a lead by its visitor's name, and both mails of the lead to be waiting. */
 export async function expectLead(page: Page, site: string, lead: ExpectedLead) {
-  await signIn(page, site)
-  // Searches, because leads that are due earlier may fill the first page.
-  await page.getByRole('searchbox', { name: 'Search' }).fill(lead.name)
-  await page.getByRole('searchbox', { name: 'Search' }).press('Enter')
+  await searchLeads(page, site, lead.name)
   await page.getByRole('link', { name: lead.name }).click()
   const main = page.getByRole('main')
   for (const text of lead.texts) await expect(main.getByText(text).first()).toBeVisible()

@@ -3,7 +3,7 @@ import { sixthProgram } from '#tests/programs.ts'
 import { type Coach, expectInStudio } from './coach.ts'
 import { expect, test } from './fixtures.ts'
 import { lake } from './lake.ts'
-import { signIn } from './owner.ts'
+import { searchLeads } from './owner.ts'
 
 test.use({ expectedTrouble: /404/ })
 
@@ -118,9 +118,6 @@ test('pages link to a new program, and no link is dead after its removal', async
   expect(await leadsTo(`${path}-toolkit`)).toBe('/resources')
   expect(await leadsTo('/return_with_confidence_starter_pack.pdf')).toContain('/resources')
 
-  await signIn(page, site)
-  // Searches, because leads that are due earlier may fill the first page.
-  await page.getByRole('searchbox', { name: 'Search' }).fill('Asha Rao')
-  await page.getByRole('searchbox', { name: 'Search' }).press('Enter')
+  await searchLeads(page, site, 'Asha Rao')
   await expect(page.getByText('Return with confidence · Needs help').first()).toBeVisible()
 })

@@ -46,6 +46,18 @@ export async function signIn(page: Page, site: string, place = '/owner') {
     await expect(page.getByRole('navigation', { name: 'Lists' })).toBeVisible()
 }
 
+/** Signs in, and searches in all leads. Leads that are due earlier may fill the first page of a list. */
+export async function searchLeads(page: Page, site: string, words: string) {
+  await signIn(page, site, '/owner?status=all')
+  await page
+    .getByRole('group')
+    .filter({ hasText: 'Search, filter, export' })
+    .evaluate((details) => details.toggleAttribute('open', true))
+  await page.getByRole('searchbox', { name: 'Search' }).fill(words)
+  await page.getByRole('searchbox', { name: 'Search' }).press('Enter')
+  await expect(page).toHaveURL(/search=1/)
+}
+
 /**
  * Signs in by keyboard alone, with a requested link that the terminal shows. Without a key for Resend the site prints
  * the link instead of a mail.

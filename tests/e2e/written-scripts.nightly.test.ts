@@ -39,6 +39,7 @@ for (const [script, [typedName, message, direction]] of Object.entries(people))
     expect(await quoted.textContent()).toBe(message)
 
     await signIn(page, site)
+    await page.getByText('Search, filter, export').click()
     const search = page.getByRole('searchbox', { name: 'Search' })
     await search.fill(
       `${id} ${[...new Intl.Segmenter().segment(typedName)]
@@ -47,10 +48,10 @@ for (const [script, [typedName, message, direction]] of Object.entries(people))
         .join('')}`,
     )
     await search.press('Enter')
-    const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })
     await expect(row).toHaveCount(1)
-    await expect(row.locator('bdi')).toHaveText(letter.replaceAll('\n', ' '))
-    await expect(row.locator('bdi')).toHaveCSS('direction', direction)
+    await expect(row.locator('p[dir]')).toHaveText(letter.replaceAll('\n', ' '))
+    await expect(row.locator('p[dir]')).toHaveCSS('direction', direction)
     const exported = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export these as CSV' }).click()
     const csv = readFileSync(await (await exported).path(), 'utf8')

@@ -54,7 +54,7 @@ export async function askConfirmation(
   { name, email }: Person,
   sign: Pick<Confirmation, 'cause' | 'leadId'> & Pick<Consent, 'page' | 'words'>,
 ): Promise<{ token: string; isNew: boolean }> {
-  const token = randomBytes(24).toString('base64url')
+  const token = randomBytes(24).toString('hex')
   const hash = hashOf(token)
   const fresh = { ...sign, name, tokenHashes: [hash], confirmedAt: null }
   const inserted = await tx

@@ -98,9 +98,12 @@ export async function unsubscribedSince(db: Database, email: string, at: Date): 
   return (await db.$count(history, and(address, after))) > 0
 }
 
-/** Creates an unsubscribe token. It is random, because a signed token would become invalid with a new secret. */
+/**
+ * Creates an unsubscribe token. It is random, because a signed token would become invalid with a new
+ * secret, and has only letters and digits, because mail programs cut other signs off the end of a link.
+ */
 export async function unsubscribeToken(tx: Database, email: string): Promise<string> {
-  const token = randomBytes(24).toString('base64url')
+  const token = randomBytes(24).toString('hex')
   await tx.insert(unsubscribeLinks).values({ token, email })
   return token
 }

@@ -34,7 +34,7 @@ test('replaces an error page of Next, keeps its frame-ancestors, and forwards er
     const own = url === '/api/contact' ? smallPagePolicy : policy
     response.writeHead(500, { 'content-type': type, 'content-security-policy': own }).end('text')
   })
-  const sent = { authorization: 'x', accept: 'text/html' }
+  const sent = { cookie: '__prerender_bypass=x', accept: 'text/html' }
   for (const path of ['/api/x', '/api/contact'])
     expect(await before.ask(path, sent)).toMatchObject({ status: 500, text: 'text' })
   expect((await before.ask('/owner/mails', sent)).text).toContain('inbox has a fault')

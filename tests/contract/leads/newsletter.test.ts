@@ -316,7 +316,10 @@ test(
         'List-Unsubscribe-Post': oneClick,
       },
     })
-    expect(sent).toContainEqual({ to: ['o@b.co'], headers: undefined })
+    expect(sent).toContainEqual({
+      to: ['o@b.co'],
+      headers: { 'X-Entity-Ref-ID': expect.any(String) },
+    })
   },
 )
 
@@ -360,10 +363,11 @@ test('each mail has an unguessable link that unsubscribes its own address alone'
   const links = (await mailsFor(store, 'newsletter-welcome')).map(({ headers }) => linkIn(headers))
   expect(new Set(links).size).toBe(2)
   for (const one of links) {
-    expect(one).toMatch(/^https:\/\/career\.example\/newsletter\/unsubscribe\?token=[\w-]{32}$/)
+    expect(one).toMatch(/^https:\/\/career\.example\/newsletter\/unsubscribe\?token=[\da-f]{48}$/)
     expect(decodeURIComponent(one)).not.toContain('@')
   }
-  await press(links[0] ?? '')
+  // A mail program took the full stop and the bracket behind the link for a part of it.
+  await press(`${links[0]}).`)
   const states = await store.db.select().from(newsletterSubscribers)
   expect(states.map(({ status }) => status).toSorted()).toEqual(['active', 'unsubscribed'])
 })

@@ -13,7 +13,8 @@ export const timeout = 3_000
 
 const tokenOf = (request: Request) => {
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  return /^[\w-]{1,100}$/.test(token) ? token : undefined
+  // Mail programs add the punctuation after a link to it.
+  return /^([\w-]{1,100})[.,;:!?)\]>}'"”’»]*$/.exec(token)?.[1]
 }
 
 export const home = (label?: string | null) => html`<p><a href="/">${label || 'Home'}</a></p>`
