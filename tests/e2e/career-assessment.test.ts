@@ -476,7 +476,7 @@ test.describe('when the answers cannot be stored', () => {
     await expectLead(page, site, {
       name,
       email: visitor.email,
-      texts: ['Rising Professional', 'Working 2-5 years', '/career-assessment'],
+      texts: ['Rising Professional', 'Working 2-5 years', 'From the page Career assessment'],
       mail: 'Career Growth Accelerator',
     })
   })

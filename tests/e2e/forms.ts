@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { breaksInEveryView } from './accessibility.ts'
 import { expect } from './fixtures.ts'
-import { searchLeads } from './owner.ts'
+import { mailText, searchLeads } from './owner.ts'
 
 /** Records the page's posts to an address, with their idempotency keys. @returns the posts so far */
 export function postsTo(page: Page, api = /./) {
@@ -77,7 +77,9 @@ export async function expectLead(page: Page, site: string, lead: ExpectedLead) {
   for (const text of lead.texts) await expect(main.getByText(text).first()).toBeVisible()
   if (lead.absent) await expect(main).not.toContainText(lead.absent)
   await expect(main.getByText('Waiting')).toHaveCount(2)
+  await main.getByText(/^Mails about this/).click()
   const toVisitor = main.getByRole('listitem').filter({ hasText: lead.email })
   await toVisitor.getByRole('link').first().click()
+  await mailText(page)
   await expect(page.getByText(lead.mail).first()).toBeVisible()
 }

@@ -355,7 +355,7 @@ test.describe('when the server does not store the result', () => {
     await expectLead(page, site, {
       name,
       email,
-      texts: ['Needs help', ...check.questions, '/onboarding-box'],
+      texts: ['Needs help', ...check.questions, 'From the page Onboarding'],
       absent: 'did not say in which words it asked',
       mail: check.resultMessage,
     })
