@@ -32,6 +32,7 @@ const pages: Record<string, z.infer<typeof seo>> = {
   ...each('program'),
   ...each('toolkit'),
   ...each('article'),
+  ...each('quiz'),
 }
 
 /** Public address of the site, which differs from the local address behind a proxy. */
