@@ -41,7 +41,13 @@ for (const { path, title, updated, headings } of pages) {
 test('the privacy text lists what the site stores on a device', async ({ page, site }) => {
   await page.goto(`${site}/privacy`)
   const part = page.getByRole('region', { name: 'What stays in your browser' })
-  for (const word of ['cc_selfcheck_done', '30 days', 'Assessments:', 'Other forms:', 'Image Bank'])
+  for (const word of [
+    'cc_selfcheck_done',
+    '30 days',
+    'Assessments and quizzes:',
+    'Other forms:',
+    'Image Bank',
+  ])
     await expect(part).toContainText(word)
   await page.goto(site)
   // A page counts its visit at the first interaction, or when the visitor leaves.
