@@ -22,7 +22,7 @@ const dataIn = (html: string) =>
 const ownScriptOf: Record<string, number> = {
   '/career-assessment': 16_680,
   '/questionnaire': 18_900,
-  '/image-bank': 23_350,
+  '/image-bank': 23_450,
   '/quiz/how-you-lead': 19_300,
 }
 /** Programs and toolkits, which share a route. Its script contains both the self-check and the worksheets. */

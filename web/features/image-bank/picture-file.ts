@@ -3,19 +3,33 @@ import { capacity } from './persistence.ts'
 
 type FileInfo = Pick<Blob, 'size' | 'type'>
 
-/** Extensions of images, for files whose type the system does not know. */
-const imageExtension = /\.(?:avif|bmp|gif|hei[cf]|jfif|jpe?g|png|svg|tiff?|webp)$/i
+/** Subtypes of images by extension, for files whose type the system does not know. */
+const subtypes: Readonly<Record<string, string | undefined>> = {
+  ...{
+    avif: 'avif',
+    bmp: 'bmp',
+    gif: 'gif',
+    heic: 'heic',
+    heif: 'heif',
+    jfif: 'jpeg',
+    jpg: 'jpeg',
+  },
+  ...{ jpeg: 'jpeg', png: 'png', svg: 'svg+xml', tif: 'tiff', tiff: 'tiff', webp: 'webp' },
+}
 
-/** Resolves to true for an image. A file without a type is one if the browser can decode it. */
-export async function isImage(file: File): Promise<boolean> {
-  if (!/^(?:application\/octet-stream)?$/.test(file.type)) return file.type.startsWith('image/')
-  if (!imageExtension.test(file.name)) return false
-  return createImageBitmap(file).then(
+/** Resolves to an image; undefined for another file. One without a type gets it, if the browser can decode it. */
+export async function imageOf(file: File): Promise<File | undefined> {
+  if (!/^(?:application\/octet-stream)?$/.test(file.type))
+    return file.type.startsWith('image/') ? file : undefined
+  const subtype = subtypes[/\.(\w+)$/.exec(file.name.toLowerCase())?.[1] ?? '']
+  if (!subtype) return undefined
+  const image = new File([file], file.name, { type: `image/${subtype}` })
+  return createImageBitmap(image).then(
     (picture) => {
       picture.close()
-      return true
+      return image
     },
-    () => false,
+    () => undefined,
   )
 }
 

@@ -7,7 +7,7 @@ import {
   canShrink,
   dataUrlLength,
   exceedsAnyStorage,
-  isImage,
+  imageOf,
   readImage,
   smallerCopy,
 } from './picture-file.ts'
@@ -52,13 +52,13 @@ export function useUploads() {
   /** @returns true if the files include an image */
   const add = async (files: Iterable<File>): Promise<boolean> => {
     const all = [...files]
-    const areImages = await Promise.all(all.map(isImage))
-    const images = all.filter((_, at) => areImages[at])
+    const read = await Promise.all(all.map(imageOf))
+    const images = read.filter((one) => one !== undefined)
     if (images.length === 0) {
       toast({ title: 'Please drop only image files', variant: 'destructive' })
       return false
     }
-    const others = all.filter((_, at) => !areImages[at])
+    const others = all.filter((_, at) => !read[at])
     if (others.length > 0)
       toast({
         title: leftOutTitle(others.length, all.length),
