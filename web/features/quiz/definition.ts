@@ -1,5 +1,12 @@
 import type { QuizDefinition } from './content.ts'
 
+/** Signature of a page's words, their day, and whether the page is a preview, which stores nothing. */
+export interface SignedPage {
+  signature?: string
+  day: string
+  isPreview?: boolean
+}
+
 /**
  * Returns the part of a quiz that decides about answers, scores and result. Its page signs it, and its form sends it
  * back, so that answers count by the words that were shown.

@@ -1,7 +1,6 @@
 import { signedSnapshot } from '#web/forms/snapshot.ts'
 import type { QuizContent } from './content.ts'
-import { signedQuiz } from './definition.ts'
-import type { SignedPage } from './use-quiz.ts'
+import { type SignedPage, signedQuiz } from './definition.ts'
 
 /* Code that loads on the first interaction, in one chunk outside of the page's own script. */
 export { outcomeOf } from '#schemas/quiz/score.ts'

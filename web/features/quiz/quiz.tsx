@@ -2,7 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { fillNames } from '#schemas/placeholders.ts'
-import { screenNotLoaded } from '#web/forms/lazy-code.ts'
+import { lazyOnInteraction } from '#web/forms/lazy.ts'
+import { lazyFormFrom, screenNotLoaded, useLazyCode } from '#web/forms/lazy-code.ts'
 import { PersistenceNote } from '#web/forms/steps/persistence-note.tsx'
 import { QuestionSheet } from '#web/forms/steps/question-sheet.tsx'
 import { StepButtons } from '#web/forms/steps/step-buttons.tsx'
@@ -10,10 +11,14 @@ import { StepHeading } from '#web/forms/steps/step-heading.tsx'
 import { StepProgress } from '#web/forms/steps/step-progress.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import type { QuizContent } from './content.ts'
+import type { SignedPage } from './definition.ts'
 import { Opening } from './opening.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import type { Pictures } from './result-letter.tsx'
-import { type SignedPage, useQuiz } from './use-quiz.ts'
+import { useQuiz } from './use-quiz.ts'
+
+const chunk = lazyOnInteraction(() => import('./lazy-chunk.ts'))
+const form = lazyFormFrom(chunk, ({ quizForm }) => quizForm)
 
 /** Quiz with one question a screen, from its opening to the result. */
 export function Quiz({
@@ -27,8 +32,9 @@ export function Quiz({
   /** Form with all questions, for a browser without script. */
   withoutScript: ReactNode
 }) {
-  const run = useQuiz(content, signed)
-  const { at, question, quiz, state, isContact, isResult, screens, lazy } = run
+  const run = useQuiz(content, signed, { form, chunk })
+  const { at, question, quiz, state, isContact, isResult, screens } = run
+  const lazy = useLazyCode(chunk, isResult)
   const { words } = content
 
   // The letter has its own opening animation, so it does not get the page-turn animation of the other screens.

@@ -3,7 +3,7 @@ import { type Answers, answersOnPath } from '#schemas/quiz/path.ts'
 import type { Quiz } from '#schemas/quiz/quiz.ts'
 import { parseAnswers } from '#web/forms/questions/parse-answers.ts'
 
-/** What a visitor has answered and typed, and the fields of the form. `newsletter` is `yes` for a ticked box. */
+/** Answers and typed texts of a visitor, by the fields of the form. `newsletter` is `yes` for a ticked box. */
 export interface QuizState
   extends Record<'quiz' | 'name' | 'email' | 'phone' | 'newsletter', string> {
   answers: Answers

@@ -3,8 +3,8 @@
 import { type SubmitEvent, useMemo, useState } from 'react'
 import { answersOnPath, firstOpen, isAnswered, pathOf } from '#schemas/quiz/path.ts'
 import { hasAnswers, type QuizQuestion, readQuiz } from '#schemas/quiz/quiz.ts'
-import { lazyOnInteraction } from '#web/forms/lazy.ts'
-import { lazyFormFrom, useLazyCode } from '#web/forms/lazy-code.ts'
+import type { outcomeOf } from '#schemas/quiz/score.ts'
+import type { LazyCode, LazyForm } from '#web/forms/lazy.ts'
 import { markedNote, markNote } from '#web/forms/mail-notes.ts'
 import type { SendResult } from '#web/forms/send-result.ts'
 import { missingContact } from '#web/forms/steps/missing-contact.ts'
@@ -12,15 +12,16 @@ import { persistedAnswers } from '#web/forms/steps/persisted-answers.ts'
 import { useAssessment } from '#web/forms/steps/use-assessment.ts'
 import { trackEvent } from '#web/forms/track-event.ts'
 import { type QuizContent, quizKind } from './content.ts'
-import { emptyState, markedAnswers, parseState, readMarked } from './state.ts'
+import type { SignedPage } from './definition.ts'
+import { emptyState, markedAnswers, parseState, type QuizState, readMarked } from './state.ts'
 
-const lazyCode = lazyOnInteraction(() => import('./lazy-chunk.ts'))
-const code = lazyFormFrom(lazyCode, ({ quizForm }) => quizForm)
-
-export interface SignedPage {
-  signature?: string
-  day: string
-  isPreview?: boolean
+/** Code that loads on the first interaction (lazy-chunk.ts): the form's rules, the counting and the signed words. */
+interface LazyQuiz {
+  form: LazyForm<keyof QuizState>
+  chunk: LazyCode<{
+    outcomeOf: typeof outcomeOf
+    snapshotFor: (content: QuizContent, page: SignedPage) => string | undefined
+  }>
 }
 
 const notSent =
@@ -31,7 +32,7 @@ const notSent =
  * the contact where it is asked before the result, then the result.
  * @param snapshot signature of the page's texts, their day, and whether the page is a preview, which stores nothing
  */
-export function useQuiz(content: QuizContent, snapshot: SignedPage) {
+export function useQuiz(content: QuizContent, snapshot: SignedPage, { form, chunk }: LazyQuiz) {
   const quiz = useMemo(() => readQuiz(content), [content])
   const [persisted] = useState(() => {
     const none = emptyState(content._id)
@@ -46,10 +47,10 @@ export function useQuiz(content: QuizContent, snapshot: SignedPage) {
     track: (at) => count(at === 'result' ? 'ended' : `step/${at}`),
     stepOn: (screen) => questionOn(screen)?.key ?? 'contact',
     isFirst: (screen) => screen === 1,
-    code,
+    code: form,
     persisted,
     furthest: ({ answers }) => pathOf(quiz, answers).length + (firstOpen(quiz, answers) ? 0 : 1),
-    snapshot: () => lazyCode.loaded?.snapshotFor(content, snapshot),
+    snapshot: () => chunk.loaded?.snapshotFor(content, snapshot),
     onResumed: (sent) => settle(sent),
   })
   const { answers: state, screens } = assessment
@@ -76,7 +77,7 @@ export function useQuiz(content: QuizContent, snapshot: SignedPage) {
   const missing = missingPart()
 
   const showResult = (more: Record<string, string> = {}) => {
-    const result = lazyCode.loaded?.outcomeOf(quiz, answers).result
+    const result = chunk.loaded?.outcomeOf(quiz, answers).result
     if (result) count(`result/${result.key}`)
     const mark = { given: markedAnswers(quiz, answers), ...more }
     screens.forward(path.length + (asksBefore ? 2 : 1), mark)
@@ -123,7 +124,6 @@ export function useQuiz(content: QuizContent, snapshot: SignedPage) {
     mailNote: markedNote(screens.mark),
     note: screens.mark?.note,
     message: failure && (failure.message ?? notSent),
-    lazy: useLazyCode(lazyCode, isResult),
   }
 }
 

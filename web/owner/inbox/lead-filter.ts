@@ -81,6 +81,14 @@ export const atRow = (list: string, lead: { id: string } | undefined) =>
 /** True for a view whose leads wait for the owner. Its rows have actions. */
 export const isForRows = (view: View) => view === 'open' || view === 'later' || view === 'spam'
 
+/** Part of a list that its rows and lines depend on. */
+export interface ListState {
+  now: Date
+  filter: Filter
+  /** Number of this page of the list. */
+  page: number
+}
+
 /** True if a filter excludes leads of its view. */
 export const isNarrowed = ({ status: _, timeZone: __, search, ...rest }: Filter): boolean =>
   search || Object.values(rest).some(Boolean)

@@ -5,8 +5,7 @@ import type { LeadWithSummary } from '../lead-summaries.ts'
 import { pluralize } from '../pluralize.ts'
 import { shownZone } from '../shown-zone.ts'
 import type { DayCounts } from './find-leads.ts'
-import { leadPath, rowId } from './lead-filter.ts'
-import type { ListState } from './lead-list.tsx'
+import { type ListState, leadPath, rowId } from './lead-filter.ts'
 import { statusNames } from './status-labels.ts'
 
 /** Leads as a line each, grouped by day with the numbers of the day. A line opens its lead. */

@@ -6,18 +6,10 @@ import './inbox.css'
 import { shownZone } from '../shown-zone.ts'
 import { dueStatus } from './due-status.ts'
 import type { DayCounts } from './find-leads.ts'
-import { atRow, type Filter, isForRows, leadPath } from './lead-filter.ts'
+import { atRow, isForRows, type ListState, leadPath } from './lead-filter.ts'
 import { LeadLines } from './lead-lines.tsx'
 import { bulkForm, LeadRows, type Row } from './lead-rows.tsx'
 import { actionsFor } from './status-labels.ts'
-
-/** Props of a row that depend on its list. */
-export interface ListState {
-  now: Date
-  filter: Filter
-  /** Number of this page of the list. */
-  page: number
-}
 
 /**
  * List of leads: rows with actions where the owner decides, else lines.

@@ -81,7 +81,7 @@ export function EmptyList({ filter, later }: { filter: Filter; later: boolean })
 
 const nothingLeft = 'This page of the list is empty.'
 
-const noMatch = 'No lead fits. Look in “All” too, search for fewer words, or leave out a filter.'
+const noMatch = 'No lead fits. Search for fewer words, or leave out a filter.'
 
 const emptyTexts: Record<View, string> = {
   open: 'Who writes to you, asks for a call or was promised an answer appears here by itself, soonest due first.',

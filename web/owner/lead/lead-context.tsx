@@ -62,7 +62,7 @@ export function Origin({ lead }: { lead: Lead }) {
   )
 }
 
-/** What is known about the sender in short, with a link to everything. */
+/** Short facts about the sender, with a link to everything. */
 export function Sender({ lead, others, subscription }: LeadPageData) {
   return (
     <Section id="sender" title="This person">

@@ -3,6 +3,7 @@ import type { Database } from '#web/db/store.ts'
 import { leads } from '#web/db/tables.ts'
 import { campaign, isQuestion, isToAnswer, pagePath } from '../inbox/lead-query.ts'
 import type { Period } from './report-period.ts'
+import { sum } from './visit-counts.ts'
 
 /** Reads the lead figures. The queries run in sequence, so that visitors' requests can run in between. */
 export async function readOverview(db: Database, period: Period) {
@@ -15,6 +16,14 @@ export async function readOverview(db: Database, period: Period) {
 }
 
 export type Overview = Awaited<ReturnType<typeof readOverview>>
+
+/** Counts the leads of a kind, optionally of one program. */
+export const leadsOf = (groups: Overview['groups'], kind: string, program?: string) =>
+  sum(
+    groups
+      .filter((row) => row.kind === kind && (program === undefined || row.program === program))
+      .map(({ leads }) => leads),
+  )
 
 const count = sql<number>`count(*)::int`
 

@@ -1,16 +1,14 @@
-import { type Programs, programTitle } from '#web/leads/programs.ts'
+import type { Programs } from '#web/leads/programs.ts'
 import { formatIn } from '#web/mail/template/dates.ts'
 import { formatDuration } from '../inbox/due-status.ts'
-import { type Filter, listPath, noSource } from '../inbox/lead-filter.ts'
+import { noSource } from '../inbox/lead-filter.ts'
 import { pageName } from '../page-name.ts'
 import { formatCount, pluralize } from '../pluralize.ts'
-import { Bars } from './bars.tsx'
+import { Origins, StarterPacks } from './lead-bars.tsx'
 import type { Overview } from './lead-figures.ts'
-import type { Period } from './report-period.ts'
+import { listOf, type Period } from './report-period.ts'
 import { sum, type VisitCount } from './visit-counts.ts'
 import { WeeksTable } from './weeks-table.tsx'
-
-const starterPackKind = 'pack'
 
 /** Lead figures of the overview. Each number links to its list of leads. */
 export function OverviewView({
@@ -67,18 +65,6 @@ function weekRows(byWeek: Overview['byWeek'], visits: readonly VisitCount[]) {
     }
   })
 }
-
-/** Returns the path of the list of leads that the overview counts: all leads of a period, without spam. */
-export const listOf = ({ first }: Period, filter: Partial<Filter> = {}) =>
-  listPath({ status: 'all', spam: 'no', search: false, from: first.day, ...filter })
-
-/** Counts the leads of a kind, optionally of one program. */
-export const leadsOf = (groups: Overview['groups'], kind: string, program?: string) =>
-  sum(
-    groups
-      .filter((row) => row.kind === kind && (program === undefined || row.program === program))
-      .map(({ leads }) => leads),
-  )
 
 function Headline({ overview, period }: { overview: Overview; period: Period }) {
   const { groups, unanswered, overdue, answers } = overview
@@ -153,94 +139,5 @@ function Figure({
         <span className="basis-full text-muted text-sm">{more}</span>
       </a>
     </li>
-  )
-}
-
-/** Leads and answered leads by what brought them, most answered first. */
-function Origins({
-  groups,
-  period,
-  title,
-  of,
-  none,
-  name,
-  filter,
-  empty,
-}: {
-  groups: Overview['groups']
-  period: Period
-  title: string
-  of: 'source' | 'page'
-  /** Name of the leads without this origin. */
-  none: string
-  name(origin: string): string
-  /** Filter of the list of an origin's leads; undefined if the list cannot show them. */
-  filter(origin: string | null): Partial<Filter> | undefined
-  /** What will stand here, while there is no lead. */
-  empty: string
-}) {
-  const origins = [...Map.groupBy(groups, (row) => row[of])]
-    .map(([origin, rows]) => ({
-      ...{ origin, name: origin === null ? none : name(origin) },
-      leads: sum(rows.map(({ leads }) => leads)),
-      answered: sum(rows.map(({ answered }) => answered)),
-    }))
-    .toSorted(
-      (one, other) =>
-        other.answered - one.answered ||
-        other.leads - one.leads ||
-        (one.origin ?? '').localeCompare(other.origin ?? ''),
-    )
-  const [best] = origins
-  const all = pluralize(sum(origins.map(({ leads }) => leads)), 'lead')
-  const conclusion = best?.answered
-    ? `Most of those you answered: ${best.name}.`
-    : 'None of them is answered yet.'
-  return (
-    <Bars
-      title={title}
-      sentence={best ? `${all} in ${period.weeks} weeks. ${conclusion}` : empty}
-      bars={origins.slice(0, 8).map(({ origin, name, leads, answered }) => {
-        const shown = filter(origin)
-        return {
-          ...{ name, count: leads, href: shown && listOf(period, shown) },
-          part: {
-            ...{ count: answered, label: 'answered' },
-            href: shown && listOf(period, { ...shown, answered: 'yes' }),
-          },
-        }
-      })}
-    />
-  )
-}
-
-function StarterPacks({
-  groups,
-  programs,
-  period,
-}: {
-  groups: Overview['groups']
-  programs: Programs
-  period: Period
-}) {
-  const keys = new Set([
-    ...(programs ?? []).map(({ key }) => key),
-    ...groups.flatMap(({ kind, program }) => (kind === starterPackKind && program) || []),
-  ])
-  const all = leadsOf(groups, starterPackKind)
-  return (
-    <Bars
-      title="Packs by program"
-      sentence={
-        all === 0
-          ? 'Each program stands here with its starter packs, once one is taken.'
-          : `${pluralize(all, 'starter pack')} taken.`
-      }
-      bars={[...(all > 0 ? keys : [])].map((program) => ({
-        name: programTitle(programs, program),
-        count: leadsOf(groups, starterPackKind, program),
-        href: listOf(period, { kind: starterPackKind, program }),
-      }))}
-    />
   )
 }

@@ -2,6 +2,7 @@ import { desc, gte, sql } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { leads } from '#web/db/tables.ts'
 import { dayIn, daysLater, startOfDay } from '#web/leads/zoned-days.ts'
+import { type Filter, listPath } from '../inbox/lead-filter.ts'
 
 /**
  * A site with more leads than this in twelve weeks is busy. Counting 77,000 leads of twelve weeks, among a million,
@@ -36,3 +37,7 @@ export function reportPeriod(now: Date, timeZone: string, weeks: number) {
 }
 
 export type Period = ReturnType<typeof reportPeriod>
+
+/** Returns the path of the list of leads that the overview counts: all leads of a period, without spam. */
+export const listOf = ({ first }: Period, filter: Partial<Filter> = {}) =>
+  listPath({ status: 'all', spam: 'no', search: false, from: first.day, ...filter })

@@ -3,9 +3,8 @@ import { pageName } from '../page-name.ts'
 import { formatCount, pluralize } from '../pluralize.ts'
 import { Bars } from './bars.tsx'
 import { funnels, leavingSentence, stepsOf } from './funnels.ts'
-import type { Overview } from './lead-figures.ts'
-import { leadsOf, listOf } from './leads-view.tsx'
-import type { Period } from './report-period.ts'
+import { leadsOf, type Overview } from './lead-figures.ts'
+import { listOf, type Period } from './report-period.ts'
 import { ranked, sum, totalsOf, type VisitCount, visitKinds } from './visit-counts.ts'
 
 /** Visit figures of the overview: drop-outs by form, totals by week, and most frequent pages. */

@@ -1,6 +1,6 @@
 import { Bars } from '../overview/bars.tsx'
-import { listOf } from '../overview/leads-view.tsx'
 import type { Period } from '../overview/report-period.ts'
+import { listOf } from '../overview/report-period.ts'
 import { formatCount } from '../pluralize.ts'
 import { type QuizFigures, stopSentence } from './quiz-figures.ts'
 

@@ -30,7 +30,7 @@ interface Change {
   name: Name
   /** Text of the audit line. */
   action: string
-  /** What the change does, for a change that an owner has to confirm. */
+  /** Effect of the change, for one that an owner has to confirm. */
   consequence?: string
   /** Mail to all owners about a change of where leads or mails go. */
   mail?: SettingsChange

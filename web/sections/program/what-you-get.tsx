@@ -4,7 +4,7 @@ import type { Program } from '../page-content.ts'
 import { type Sheet, SheetPreview } from '../sheet-preview.tsx'
 import './program.css'
 
-/** What you get: the first item large, the others beside it, each with a sheet of the starter pack. */
+/** Section of the items: the first one large, the others beside it, each with a sheet of the starter pack. */
 export function WhatYouGet({ program }: { program: Program }) {
   const { getHeading, whatYouGet: cards, toolkit } = program
   if (!cards?.length) return null

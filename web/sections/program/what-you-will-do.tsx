@@ -4,7 +4,7 @@ import type { Program } from '../page-content.ts'
 import { plots } from './plots.tsx'
 import { TrailPlot } from './trail-plot.tsx'
 
-/** What you will do: the steps in the arrangement that the program chose. */
+/** Section of the steps, in the arrangement that the program chose. */
 export function WhatYouWillDo({ program }: { program: Program }) {
   const { doHeading, whatYouWillDo: steps, plot: chosenPlot, glanceWords: words } = program
   if (!steps?.length) return null

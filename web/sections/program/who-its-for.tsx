@@ -3,7 +3,7 @@ import { Illustration } from '#web/illustrations/illustration.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Program } from '../page-content.ts'
 
-/** Who it is for: three kinds of people, each with a small drawing. */
+/** Section of the audience: three kinds of people, each with a small drawing. */
 export function WhoItsFor({ program }: { program: Program }) {
   const { whoHeading, whoItsFor: cards } = program
   const { colour } = themeOf(program)

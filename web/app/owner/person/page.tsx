@@ -96,7 +96,7 @@ export default async function PersonPage({ searchParams }: QueryProps) {
   )
 }
 
-/** What the owners did about an address: exports and erasure. */
+/** Exports and erasures of an address by the owners. */
 function AuditRecord({ lines }: { lines: Awaited<ReturnType<typeof auditLinesOf>> }) {
   const isErased = lines[0]?.action.startsWith(erasedAction)
   return (

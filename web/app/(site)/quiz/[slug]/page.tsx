@@ -43,6 +43,7 @@ export async function generateMetadata(props: Props) {
 export default async function QuizPage(props: Props) {
   const [site, quiz] = await Promise.all([getSite(), quizAt(props)])
   if (!quiz?.slug) return <UnknownAddress />
+  const isPreview = (await draftMode()).isEnabled
   const day = new Date().toISOString().slice(0, 10)
   const signature = signSnapshot(quizKind, signedQuiz(quiz, day))
   const stamps = (quiz.results ?? []).flatMap(({ _key, program }) =>
@@ -57,12 +58,15 @@ export default async function QuizPage(props: Props) {
             content={quiz}
             signature={signature}
             day={day}
-            isPreview={(await draftMode()).isEnabled}
+            isPreview={isPreview}
+            // A preview stores nothing, so it has no form that works without script.
             withoutScript={
-              <AllQuestions
-                content={quiz}
-                shown={signedSnapshot(signature, signedQuiz(quiz, day))}
-              />
+              !isPreview && (
+                <AllQuestions
+                  content={quiz}
+                  shown={signedSnapshot(signature, signedQuiz(quiz, day))}
+                />
+              )
             }
             pictures={{
               intro: <Illustration name="assessment" className="h-auto w-full" />,
