@@ -5,6 +5,7 @@ import { type Exchange, type Handle, send } from './exchange.ts'
 import { refusal } from './guard/refusals.ts'
 import type { GatewayOptions } from './options.ts'
 import { servePrevious } from './previous-files.ts'
+import { freshFor } from './store/stored-page.ts'
 import { askNext } from './upstream.ts'
 
 /** Header in which Next reports a publish. */
@@ -88,6 +89,8 @@ async function passOn({ response }: Exchange, answer: IncomingMessage): Promise<
   response.statusCode = answer.statusCode ?? 502
   for (const [name, value] of Object.entries(answer.headers))
     if (value !== undefined && !notPassedOn.has(name)) response.setHeader(name, value)
+  // Next allows shared caches a stale response for a year. They do not learn of a publish.
+  if (freshFor(answer.headers) > 0) response.setHeader('cache-control', 'private, no-cache')
   response.flushHeaders()
   await pipeline(answer, response).catch(() => response.destroy())
 }

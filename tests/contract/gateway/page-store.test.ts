@@ -99,8 +99,8 @@ test('stores no unknown path, and keeps a page while many unknown paths are requ
 })
 
 test.each<[string, Record<string, string>, Record<string, string>]>([
-  ['request with a draft cookie', { cookie: '__prerender_bypass=x' }, {}],
-  ['request with Next-Router-Prefetch', { 'next-router-prefetch': '1' }, {}],
+  ['request of a preview', { cookie: '__prerender_bypass=x' }, {}],
+  ['request for an RSC payload', { rsc: '1', 'next-router-prefetch': '1' }, {}],
   ['response with Set-Cookie', {}, { 'set-cookie': 'a=b' }],
   ['private response', {}, { 'cache-control': 'private, no-cache' }],
   ['response without s-maxage', {}, { 'cache-control': 'public, max-age=60' }],
@@ -109,8 +109,24 @@ test.each<[string, Record<string, string>, Record<string, string>]>([
   const { ask } = await start((_request, response) =>
     response.writeHead(200, { ...shared, ...own }).end(pageOf(`page ${++made}`)),
   )
-  const first = (await ask('/p', sent)).text
-  expect((await ask('/p', sent)).text).not.toBe(first)
+  const first = await ask('/p', sent)
+  expect((await ask('/p', sent)).text).not.toBe(first.text)
+  expect(first.headers['cache-control']).not.toMatch(/s-maxage|stale/)
+})
+
+test('serves the stored page to forged preview cookies, and checks each with Next once', async () => {
+  const { ask, reached } = await start((request, response) =>
+    request.method === 'POST' ? response.writeHead(403).end() : sendPage(response, 'page'),
+  )
+  for (const cookie of ['__prerender_bypass=x', 'a=b; __prerender_bypass=y', '__prerender_bypass='])
+    for (let twice = 0; twice < 2; twice++)
+      expect((await ask('/p', { cookie })).headers['content-security-policy']).not.toContain(
+        'unsafe-inline',
+      )
+  expect(reached().toSorted()).toEqual([
+    'GET /p',
+    ...Array(3).fill('POST /api/draft-mode/perspective'),
+  ])
 })
 
 test.each([
@@ -120,6 +136,7 @@ test.each([
     { purpose: 'prefetch' },
   ],
   ...[{ authorization: 'Basic x' }, { 'sec-purpose': 'prefetch' }, { pragma: 'no-cache' }],
+  ...[{ 'next-router-prefetch': '1' }, { 'next-action': 'x' }, { rsc: '2', 'next-url': '/x' }],
 ])('serves the stored page, whole, to a request with %j', async (headers) => {
   const { ask, reached } = await start((_, response) => sendPage(response, 'page'))
   const plain = await ask('/p')

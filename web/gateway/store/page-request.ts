@@ -17,8 +17,6 @@ const isPage = ({ method, path }: Pick<Exchange, 'method' | 'path'>) =>
 /** Request headers that change Next's response. For a page it ignores `Range` (RFC 9110, 14.2) and `Authorization`. */
 const own = /^(?:rsc|next-[\w-]+)$/
 
-/** True for a request that the store may serve, and that may fill the store. */
-export const isStorable = (exchange: Exchange, previewCookie: string) =>
-  isPage(exchange) &&
-  !Object.keys(exchange.headers).some((name) => own.test(name)) &&
-  !(exchange.headers.cookie ?? '').includes(`${previewCookie}=`)
+/** True for a request that the store may serve, and that may fill the store, unless it is of a preview. */
+export const isStorable = (exchange: Exchange) =>
+  isPage(exchange) && !Object.keys(exchange.headers).some((name) => own.test(name))

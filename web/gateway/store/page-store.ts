@@ -8,6 +8,7 @@ import { NextUnavailable } from '../upstream.ts'
 import { type Finish, fetchPage } from './fetch-page.ts'
 import { pageFills } from './page-fills.ts'
 import { isStorable } from './page-request.ts'
+import { previewCheck } from './preview-check.ts'
 import type { StoredPage } from './stored-page.ts'
 import { reply } from './stored-reply.ts'
 
@@ -26,13 +27,14 @@ export function pageStore(options: GatewayOptions, finish: Finish | undefined, l
     sizeCalculation: ({ size }) => size,
   })
   const fills = pageFills(options, fetchPage(options, finish), pages)
+  const isPreview = previewCheck(options, limits)
   const sendPage = (exchange: Exchange, page: StoredPage) => reply(exchange, page, compresses)
 
   const step: Step =
     (next: Handle): Handle =>
     async (exchange) => {
       const { path } = exchange
-      if (!stores || !isStorable(exchange, options.previewCookie)) return next(exchange)
+      if (!stores || !isStorable(exchange) || (await isPreview(exchange))) return next(exchange)
       const stored = pages.get(path)
       if (mayRedirect(stored, exchange.query)) return next(exchange)
       if (stored && !fills.isOver(stored)) {

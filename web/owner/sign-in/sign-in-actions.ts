@@ -57,9 +57,10 @@ async function sendLink(
   isToStudio: boolean,
 ): Promise<void> {
   if (!maySignIn(email, site)) {
-    await auditRefusal(store.db, 'asked for a sign-in link with an address that may not sign in')
+    const refused = 'asked for a sign-in link with an address that may not sign in'
+    const isAudited = await auditRefusal(store.db, refused)
     // Printed only on the owner's own machine, and without the email address.
-    if (site.delivery.by === 'terminal') {
+    if (isAudited && site.delivery.by === 'terminal') {
       console.info(
         '\nA sign-in link was asked for with an address that is neither in OWNER_EMAILS nor in\nCOACH_EMAILS.\n',
       )
@@ -121,12 +122,17 @@ export const confirmSignIn = publicAction(async ({ fields, request, site, store 
   return seeOther(isOwner && !isToStudio ? '/owner' : '/studio', headers)
 })
 
-/** Limit of the lines about refused sign-ins, so that nobody can fill the audit log. */
+/** Limit of the lines about refused sign-ins, so that nobody can fill the audit log, or the terminal. */
 const refusalLimit = { key: 'audited refusals', max: 20, seconds: 3600 }
 
-/** @param email owner of an old link. Other addresses are not stored */
-async function auditRefusal(db: Database, action: string, email = 'somebody'): Promise<void> {
-  if ((await countAgainst(db, [refusalLimit])) === 0) await writeAudit(db, email, action)
+/**
+ * @param email owner of an old link. Other addresses are not stored
+ * @returns false above the limit
+ */
+async function auditRefusal(db: Database, action: string, email = 'somebody'): Promise<boolean> {
+  const isWithin = (await countAgainst(db, [refusalLimit])) === 0
+  if (isWithin) await writeAudit(db, email, action)
+  return isWithin
 }
 
 /** Headers of a sign-out: the browser forgets the pages that 'back' would show. Only https may ask for that. */

@@ -6,6 +6,12 @@ import { decodeText, UnreadableFile } from '#schemas/decode-text.ts'
 /** Maximum of rows, which are all in memory. */
 const maxRows = 50_000
 
+/**
+ * Maximum of columns in a line, with those inside of quotes. Parsing a line of millions would delay all other
+ * requests for seconds.
+ */
+const maxColumns = 5_000
+
 /** First line of Excel that declares the separator. */
 const separatorLine = /^sep=(.)\r?\n/i
 
@@ -15,6 +21,18 @@ function separatorOf(text: string): string {
   const bare = line.replace(/"(?:[^"]|"")*"/g, '')
   const counts = [',', ';', '\t', '|'].map((one) => [one, bare.split(one).length] as const)
   return counts.toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? ','
+}
+
+/** Returns the number of columns of the widest line. */
+function columnsIn(text: string, delimiter: string): number {
+  let widest = 1
+  let columns = 1
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === delimiter) columns++
+    else if (text[at] === '\n' || text[at] === '\r') columns = 1
+    widest = Math.max(widest, columns)
+  }
+  return widest
 }
 
 /** Bytes that are parsed before other requests are handled. */
@@ -37,8 +55,11 @@ export async function readTable(bytes: Uint8Array): Promise<string[][]> {
   if (text.includes('\0')) throw new UnreadableFile('This file is no text: save it as CSV first.')
   const declared = separatorLine.exec(text)
   const body = declared ? text.slice(declared[0].length) : text
+  const delimiter = declared?.[1] ?? separatorOf(body)
+  if (columnsIn(body, delimiter) > maxColumns)
+    throw new UnreadableFile(`This file has more than ${maxColumns} columns.`)
   const parser = parse({
-    delimiter: declared?.[1] ?? separatorOf(body),
+    delimiter,
     relax_column_count: true,
     relax_quotes: true,
     skip_records_with_empty_values: true,
