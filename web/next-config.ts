@@ -19,6 +19,9 @@ const ofType = (value: string, source: string) => ({
   headers: [{ key: 'content-type', value }],
 })
 
+/** Tells browsers which pages they may request while a visitor points at a link. */
+const speculationRules = '/speculation-rules.json'
+
 /** Ends a build without content with one sentence, instead of a stack trace for each page. */
 async function requireLake() {
   const problem = await lakeProblem(environment().content, 10_000)
@@ -61,6 +64,13 @@ const configOf = (phase: string): NextConfig => ({
     // Next writes headers into the build (measured: `next start` reads routes-manifest.json).
     return [
       { source: '/:path*', headers: headersOfAll },
+      {
+        source: speculationRules,
+        headers: [
+          { key: 'content-type', value: 'application/speculationrules+json' },
+          { key: 'cache-control', value: 'public, max-age=86400' },
+        ],
+      },
       // Next compresses no handler's response (measured: Home's illustrations arrived as 88 kB). Next passes a
       // handler's content type on as a list, which its compression ignores. A content type from this config is a
       // string. Each illustration is named, because unknown paths are answered with a page.
@@ -69,7 +79,13 @@ const configOf = (phase: string): NextConfig => ({
         'image/svg+xml',
         `/coloured-drawings/(${['plain', ...colours].join('|')})/(${drawings}).svg`,
       ),
-      { source: pages, headers: headersOfPages(phase === PHASE_DEVELOPMENT_SERVER) },
+      {
+        source: pages,
+        headers: [
+          ...headersOfPages(phase === PHASE_DEVELOPMENT_SERVER),
+          { key: 'speculation-rules', value: `"${speculationRules}"` },
+        ],
+      },
       // Other sites show these pictures beside links to pages.
       {
         source: '/shared-picture/:path*',

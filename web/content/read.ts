@@ -2,6 +2,7 @@ import type { ClientReturn, QueryParams } from '@sanity/client'
 // Imported with its extension, because scripts and benchmarks load this file in plain Node.
 import { draftMode } from 'next/headers.js'
 import { cache } from 'react'
+import { isBuilding } from '#web/env.ts'
 import { processSingleton } from '#web/http/process-singleton.ts'
 import { isOvertaken, publishCount } from '#web/page-cache/publish-count.ts'
 import { contentClient, draftClient } from './client.ts'
@@ -145,8 +146,11 @@ async function timeOf(query: string, preview: boolean) {
 /** Result with its time by the lake's clock, to compare a page with the last publish. */
 type Timed<Query extends string> = { result: ClientReturn<Query>; readAt: string }
 
-/** Time-out of a query, in milliseconds. */
-const deadlineMs = 4_000
+/**
+ * Time-out of a query, in milliseconds. A visitor waits for it. A build waits longer, because on a busy machine one
+ * query that is too late would end it.
+ */
+const deadlineMs = isBuilding() ? 30_000 : 4_000
 
 /** Time-out of a query soon after a failure, in milliseconds, if the query has an earlier result. */
 const shortDeadlineMs = 250

@@ -40,7 +40,7 @@ const cached = () => ({
 })
 
 async function readMoments(cache: ReturnType<typeof cached> | { cache: 'no-store' }) {
-  const signal = AbortSignal.timeout(4_000)
+  const signal = AbortSignal.timeout(isBuilding() ? 30_000 : 4_000)
   const result = await contentClient().fetch(publishDatesQuery, {}, { ...cache, signal })
   if (!pruneToSchema(result, queryMetadata(publishDatesQuery).shape))
     throw new Error('The content lake returned malformed publish dates.')

@@ -32,7 +32,7 @@ export interface StoredPage {
 
 /** Headers of Next's response that belong to the page, not to the connection or to Next's cache. */
 const ofPage =
-  /^(?:content-type|content-security-policy|referrer-policy|cross-origin-|link$|x-robots-tag$|vary$|x-redirect-queries$)/
+  /^(?:content-type|content-security-policy|referrer-policy|cross-origin-|link$|speculation-rules$|x-robots-tag$|vary$|x-redirect-queries$)/
 
 /**
  * Creates a page for the store.

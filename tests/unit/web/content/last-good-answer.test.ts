@@ -77,3 +77,15 @@ test('after a publish the queries of earlier results are run again', async () =>
   expect(overtakenResults()).toEqual([])
   expect(lastResult(key)?.text).toContain('second')
 })
+
+test.each([
+  ['yes', 30_000],
+  ['', 4_000],
+])('with SITE_BUILD=%j a query has %d ms', async (building, milliseconds) => {
+  vi.stubEnv('SITE_BUILD', building)
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  const { readPublished } = await import('#web/content/read.ts')
+  await readPublished(siteQuery)
+  expect(timeout).toHaveBeenCalledWith(milliseconds)
+  vi.unstubAllEnvs()
+})
