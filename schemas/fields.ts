@@ -23,6 +23,7 @@ const unfolded: ReadonlySet<string> = new Set([
   'letterText',
   'articleText',
   'seo',
+  'groupOffer',
 ])
 
 /** Error for a missing object. An import can lack the object, and Sanity then validates none of its fields. */

@@ -1,6 +1,7 @@
 import { callLead } from '#web/features/call/server/lead-kind.ts'
 import { careerAssessmentLead } from '#web/features/career-assessment/server/lead-kind.ts'
 import { contactLead } from '#web/features/contact/server/lead-kind.ts'
+import { groupRequestLead } from '#web/features/group-request/server/lead-kind.ts'
 import { newsletterLead } from '#web/features/newsletter/server/lead-kind.ts'
 import { questionnaireLead } from '#web/features/questionnaire/server/lead-kind.ts'
 import { quizLead } from '#web/features/quiz/server/lead-kind.ts'
@@ -21,6 +22,7 @@ export const leadKinds: readonly LeadKind[] = [
   waitingListLead,
   callLead,
   quizLead,
+  groupRequestLead,
 ]
 
 /** Names of all kinds by rank. Kinds that need an answer come first. */

@@ -169,6 +169,13 @@ export const program = documentType('program', 'Program', facts, {
         'Please choose where it leads.',
       ),
     },
+    'For groups': {
+      forGroups: objectField(
+        'For companies and colleges',
+        'Below the offers, with a form and a PDF to pass on. May stay empty.',
+        'groupOffer',
+      ),
+    },
     'Search and sharing': { seo: seoField },
     Dates: publishDates,
   },

@@ -56,7 +56,7 @@ export const pagesBelow: Readonly<Record<string, string>> = {
 }
 
 /** Last path segments of the thank-you pages without script. Each program has another one, `pack-<slug>`. */
-export const thankYouPages: readonly string[] = ["contact","newsletter","newsletter-confirm","newsletter-later","newsletter-blocked","pack","self-check","short-assessment","long-assessment","waiting-list","call","quiz"]
+export const thankYouPages: readonly string[] = ["contact","newsletter","newsletter-confirm","newsletter-later","newsletter-blocked","pack","self-check","short-assessment","long-assessment","waiting-list","call","quiz","group-request"]
 
 /** Illustrations of Open Graph images. */
 export const ogImages = {

@@ -1,5 +1,6 @@
 export * from './call-to-action.ts'
 export * from './cards.ts'
+export * from './groups.ts'
 export * from './image-bank-words.ts'
 export * from './invitations.ts'
 export {

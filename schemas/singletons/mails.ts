@@ -6,6 +6,7 @@ import { confirmationMail } from '../mails/confirmation.ts'
 import { contactMail } from '../mails/contact.ts'
 import { tabsOf } from '../mails/fields.ts'
 import { frameMail } from '../mails/frame.ts'
+import { groupRequestMail } from '../mails/group-request.ts'
 import { issueMail } from '../mails/issue.ts'
 import { newsletterMail } from '../mails/newsletter.ts'
 import { packMail } from '../mails/pack.ts'
@@ -24,6 +25,7 @@ export const mailParts = [
   frameMail,
   contactMail,
   callMail,
+  groupRequestMail,
   confirmationMail,
   newsletterMail,
   issueMail,

@@ -1,5 +1,6 @@
 import { type DocumentFacts, locationOf } from '../document-facts.ts'
-import { singletonType } from '../fields.ts'
+import { objectField, singletonType } from '../fields.ts'
+import { thankYouPath } from '../routes.ts'
 import { line, paragraph } from '../text-fields.ts'
 
 const facts: DocumentFacts = {
@@ -7,7 +8,8 @@ const facts: DocumentFacts = {
   locations: (_, programs) => [
     ...programs.map(locationOf),
     { title: 'Home, the comparison', href: '/#programs' },
-    { title: 'After joining a waiting list', href: '/thanks/waiting-list' },
+    { title: 'After joining a waiting list', href: thankYouPath('waiting-list') },
+    { title: 'After asking for a group', href: thankYouPath('group-request') },
   ],
 }
 
@@ -30,6 +32,13 @@ export const offerWords = singletonType('offerWords', 'Words of the offers', fac
   'What you will do': {
     plotFrom: line('Column “from”', 'Above the left of two columns.', 30),
     plotTo: line('Column “to”', 'Above the right one.', 30),
+  },
+  'For groups': {
+    sizeLabel: line('Group size', 'Before it, in the section for companies and colleges.', 30),
+    agendaLabel: line('Agenda', 'Above it, there and in the PDF.', 30),
+    invoiceLabel: line('Invoice', 'Above it, there and in the PDF.', 30),
+    sheetLabel: line('PDF', 'Below them. Downloads them on one page.', 50),
+    groupForm: objectField('Form', 'Below it, and the page after it.', 'groupForm'),
   },
   'Waiting list': {
     waitingText: paragraph('Text', 'Above the two fields: what happens when a place is free.', 200),

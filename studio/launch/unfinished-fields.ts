@@ -88,6 +88,7 @@ const samples: Record<string, string> = {
   callPage: 'Sample answers',
   founder: 'Sample words',
   offer: 'A sample offer',
+  program: 'A sample offer to groups',
 }
 const unread = 'Not read by a lawyer yet'
 

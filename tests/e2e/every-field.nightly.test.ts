@@ -127,7 +127,7 @@ const places: Record<string, string[]> = {
     offer: programPaths,
     legalPage: ['/privacy', '/terms'],
   },
-  offerWords: ['/', ...programPaths, '/thanks/waiting-list'],
+  offerWords: ['/', ...programPaths, '/thanks/waiting-list', '/thanks/group-request'],
   quiz: quizPaths,
   quizWords: [...quizPaths, '/thanks/quiz'],
   program: ['/', ...programPaths],

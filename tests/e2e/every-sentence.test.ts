@@ -134,6 +134,7 @@ test(`${titled}, on pages and thank-you pages`, proves('D16.2'), async ({ page, 
     'waiting-list',
     'call',
     'quiz',
+    'group-request',
   ]
   for (const path of [
     ...pathsOfRoutes,

@@ -44,7 +44,7 @@ const steps = [
   },
   {
     title: 'Your current situation',
-    hint: 'To go on, please choose how things are at work and tell us your biggest challenge.',
+    hint: 'To go on, please choose how things are at work and tell me your biggest challenge.',
     questions: [
       'How are things at work right now? *',
       'What is your biggest challenge at the moment? *',

@@ -7,7 +7,7 @@ export default function GlobalError() {
       <body>
         <title>Something went wrong</title>
         <main>
-          <h1>Something went wrong on our side</h1>
+          <h1>Something went wrong here</h1>
           <p>
             Please try again in a minute, or start from <a href="/">Home</a>.
           </p>

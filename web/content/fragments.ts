@@ -53,6 +53,12 @@ export const glanceWords = /* groq */ `"glanceWords": *[_type == "offerWords"][0
   glanceHeading, durationLabel, sessionsLabel, formatLabel, groupLabel, startLabel, priceLabel, fromLabel, plotFrom, plotTo
 }`
 
+/** The section for companies and colleges, and its labels. */
+export const groupFields = /* groq */ `forGroups{ heading, text, size, agenda[], invoice }`
+export const groupWords = /* groq */ `"groupWords": *[_type == "offerWords"][0]{
+  sizeLabel, agendaLabel, invoiceLabel, sheetLabel, groupForm, ${privacyLink}
+}`
+
 export const quoteFields = /* groq */ `_id, text, author, role, rating, picture{ ${pictureFields} }, ${scheduledFor}`
 
 /** Names and colours of a program, for references to it. */

@@ -19,7 +19,7 @@ const timeout = 3_000
 
 /** Messages for a lead that was not stored, by status. */
 const notStored = {
-  500: 'We could not store this, because our site has a fault. Everything you typed is here: please send it to us by e-mail.',
+  500: 'This could not be stored, because the site has a fault. Everything you typed is here: please send it by email.',
   503: 'This could not be stored just now. Everything you typed is here: please send it again in a minute.',
 }
 

@@ -47,8 +47,10 @@ export function Dialog({
     return () => {
       unlock()
       holdToast(false)
+      const { scrollTop } = dialog
       dialog.close()
       if (opener instanceof HTMLElement) opener.focus()
+      queueMicrotask(() => fadeOut(dialog, scrollTop))
     }
   }, [initialFocus])
 
@@ -98,6 +100,21 @@ export function Dialog({
       </div>
     </dialog>
   )
+}
+
+/**
+ * Shows a dialog that React has removed until its animation ends. The page is usable meanwhile. Does nothing under
+ * reduced motion.
+ */
+async function fadeOut(dialog: HTMLDialogElement, scrollTop: number) {
+  if (dialog.isConnected) return
+  dialog.inert = true
+  dialog.ariaHidden = 'true'
+  dialog.classList.add('dialog-leaving')
+  document.body.append(dialog)
+  dialog.scrollTop = scrollTop
+  await Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished))
+  dialog.remove()
 }
 
 /** Prevents scrolling of the page. @returns a function that allows it again */

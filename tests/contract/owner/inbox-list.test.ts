@@ -21,7 +21,9 @@ import { type Page, readPage } from '#web/owner/paging.ts'
 
 const now = new Date('2026-11-21T12:00:00.000Z')
 /** Six kinds, on which the expected numbers depend. */
-const kindNames = allKinds.filter((kind) => kind !== 'call' && kind !== 'quiz').slice(0, 6)
+const kindNames = allKinds
+  .filter((kind) => !['call', 'quiz', 'group-request'].includes(kind))
+  .slice(0, 6)
 
 /** Stores leads of all kinds and statuses, three a minute, with due dates around now. */
 const fill = (store: Store, count: number) =>

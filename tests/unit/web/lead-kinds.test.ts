@@ -10,6 +10,10 @@ const number = '+91 98450 12345'
 const asked = { ...kindNamed('long-assessment')?.example, phoneNumber: number }
 const questionnaire = { options: definition.optionsIn(null) }
 const checked = { program: 'manager_coach', answers: ['no', 'yes', 'not-sure'], noOrNotSure: 2 }
+const asking = {
+  ...{ program: 'onboarding_box', people: 'About 20', dates: 'In March' },
+  ...{ organisation: 'Example Works', message: 'Hello' },
+}
 const assessed = {
   ...{ careerStage: 'leader', biggestChallenge: 'trust', supportLevel: 'x', helpNeeded: 'y' },
   ...{ readinessLevel: [4], whatsapp: number },
@@ -62,6 +66,8 @@ const stored: [kind: string, details: Details, content: unknown][] = [
   ['contact', { intent: ['A', 'B'], message: 'Hello,\n\nyou' }, { within: '2 working days' }],
   ['call', { times: 'Tuesday at 17:00', zone: 'Asia/Kolkata', message: 'Hello' }, null],
   ['call', { times: 'Tuesday', zone: null, message: '' }, null],
+  ['group-request', asking, { programs: null }],
+  ['group-request', { ...asking, organisation: null, message: null }, { programs: seedPrograms }],
   ['pack', { program: 'pivot_coaching', newsletter: true }, null],
   ['pack', { program: 'rookie_launchpad', newsletter: false }, seedPrograms],
   ['self-check', checked, null],

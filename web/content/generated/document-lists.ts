@@ -58,4 +58,4 @@ export const changes = `...coalesce(faqs[]->_updatedAt, []),
     _type == "program" => *[_type in ["selfCheck", "toolkit"] && program._ref == ^._id]._updatedAt,
     []
   )`
-export const mailParts = `frame, contact, call, confirmation, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire, quiz, waitingList`
+export const mailParts = `frame, contact, call, groupRequest, confirmation, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire, quiz, waitingList`

@@ -25,6 +25,13 @@ export const originalMails = {
   "text": "Thank you for offering two times for a first call. Within 2 working days I confirm one of them, or offer you another. Nothing is booked until then.",
   "mistake": "If you did not write this, someone typed your address by mistake: nothing more will come."
  },
+ "groupRequest": {
+  "subject": "I have your request",
+  "preview": "You hear from me within 2 working days.",
+  "heading": "I have your request",
+  "text": "Thank you for asking about {program} for a group. Within 2 working days I write back with dates, a price and what it includes. Nothing is booked until you say yes.",
+  "mistake": "If you did not write this, someone typed your address by mistake: nothing more will come."
+ },
  "confirmation": {
   "subject": "Please confirm: the Career Care newsletter",
   "preview": "One press, and my monthly letter is yours.",

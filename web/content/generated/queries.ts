@@ -4198,6 +4198,319 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
+ "*[_type == \"program\" && defined(forGroups.heading) && ($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now))]{\n  key, title, \"slug\": slug.current, colour, scene, forGroups{ heading, text, size, agenda[], invoice }, \"groupWords\": *[_type == \"offerWords\"][0]{\n  sizeLabel, agendaLabel, invoiceLabel, sheetLabel, groupForm, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink\n},\n  \"site\": *[_type == \"siteSettings\"][0]{ name, slogans, contactEmail },\n  \"coach\": *[_type == \"founder\"][0]{ name, role }\n}": {
+  "tags": [
+   "faq",
+   "founder",
+   "offer",
+   "offerWords",
+   "program",
+   "sanity.fileAsset",
+   "sanity.imageAsset",
+   "siteSettings",
+   "template",
+   "testimonial",
+   "video"
+  ],
+  "shape": {
+   "array": {
+    "object": {
+     "key": {
+      "oneOf": [
+       "string",
+       "null"
+      ]
+     },
+     "title": {
+      "oneOf": [
+       "string",
+       "null"
+      ]
+     },
+     "slug": {
+      "oneOf": [
+       "string",
+       "null"
+      ]
+     },
+     "colour": {
+      "oneOf": [
+       {
+        "const": "blue"
+       },
+       {
+        "const": "clay"
+       },
+       {
+        "const": "marigold"
+       },
+       {
+        "const": "peach"
+       },
+       {
+        "const": "pine"
+       },
+       {
+        "const": "plum"
+       },
+       {
+        "const": "sage"
+       },
+       {
+        "const": "sky"
+       },
+       "null"
+      ]
+     },
+     "scene": {
+      "oneOf": [
+       {
+        "const": "boat"
+       },
+       {
+        "const": "box"
+       },
+       {
+        "const": "bridge"
+       },
+       {
+        "const": "coffee"
+       },
+       {
+        "const": "garden"
+       },
+       {
+        "const": "map"
+       },
+       {
+        "const": "stage"
+       },
+       {
+        "const": "trail"
+       },
+       "null"
+      ]
+     },
+     "forGroups": {
+      "oneOf": [
+       {
+        "object": {
+         "heading": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         },
+         "text": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         },
+         "size": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         },
+         "agenda": {
+          "oneOf": [
+           {
+            "array": {
+             "object": {
+              "_type": {
+               "const": "stepCard"
+              },
+              "title?": "string",
+              "text?": "string",
+              "mark?": "string",
+              "_key": "string"
+             }
+            }
+           },
+           "null"
+          ]
+         },
+         "invoice": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         }
+        }
+       },
+       "null"
+      ]
+     },
+     "groupWords": {
+      "oneOf": [
+       {
+        "object": {
+         "sizeLabel": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         },
+         "agendaLabel": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         },
+         "invoiceLabel": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         },
+         "sheetLabel": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         },
+         "groupForm": {
+          "oneOf": [
+           {
+            "object": {
+             "_type": {
+              "const": "groupForm"
+             },
+             "heading?": "string",
+             "text?": "string",
+             "peopleLabel?": "string",
+             "peopleHint?": "string",
+             "datesLabel?": "string",
+             "datesHint?": "string",
+             "organisationLabel?": "string",
+             "nameLabel?": "string",
+             "emailLabel?": "string",
+             "messageLabel?": "string",
+             "buttonLabel?": "string",
+             "thanksHeading?": "string",
+             "thanksText?": "string",
+             "thanksLabel?": "string",
+             "mailLabel?": "string"
+            }
+           },
+           "null"
+          ]
+         },
+         "privacyLink": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         }
+        }
+       },
+       "null"
+      ]
+     },
+     "site": {
+      "oneOf": [
+       {
+        "object": {
+         "name": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         },
+         "slogans": {
+          "oneOf": [
+           {
+            "array": "string"
+           },
+           "null"
+          ]
+         },
+         "contactEmail": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         }
+        }
+       },
+       "null"
+      ]
+     },
+     "coach": {
+      "oneOf": [
+       {
+        "object": {
+         "name": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         },
+         "role": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         }
+        }
+       },
+       "null"
+      ]
+     }
+    }
+   }
+  }
+ },
+ "*[_type == \"offerWords\"][0]{\n  \"form\": groupForm, \"contactReply\": *[_type == \"siteSettings\"][0].contactReply\n}": {
+  "tags": [
+   "offerWords",
+   "sanity.imageAsset",
+   "siteSettings"
+  ],
+  "shape": {
+   "oneOf": [
+    {
+     "object": {
+      "form": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "groupForm"
+          },
+          "heading?": "string",
+          "text?": "string",
+          "peopleLabel?": "string",
+          "peopleHint?": "string",
+          "datesLabel?": "string",
+          "datesHint?": "string",
+          "organisationLabel?": "string",
+          "nameLabel?": "string",
+          "emailLabel?": "string",
+          "messageLabel?": "string",
+          "buttonLabel?": "string",
+          "thanksHeading?": "string",
+          "thanksText?": "string",
+          "thanksLabel?": "string",
+          "mailLabel?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "contactReply": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      }
+     }
+    },
+    "null"
+   ]
+  }
+ },
  "*[_type == \"home\"][0]{\n  hero, whoHeading, who[]{ ..., \"programs\": (programs[]->)[(hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))]{ title, \"slug\": slug.current } }, programsHeading,\n  \"programs\": *[_type == \"program\" && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){\n    _id, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, \"slug\": slug.current, colour, scene, duration, sessions, format, group, description, cta, audience, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }\n  },\n  compareHeading, compareLabel, \"glanceWords\": *[_type == \"offerWords\"][0]{\n  glanceHeading, durationLabel, sessionsLabel, formatLabel, groupLabel, startLabel, priceLabel, fromLabel, plotFrom, plotTo\n},\n  assessmentBanner, whyHeading, why[], videoHeading,\n  \"video\": *[_type == \"video\" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, soon, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  moreVideosLabel, toolkitsHeading,\n  \"toolkits\": (toolkits[]->)[(program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, title, \"slug\": slug.current, colour, scene }\n },\n  book,\n  \"theBook\": *[_type == \"book\"][0]{ title, subtitle, rating, ratingLabel, endorsements[], cover{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  about,\n  \"founder\": *[_type == \"founder\"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  contact, closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
   "tags": [
    "book",
@@ -8341,7 +8654,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"mails\"][0]{\n  frame, contact, call, confirmation, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire, quiz, waitingList,\n  \"inquiries\": *[_type == \"home\"][0].contact.inquiryTypes{ programs, partner, bulk, general },\n  \"signupWords\": {\n    \"footer\": *[_type == \"siteSettings\"][0].footer.newsletterText,\n    \"footerButton\": *[_type == \"siteSettings\"][0].footer.newsletterButton,\n    \"page\": *[_type == \"newsletterPage\"][0].text,\n    \"pageButton\": *[_type == \"newsletterPage\"][0].buttonLabel,\n    \"pack\": *[_type == \"resourcesPage\"][0].dialog.newsletterLabel,\n    \"quiz\": *[_type == \"quizWords\"][0].newsletterLabel\n  },\n  \"site\": *[_type == \"siteSettings\"][0]{ name, \"slogan\": slogans[0], contactEmail, postalAddress }\n}": {
+ "*[_type == \"mails\"][0]{\n  frame, contact, call, groupRequest, confirmation, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire, quiz, waitingList,\n  \"inquiries\": *[_type == \"home\"][0].contact.inquiryTypes{ programs, partner, bulk, general },\n  \"signupWords\": {\n    \"footer\": *[_type == \"siteSettings\"][0].footer.newsletterText,\n    \"footerButton\": *[_type == \"siteSettings\"][0].footer.newsletterButton,\n    \"page\": *[_type == \"newsletterPage\"][0].text,\n    \"pageButton\": *[_type == \"newsletterPage\"][0].buttonLabel,\n    \"pack\": *[_type == \"resourcesPage\"][0].dialog.newsletterLabel,\n    \"quiz\": *[_type == \"quizWords\"][0].newsletterLabel\n  },\n  \"site\": *[_type == \"siteSettings\"][0]{ name, \"slogan\": slogans[0], contactEmail, postalAddress }\n}": {
   "tags": [
    "faq",
    "home",
@@ -8397,6 +8710,20 @@ export const generated: Record<string, QueryMetadata | undefined> = {
        ]
       },
       "call": {
+       "oneOf": [
+        {
+         "object": {
+          "subject?": "string",
+          "preview?": "string",
+          "heading?": "string",
+          "text?": "string",
+          "mistake?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "groupRequest": {
        "oneOf": [
         {
          "object": {
@@ -9790,7 +10117,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    }
   }
  },
- "*[_type == \"program\" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  _id, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, \"slug\": slug.current, colour, scene, duration, sessions, format, group, \"glanceWords\": *[_type == \"offerWords\"][0]{\n  glanceHeading, durationLabel, sessionsLabel, formatLabel, groupLabel, startLabel, priceLabel, fromLabel, plotFrom, plotTo\n}, description, audience,\n  picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n },\n  hero, whoHeading, whoItsFor[], doHeading, plot, whatYouWillDo[],\n  getHeading, whatYouGet[]{ ..., \"sheet\": sheet->{ title, body } },\n  howHeading, howItWorks[],\n  offersHeading, \"offers\": (offers[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ \n  _id, _updatedAt, title, price, included, link, buttonLabel, soldOut, starts, ends, online, place, sample, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n }, \"words\": *[_type == \"offerWords\"][0]{\n  onlineLabel, calendarLabel, soldOutLabel, waitingText, nameLabel, emailLabel, waitingButton, thanksHeading, thanksText,\n  \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink\n},\n  quotesHeading, \"quotes\": (quotes[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, role, rating, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },\n  \"video\": *[_type == \"video\" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, soon, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  trioHeading, trio[], faqHeading,\n  faqs[]->{ _id, question, answer },\n  closing, exploreTo,\n  \"kit\": *[_type == \"careKitPage\" && pack->program._ref == ^._id][0]{ title, besideHeading, teaser, teaserLabel },\n  \"book\": *[_type == \"book\" && program._ref == ^._id][0]{ title, cover{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, teaser, teaserLabel },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  \"selfCheck\": *[_type == \"selfCheck\" && program._ref == ^._id][0]{\n    title, subtitle, questions, \"helpers\": helpers[]->{ _id, title }, \"coach\": *[_type == \"founder\"][0].name,\n    needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA,\n    \"words\": *[_type == \"selfCheckWords\"][0]{\n      yesLabel, noLabel, notSureLabel, nextLabel, previousLabel, contactHeading, nameLabel, emailLabel,\n      privacyNote, resultLabel, resultHeading, startHere, saving, saved, forgotten, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink\n    }\n  },\n  \"toolkit\": *[_type == \"toolkit\" && program._ref == ^._id][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, title, \"slug\": slug.current, colour, scene }\n, roadmapHeading, roadmap[] },\n  \"toolkits\": *[_type == \"toolkit\" && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){\n    \"slug\": slug.current, \"program\": program->{ colour, scene }\n  }\n}": {
+ "*[_type == \"program\" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  _id, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, \"slug\": slug.current, colour, scene, duration, sessions, format, group, \"glanceWords\": *[_type == \"offerWords\"][0]{\n  glanceHeading, durationLabel, sessionsLabel, formatLabel, groupLabel, startLabel, priceLabel, fromLabel, plotFrom, plotTo\n}, description, audience,\n  picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n },\n  hero, whoHeading, whoItsFor[], doHeading, plot, whatYouWillDo[],\n  getHeading, whatYouGet[]{ ..., \"sheet\": sheet->{ title, body } },\n  howHeading, howItWorks[],\n  offersHeading, \"offers\": (offers[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ \n  _id, _updatedAt, title, price, included, link, buttonLabel, soldOut, starts, ends, online, place, sample, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n }, \"words\": *[_type == \"offerWords\"][0]{\n  onlineLabel, calendarLabel, soldOutLabel, waitingText, nameLabel, emailLabel, waitingButton, thanksHeading, thanksText,\n  \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink\n},\n  forGroups{ heading, text, size, agenda[], invoice }, \"groupWords\": *[_type == \"offerWords\"][0]{\n  sizeLabel, agendaLabel, invoiceLabel, sheetLabel, groupForm, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink\n},\n  quotesHeading, \"quotes\": (quotes[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, role, rating, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },\n  \"video\": *[_type == \"video\" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, soon, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  trioHeading, trio[], faqHeading,\n  faqs[]->{ _id, question, answer },\n  closing, exploreTo,\n  \"kit\": *[_type == \"careKitPage\" && pack->program._ref == ^._id][0]{ title, besideHeading, teaser, teaserLabel },\n  \"book\": *[_type == \"book\" && program._ref == ^._id][0]{ title, cover{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, teaser, teaserLabel },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  \"selfCheck\": *[_type == \"selfCheck\" && program._ref == ^._id][0]{\n    title, subtitle, questions, \"helpers\": helpers[]->{ _id, title }, \"coach\": *[_type == \"founder\"][0].name,\n    needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA,\n    \"words\": *[_type == \"selfCheckWords\"][0]{\n      yesLabel, noLabel, notSureLabel, nextLabel, previousLabel, contactHeading, nameLabel, emailLabel,\n      privacyNote, resultLabel, resultHeading, startHere, saving, saved, forgotten, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink\n    }\n  },\n  \"toolkit\": *[_type == \"toolkit\" && program._ref == ^._id][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, title, \"slug\": slug.current, colour, scene }\n, roadmapHeading, roadmap[] },\n  \"toolkits\": *[_type == \"toolkit\" && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){\n    \"slug\": slug.current, \"program\": program->{ colour, scene }\n  }\n}": {
   "tags": [
    "book",
    "careKitItem",
@@ -10448,6 +10775,123 @@ export const generated: Record<string, QueryMetadata | undefined> = {
           "thanksText": {
            "oneOf": [
             "string",
+            "null"
+           ]
+          },
+          "privacyLink": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "forGroups": {
+       "oneOf": [
+        {
+         "object": {
+          "heading": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "text": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "size": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "agenda": {
+           "oneOf": [
+            {
+             "array": {
+              "object": {
+               "_type": {
+                "const": "stepCard"
+               },
+               "title?": "string",
+               "text?": "string",
+               "mark?": "string",
+               "_key": "string"
+              }
+             }
+            },
+            "null"
+           ]
+          },
+          "invoice": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "groupWords": {
+       "oneOf": [
+        {
+         "object": {
+          "sizeLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "agendaLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "invoiceLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "sheetLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "groupForm": {
+           "oneOf": [
+            {
+             "object": {
+              "_type": {
+               "const": "groupForm"
+              },
+              "heading?": "string",
+              "text?": "string",
+              "peopleLabel?": "string",
+              "peopleHint?": "string",
+              "datesLabel?": "string",
+              "datesHint?": "string",
+              "organisationLabel?": "string",
+              "nameLabel?": "string",
+              "emailLabel?": "string",
+              "messageLabel?": "string",
+              "buttonLabel?": "string",
+              "thanksHeading?": "string",
+              "thanksText?": "string",
+              "thanksLabel?": "string",
+              "mailLabel?": "string"
+             }
+            },
             "null"
            ]
           },

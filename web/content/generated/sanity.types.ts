@@ -728,12 +728,36 @@ export type OfferWords = {
   fromLabel?: string;
   plotFrom?: string;
   plotTo?: string;
+  sizeLabel?: string;
+  agendaLabel?: string;
+  invoiceLabel?: string;
+  sheetLabel?: string;
+  groupForm?: GroupForm;
   waitingText?: string;
   nameLabel?: string;
   emailLabel?: string;
   waitingButton?: string;
   thanksHeading?: string;
   thanksText?: string;
+};
+
+export type GroupForm = {
+  _type: "groupForm";
+  heading?: string;
+  text?: string;
+  peopleLabel?: string;
+  peopleHint?: string;
+  datesLabel?: string;
+  datesHint?: string;
+  organisationLabel?: string;
+  nameLabel?: string;
+  emailLabel?: string;
+  messageLabel?: string;
+  buttonLabel?: string;
+  thanksHeading?: string;
+  thanksText?: string;
+  thanksLabel?: string;
+  mailLabel?: string;
 };
 
 export type Offer = {
@@ -870,6 +894,13 @@ export type Mails = {
     mistake?: string;
   };
   call?: {
+    subject?: string;
+    preview?: string;
+    heading?: string;
+    text?: string;
+    mistake?: string;
+  };
+  groupRequest?: {
     subject?: string;
     preview?: string;
     heading?: string;
@@ -1276,6 +1307,20 @@ export type HeardOption = {
   label?: string;
   value?: string;
   reply?: string;
+};
+
+export type GroupOffer = {
+  _type: "groupOffer";
+  heading?: string;
+  text?: string;
+  size?: string;
+  agenda?: Array<
+    {
+      _key: string;
+    } & StepCard
+  >;
+  invoice?: string;
+  sample?: boolean;
 };
 
 export type Founder = {
@@ -1710,6 +1755,7 @@ export type Program = {
   >;
   closing?: ClosingBand;
   exploreTo?: "services" | "home";
+  forGroups?: GroupOffer;
   seo?: Seo;
   publishFrom?: string;
   publishUntil?: string;
@@ -1922,6 +1968,7 @@ export type AllSanitySchemaTypes =
   | OfferReference
   | OffersSection
   | OfferWords
+  | GroupForm
   | Offer
   | Notice
   | NewsletterPage
@@ -1946,6 +1993,7 @@ export type AllSanitySchemaTypes =
   | Home
   | HeroSection
   | HeardOption
+  | GroupOffer
   | Founder
   | FormSection
   | Figure
@@ -2791,6 +2839,71 @@ export type CareKitItemQueryResult = {
 // Query: *[_type == "careKitItem" && status == "available" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]._id
 export type CareKitItemIdsQueryResult = Array<string>;
 
+// Source: web/content/queries/groups.ts
+// Variable: groupWordsQuery
+// Query: *[_type == "offerWords"][0]{  "form": groupForm, "contactReply": *[_type == "siteSettings"][0].contactReply}
+export type GroupWordsQueryResult = {
+  form: GroupForm | null;
+  contactReply: string | null;
+} | null;
+
+// Source: web/content/queries/groups.ts
+// Variable: groupSheetsQuery
+// Query: *[_type == "program" && defined(forGroups.heading) && ($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now))]{  key, title, "slug": slug.current, colour, scene, forGroups{ heading, text, size, agenda[], invoice }, "groupWords": *[_type == "offerWords"][0]{  sizeLabel, agendaLabel, invoiceLabel, sheetLabel, groupForm, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink},  "site": *[_type == "siteSettings"][0]{ name, slogans, contactEmail },  "coach": *[_type == "founder"][0]{ name, role }}
+export type GroupSheetsQueryResult = Array<{
+  key: string | null;
+  title: string | null;
+  slug: string | null;
+  colour:
+    | "blue"
+    | "clay"
+    | "marigold"
+    | "peach"
+    | "pine"
+    | "plum"
+    | "sage"
+    | "sky"
+    | null;
+  scene:
+    | "boat"
+    | "box"
+    | "bridge"
+    | "coffee"
+    | "garden"
+    | "map"
+    | "stage"
+    | "trail"
+    | null;
+  forGroups: {
+    heading: string | null;
+    text: string | null;
+    size: string | null;
+    agenda: Array<
+      {
+        _key: string;
+      } & StepCard
+    > | null;
+    invoice: string | null;
+  } | null;
+  groupWords: {
+    sizeLabel: string | null;
+    agendaLabel: string | null;
+    invoiceLabel: string | null;
+    sheetLabel: string | null;
+    groupForm: GroupForm | null;
+    privacyLink: string | null;
+  } | null;
+  site: {
+    name: string | null;
+    slogans: Array<string> | null;
+    contactEmail: string | null;
+  } | null;
+  coach: {
+    name: string | null;
+    role: string | null;
+  } | null;
+}>;
+
 // Source: web/content/queries/home.ts
 // Variable: homeQuery
 // Query: *[_type == "home"][0]{  hero, whoHeading, who[]{ ..., "programs": (programs[]->)[(hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))]{ title, "slug": slug.current } }, programsHeading,  "programs": *[_type == "program" && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){    _id, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, "slug": slug.current, colour, scene, duration, sessions, format, group, description, cta, audience, picture{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } }  },  compareHeading, compareLabel, "glanceWords": *[_type == "offerWords"][0]{  glanceHeading, durationLabel, sessionsLabel, formatLabel, groupLabel, startLabel, priceLabel, fromLabel, plotFrom, plotTo},  assessmentBanner, whyHeading, why[], videoHeading,  "video": *[_type == "video" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{   _id, _createdAt, title, description, category, duration, tags, address,  "labels": *[_type == "insightsPage"][0].player{ length, soon, tags },  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,  poster{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } }, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },  moreVideosLabel, toolkitsHeading,  "toolkits": (toolkits[]->)[(program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{   _id, title, description, packName, shortName, downloadLabel,  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene } },  book,  "theBook": *[_type == "book"][0]{ title, subtitle, rating, ratingLabel, endorsements[], cover{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } },  about,  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } },  contact, closing,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } }}
@@ -3537,7 +3650,7 @@ export type LegalPageQueryResult = {
 
 // Source: web/content/queries/mails.ts
 // Variable: mailsQuery
-// Query: *[_type == "mails"][0]{  frame, contact, call, confirmation, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire, quiz, waitingList,  "inquiries": *[_type == "home"][0].contact.inquiryTypes{ programs, partner, bulk, general },  "signupWords": {    "footer": *[_type == "siteSettings"][0].footer.newsletterText,    "footerButton": *[_type == "siteSettings"][0].footer.newsletterButton,    "page": *[_type == "newsletterPage"][0].text,    "pageButton": *[_type == "newsletterPage"][0].buttonLabel,    "pack": *[_type == "resourcesPage"][0].dialog.newsletterLabel,    "quiz": *[_type == "quizWords"][0].newsletterLabel  },  "site": *[_type == "siteSettings"][0]{ name, "slogan": slogans[0], contactEmail, postalAddress }}
+// Query: *[_type == "mails"][0]{  frame, contact, call, groupRequest, confirmation, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire, quiz, waitingList,  "inquiries": *[_type == "home"][0].contact.inquiryTypes{ programs, partner, bulk, general },  "signupWords": {    "footer": *[_type == "siteSettings"][0].footer.newsletterText,    "footerButton": *[_type == "siteSettings"][0].footer.newsletterButton,    "page": *[_type == "newsletterPage"][0].text,    "pageButton": *[_type == "newsletterPage"][0].buttonLabel,    "pack": *[_type == "resourcesPage"][0].dialog.newsletterLabel,    "quiz": *[_type == "quizWords"][0].newsletterLabel  },  "site": *[_type == "siteSettings"][0]{ name, "slogan": slogans[0], contactEmail, postalAddress }}
 export type MailsQueryResult = {
   frame: {
     greeting?: string;
@@ -3558,6 +3671,13 @@ export type MailsQueryResult = {
     mistake?: string;
   } | null;
   call: {
+    subject?: string;
+    preview?: string;
+    heading?: string;
+    text?: string;
+    mistake?: string;
+  } | null;
+  groupRequest: {
     subject?: string;
     preview?: string;
     heading?: string;
@@ -3935,7 +4055,7 @@ export type OffersQueryResult = {
 
 // Source: web/content/queries/program.ts
 // Variable: programQuery
-// Query: *[_type == "program" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{  _id, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, "slug": slug.current, colour, scene, duration, sessions, format, group, "glanceWords": *[_type == "offerWords"][0]{  glanceHeading, durationLabel, sessionsLabel, formatLabel, groupLabel, startLabel, priceLabel, fromLabel, plotFrom, plotTo}, description, audience,  picture{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } },  hero, whoHeading, whoItsFor[], doHeading, plot, whatYouWillDo[],  getHeading, whatYouGet[]{ ..., "sheet": sheet->{ title, body } },  howHeading, howItWorks[],  offersHeading, "offers": (offers[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{   _id, _updatedAt, title, price, included, link, buttonLabel, soldOut, starts, ends, online, place, sample, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) }, "words": *[_type == "offerWords"][0]{  onlineLabel, calendarLabel, soldOutLabel, waitingText, nameLabel, emailLabel, waitingButton, thanksHeading, thanksText,  "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink},  quotesHeading, "quotes": (quotes[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, role, rating, picture{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } }, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },  "video": *[_type == "video" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{   _id, _createdAt, title, description, category, duration, tags, address,  "labels": *[_type == "insightsPage"][0].player{ length, soon, tags },  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,  poster{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } }, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },  trioHeading, trio[], faqHeading,  faqs[]->{ _id, question, answer },  closing, exploreTo,  "kit": *[_type == "careKitPage" && pack->program._ref == ^._id][0]{ title, besideHeading, teaser, teaserLabel },  "book": *[_type == "book" && program._ref == ^._id][0]{ title, cover{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } }, teaser, teaserLabel },  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } },  "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{    title, subtitle, questions, "helpers": helpers[]->{ _id, title }, "coach": *[_type == "founder"][0].name,    needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA,    "words": *[_type == "selfCheckWords"][0]{      yesLabel, noLabel, notSureLabel, nextLabel, previousLabel, contactHeading, nameLabel, emailLabel,      privacyNote, resultLabel, resultHeading, startHere, saving, saved, forgotten, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink    }  },  "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{   _id, title, description, packName, shortName, downloadLabel,  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene }, roadmapHeading, roadmap[] },  "toolkits": *[_type == "toolkit" && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){    "slug": slug.current, "program": program->{ colour, scene }  }}
+// Query: *[_type == "program" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{  _id, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, "slug": slug.current, colour, scene, duration, sessions, format, group, "glanceWords": *[_type == "offerWords"][0]{  glanceHeading, durationLabel, sessionsLabel, formatLabel, groupLabel, startLabel, priceLabel, fromLabel, plotFrom, plotTo}, description, audience,  picture{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } },  hero, whoHeading, whoItsFor[], doHeading, plot, whatYouWillDo[],  getHeading, whatYouGet[]{ ..., "sheet": sheet->{ title, body } },  howHeading, howItWorks[],  offersHeading, "offers": (offers[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{   _id, _updatedAt, title, price, included, link, buttonLabel, soldOut, starts, ends, online, place, sample, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) }, "words": *[_type == "offerWords"][0]{  onlineLabel, calendarLabel, soldOutLabel, waitingText, nameLabel, emailLabel, waitingButton, thanksHeading, thanksText,  "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink},  forGroups{ heading, text, size, agenda[], invoice }, "groupWords": *[_type == "offerWords"][0]{  sizeLabel, agendaLabel, invoiceLabel, sheetLabel, groupForm, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink},  quotesHeading, "quotes": (quotes[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, role, rating, picture{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } }, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },  "video": *[_type == "video" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{   _id, _createdAt, title, description, category, duration, tags, address,  "labels": *[_type == "insightsPage"][0].player{ length, soon, tags },  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,  poster{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } }, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },  trioHeading, trio[], faqHeading,  faqs[]->{ _id, question, answer },  closing, exploreTo,  "kit": *[_type == "careKitPage" && pack->program._ref == ^._id][0]{ title, besideHeading, teaser, teaserLabel },  "book": *[_type == "book" && program._ref == ^._id][0]{ title, cover{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } }, teaser, teaserLabel },  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } },  "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{    title, subtitle, questions, "helpers": helpers[]->{ _id, title }, "coach": *[_type == "founder"][0].name,    needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA,    "words": *[_type == "selfCheckWords"][0]{      yesLabel, noLabel, notSureLabel, nextLabel, previousLabel, contactHeading, nameLabel, emailLabel,      privacyNote, resultLabel, resultHeading, startHere, saving, saved, forgotten, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink    }  },  "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{   _id, title, description, packName, shortName, downloadLabel,  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene }, roadmapHeading, roadmap[] },  "toolkits": *[_type == "toolkit" && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){    "slug": slug.current, "program": program->{ colour, scene }  }}
 export type ProgramQueryResult = {
   _id: string;
   scheduledFor: string | null;
@@ -4047,6 +4167,25 @@ export type ProgramQueryResult = {
     waitingButton: string | null;
     thanksHeading: string | null;
     thanksText: string | null;
+    privacyLink: string | null;
+  } | null;
+  forGroups: {
+    heading: string | null;
+    text: string | null;
+    size: string | null;
+    agenda: Array<
+      {
+        _key: string;
+      } & StepCard
+    > | null;
+    invoice: string | null;
+  } | null;
+  groupWords: {
+    sizeLabel: string | null;
+    agendaLabel: string | null;
+    invoiceLabel: string | null;
+    sheetLabel: string | null;
+    groupForm: GroupForm | null;
     privacyLink: string | null;
   } | null;
   quotesHeading: string | null;
@@ -4897,6 +5036,8 @@ declare global {
     '*[_type == "careKitPage"][0]{\n  title, headline, backLabel, getLabel, previewLabel, itemsHeading,\n  "items": (items[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{\n    _id, title, description, type, pagesLabel, status, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null),\n    "fileUrl": file.asset->url, "sheets": count(sheets), "firstSheet": sheets[0]\n  },\n  downloadLabel, comingSoonLabel, benefitsHeading, benefits, steps[], closing, startLabel, joinLabel,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  "pack": *[_type == "toolkit" && _id == ^.pack._ref && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene }\n },\n  "words": *[_type == "resourcesPage"][0]{ dialog, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink }\n}': CareKitQueryResult;
     '*[_type == "careKitItem" && _id == $id && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  _id, title, description, type, pagesLabel, status, "fileUrl": file.asset->url, sheets[],\n  "site": *[_type == "siteSettings"][0]{ name, slogans, contactEmail },\n  "coach": *[_type == "founder"][0]{ name, role }\n}': CareKitItemQueryResult;
     '*[_type == "careKitItem" && status == "available" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]._id': CareKitItemIdsQueryResult;
+    '*[_type == "offerWords"][0]{\n  "form": groupForm, "contactReply": *[_type == "siteSettings"][0].contactReply\n}': GroupWordsQueryResult;
+    '*[_type == "program" && defined(forGroups.heading) && ($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now))]{\n  key, title, "slug": slug.current, colour, scene, forGroups{ heading, text, size, agenda[], invoice }, "groupWords": *[_type == "offerWords"][0]{\n  sizeLabel, agendaLabel, invoiceLabel, sheetLabel, groupForm, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink\n},\n  "site": *[_type == "siteSettings"][0]{ name, slogans, contactEmail },\n  "coach": *[_type == "founder"][0]{ name, role }\n}': GroupSheetsQueryResult;
     '*[_type == "home"][0]{\n  hero, whoHeading, who[]{ ..., "programs": (programs[]->)[(hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))]{ title, "slug": slug.current } }, programsHeading,\n  "programs": *[_type == "program" && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){\n    _id, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, "slug": slug.current, colour, scene, duration, sessions, format, group, description, cta, audience, picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }\n  },\n  compareHeading, compareLabel, "glanceWords": *[_type == "offerWords"][0]{\n  glanceHeading, durationLabel, sessionsLabel, formatLabel, groupLabel, startLabel, priceLabel, fromLabel, plotFrom, plotTo\n},\n  assessmentBanner, whyHeading, why[], videoHeading,\n  "video": *[_type == "video" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, soon, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  moreVideosLabel, toolkitsHeading,\n  "toolkits": (toolkits[]->)[(program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene }\n },\n  book,\n  "theBook": *[_type == "book"][0]{ title, subtitle, rating, ratingLabel, endorsements[], cover{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  about,\n  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  contact, closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': HomeQueryResult;
     '*[_type == "imageBankPage"][0]{\n  title, note, words,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': ImageBankQueryResult;
     '*[_type == "insightsPage"][0]{\n  heading, allLabel, workshopsLabel, interviewsLabel, conversationsLabel, emptyText, comingSoon, player,\n  "videos": *[_type == "video" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))] | order(coalesce(order, 1000) asc, _createdAt asc){ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, soon, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  articlesHeading, articlesText, feedLabel, minutesLabel,\n  "articles": *[_type == "article" && defined(slug.current) && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))] | order(date desc, _createdAt desc){ \n  _id, title, date, summary, category, colour, scene, drawing, "slug": slug.current, cover{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n },\n  "words": count(string::split(pt::text(body), " ")) + count(body), "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': InsightsQueryResult;
@@ -4904,7 +5045,7 @@ declare global {
     '*[_type == "landingPage" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  _id, title, "slug": slug.current, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null),\n  sections[]{\n    _key, _type,\n    _type == "heroSection" => {\n      headline, text, buttonLabel, buttonTo, scene, picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }\n    },\n    _type == "textSection" => { heading, body },\n    _type == "quotesSection" => { heading, "quotes": (quotes[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, role, rating, picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) } },\n    _type == "offersSection" => { heading, "offers": (offers[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ \n  _id, _updatedAt, title, price, included, link, buttonLabel, soldOut, starts, ends, online, place, sample, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n } },\n    _type == "videoSection" => { heading, \n  "video": *[_type == "video" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, soon, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  "player": *[_type == "insightsPage"][0].player\n },\n    _type == "questionsSection" => { heading, faqs[]->{ _id, question, answer } },\n    _type == "formSection" => { heading, text, form },\n    _type == "bookingSection" => { headline, text, buttonLabel }\n  },\n  "words": *[_type == "offerWords"][0]{\n  onlineLabel, calendarLabel, soldOutLabel, waitingText, nameLabel, emailLabel, waitingButton, thanksHeading, thanksText,\n  "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink\n},\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  "contact": *[_type == "home"][0].contact,\n  "newsletter": *[_type == "newsletterPage"][0]{\n    nameLabel, emailLabel, buttonLabel, privacyNote, successHeadline, successText, benefits[]\n  }\n}': LandingPageQueryResult;
     '*[_type == "landingPage" && defined(slug.current) && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))].slug.current': LandingPageSlugsQueryResult;
     '*[_type == "legalPage" && slug.current == $slug][0]{\n  title, updated, summary, body, "slug": slug.current,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': LegalPageQueryResult;
-    '*[_type == "mails"][0]{\n  frame, contact, call, confirmation, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire, quiz, waitingList,\n  "inquiries": *[_type == "home"][0].contact.inquiryTypes{ programs, partner, bulk, general },\n  "signupWords": {\n    "footer": *[_type == "siteSettings"][0].footer.newsletterText,\n    "footerButton": *[_type == "siteSettings"][0].footer.newsletterButton,\n    "page": *[_type == "newsletterPage"][0].text,\n    "pageButton": *[_type == "newsletterPage"][0].buttonLabel,\n    "pack": *[_type == "resourcesPage"][0].dialog.newsletterLabel,\n    "quiz": *[_type == "quizWords"][0].newsletterLabel\n  },\n  "site": *[_type == "siteSettings"][0]{ name, "slogan": slogans[0], contactEmail, postalAddress }\n}': MailsQueryResult;
+    '*[_type == "mails"][0]{\n  frame, contact, call, groupRequest, confirmation, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire, quiz, waitingList,\n  "inquiries": *[_type == "home"][0].contact.inquiryTypes{ programs, partner, bulk, general },\n  "signupWords": {\n    "footer": *[_type == "siteSettings"][0].footer.newsletterText,\n    "footerButton": *[_type == "siteSettings"][0].footer.newsletterButton,\n    "page": *[_type == "newsletterPage"][0].text,\n    "pageButton": *[_type == "newsletterPage"][0].buttonLabel,\n    "pack": *[_type == "resourcesPage"][0].dialog.newsletterLabel,\n    "quiz": *[_type == "quizWords"][0].newsletterLabel\n  },\n  "site": *[_type == "siteSettings"][0]{ name, "slogan": slogans[0], contactEmail, postalAddress }\n}': MailsQueryResult;
     '*[_type == "siteSettings"][0]{\n  name, experienceYears, assessmentMinutes, selfCheckMinutes,\n  contactReply, assessmentReply, newsletterRhythm\n}': PromisesQueryResult;
     'count(*[_type == "program" && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))])': ProgramCountQueryResult;
     '*[_type == "newsletterPage"][0]{\n  headline, text, nameLabel, emailLabel, buttonLabel, privacyNote,\n  successHeadline, successText, nameInvitation, nameButton, nameThanks, insideHeading, benefits[], issuesLink,\n  "issues": count(*[_type == "newsletterIssue" && defined(slug.current)]),\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': NewsletterPageQueryResult;
@@ -4913,7 +5054,7 @@ declare global {
     '*[_type == "newsletterIssue" && _id == $id][0]{ \n  _id, _rev, title, date, summary, "slug": slug.current, button,\n  body[]{ ..., _type == "picture" => { \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n }': IssueMailQueryResult;
     '*[_type == "newsletterIssue"] | order(date desc, _createdAt desc)[0]{ \n  _id, _rev, title, date, summary, "slug": slug.current, button,\n  body[]{ ..., _type == "picture" => { \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n }': LatestIssueQueryResult;
     '{\n  "offers": *[_type == "offer" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ \n  _id, _updatedAt, title, price, included, link, buttonLabel, soldOut, starts, ends, online, place, sample, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  "words": *[_type == "offerWords"][0]{\n  onlineLabel, calendarLabel, soldOutLabel, waitingText, nameLabel, emailLabel, waitingButton, thanksHeading, thanksText,\n  "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink\n}\n}': OffersQueryResult;
-    '*[_type == "program" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  _id, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, "slug": slug.current, colour, scene, duration, sessions, format, group, "glanceWords": *[_type == "offerWords"][0]{\n  glanceHeading, durationLabel, sessionsLabel, formatLabel, groupLabel, startLabel, priceLabel, fromLabel, plotFrom, plotTo\n}, description, audience,\n  picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n },\n  hero, whoHeading, whoItsFor[], doHeading, plot, whatYouWillDo[],\n  getHeading, whatYouGet[]{ ..., "sheet": sheet->{ title, body } },\n  howHeading, howItWorks[],\n  offersHeading, "offers": (offers[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ \n  _id, _updatedAt, title, price, included, link, buttonLabel, soldOut, starts, ends, online, place, sample, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n }, "words": *[_type == "offerWords"][0]{\n  onlineLabel, calendarLabel, soldOutLabel, waitingText, nameLabel, emailLabel, waitingButton, thanksHeading, thanksText,\n  "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink\n},\n  quotesHeading, "quotes": (quotes[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, role, rating, picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },\n  "video": *[_type == "video" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, soon, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  trioHeading, trio[], faqHeading,\n  faqs[]->{ _id, question, answer },\n  closing, exploreTo,\n  "kit": *[_type == "careKitPage" && pack->program._ref == ^._id][0]{ title, besideHeading, teaser, teaserLabel },\n  "book": *[_type == "book" && program._ref == ^._id][0]{ title, cover{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, teaser, teaserLabel },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{\n    title, subtitle, questions, "helpers": helpers[]->{ _id, title }, "coach": *[_type == "founder"][0].name,\n    needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA,\n    "words": *[_type == "selfCheckWords"][0]{\n      yesLabel, noLabel, notSureLabel, nextLabel, previousLabel, contactHeading, nameLabel, emailLabel,\n      privacyNote, resultLabel, resultHeading, startHere, saving, saved, forgotten, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink\n    }\n  },\n  "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene }\n, roadmapHeading, roadmap[] },\n  "toolkits": *[_type == "toolkit" && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){\n    "slug": slug.current, "program": program->{ colour, scene }\n  }\n}': ProgramQueryResult;
+    '*[_type == "program" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  _id, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, "slug": slug.current, colour, scene, duration, sessions, format, group, "glanceWords": *[_type == "offerWords"][0]{\n  glanceHeading, durationLabel, sessionsLabel, formatLabel, groupLabel, startLabel, priceLabel, fromLabel, plotFrom, plotTo\n}, description, audience,\n  picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n },\n  hero, whoHeading, whoItsFor[], doHeading, plot, whatYouWillDo[],\n  getHeading, whatYouGet[]{ ..., "sheet": sheet->{ title, body } },\n  howHeading, howItWorks[],\n  offersHeading, "offers": (offers[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ \n  _id, _updatedAt, title, price, included, link, buttonLabel, soldOut, starts, ends, online, place, sample, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n }, "words": *[_type == "offerWords"][0]{\n  onlineLabel, calendarLabel, soldOutLabel, waitingText, nameLabel, emailLabel, waitingButton, thanksHeading, thanksText,\n  "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink\n},\n  forGroups{ heading, text, size, agenda[], invoice }, "groupWords": *[_type == "offerWords"][0]{\n  sizeLabel, agendaLabel, invoiceLabel, sheetLabel, groupForm, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink\n},\n  quotesHeading, "quotes": (quotes[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, role, rating, picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },\n  "video": *[_type == "video" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, soon, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  trioHeading, trio[], faqHeading,\n  faqs[]->{ _id, question, answer },\n  closing, exploreTo,\n  "kit": *[_type == "careKitPage" && pack->program._ref == ^._id][0]{ title, besideHeading, teaser, teaserLabel },\n  "book": *[_type == "book" && program._ref == ^._id][0]{ title, cover{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, teaser, teaserLabel },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{\n    title, subtitle, questions, "helpers": helpers[]->{ _id, title }, "coach": *[_type == "founder"][0].name,\n    needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA,\n    "words": *[_type == "selfCheckWords"][0]{\n      yesLabel, noLabel, notSureLabel, nextLabel, previousLabel, contactHeading, nameLabel, emailLabel,\n      privacyNote, resultLabel, resultHeading, startHere, saving, saved, forgotten, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink\n    }\n  },\n  "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene }\n, roadmapHeading, roadmap[] },\n  "toolkits": *[_type == "toolkit" && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){\n    "slug": slug.current, "program": program->{ colour, scene }\n  }\n}': ProgramQueryResult;
     '*[_type == "program" && defined(key) && defined(slug.current) && ($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now))] | order(coalesce(order, 1000) asc, _createdAt asc){\n  key, title, "slug": slug.current, colour, scene,\n  "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{\n    _updatedAt, questions, needsHelpFrom, resultMessage, resultMessageGood,\n    "words": *[_type == "selfCheckWords"][0]{ _updatedAt, yesLabel, noLabel, notSureLabel }\n  },\n  "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{\n    title, packName, thanks, inside, "slug": slug.current\n  }\n}': ProgramsQueryResult;
     '{\n  "dates": *[_type in ["article", "careKitItem", "landingPage", "notice", "offer", "program", "quiz", "testimonial", "video"] && (defined(publishFrom) || defined(publishUntil))]{\n    publishFrom, publishUntil\n  },\n  "now": now()\n}': PublishDatesQueryResult;
     '*[_type == "quiz" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  \n  _id, title, "slug": slug.current,\n  categories[]{ _key, name },\n  questions[]{\n    _key, kind, text, help, isOptional, steps, lowLabel, highLabel,\n    points[]{ _key, categoryKey, points },\n    answers[]{ _key, label, resultKey, nextKey, points[]{ _key, categoryKey, points } }\n  },\n  results[]{\n    _key, title, text, today, measureKey, from, to, buttons[]{ _key, text, href },\n    "program": select((program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))) => program->{ key, title, "slug": slug.current, colour, scene }, null)\n  },\n  contact, askName, askPhone, askNewsletter, contactHeading, contactText, reply\n, text, startLabel, _updatedAt, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), "words": *[_type == "quizWords"][0]{\n  countLabel, nextLabel, previousLabel, resultLabel, optionalNote, severalNote, kept, startOver, allAtOnce,\n  nameLabel, emailLabel, phoneLabel, newsletterLabel, privacyNote, sendLabel,\n  scoresHeading, overallLabel, todayLabel, programLabel, printLabel, againLabel, saved, takenOff, thanksHeading,\n  thanksText, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink\n},\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': QuizQueryResult;

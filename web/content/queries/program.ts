@@ -2,6 +2,8 @@ import { defineQuery } from 'groq'
 import {
   glanceFields,
   glanceWords,
+  groupFields,
+  groupWords,
   hasStarted,
   isWithinDates,
   kitTeaser,
@@ -27,6 +29,7 @@ export const programQuery =
   getHeading, whatYouGet[]{ ..., "sheet": sheet->{ title, body } },
   howHeading, howItWorks[],
   offersHeading, "offers": (offers[]->)[${isWithinDates}]{ ${offerFields} }, ${offerWords},
+  ${groupFields}, ${groupWords},
   quotesHeading, "quotes": (quotes[]->)[${isWithinDates}]{ ${quoteFields} },
   "video": *[_type == "video" && _id == ^.video._ref && ${isWithinDates}][0]{ ${videoCardFields} },
   trioHeading, trio[], faqHeading,

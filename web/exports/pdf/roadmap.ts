@@ -1,16 +1,21 @@
 import { splitPieces } from '#web/features/templates/worksheet-lines.ts'
 import { trail } from '../hand-drawn.ts'
 import { tickRows } from './block-rows.ts'
-import { bodyStyle } from './heading.ts'
+import { bodyStyle, paragraph } from './heading.ts'
 import { ink, white } from './palette.ts'
 import { growth, heightOf, keptWithNext, listItem, type Part, type Row, space } from './part.ts'
 import { type PdfWriter, page } from './pdf-writer.ts'
 import { type Style, textRows } from './text.ts'
 
-export type Stage = { label?: string | null; title?: string | null; points?: string[] | null }
+export type Stage = {
+  label?: string | null
+  title?: string | null
+  text?: string | null
+  points?: string[] | null
+}
 
 /** Scales of type. A page with few stages has larger type, because it may hang on a wall. */
-const sizes = [1.16, 1.1, 1.05, 1]
+const sizes = [1.16, 1.1, 1.05, 1, 0.94, 0.88, 0.82]
 
 /** Horizontal positions of the trail and of the stages' text. */
 const path = page.left + 15
@@ -19,20 +24,22 @@ const beside = page.left + 50
 /**
  * Sets the roadmap's stages beside a trail with a stop for each and a flag at its end. The trail is drawn last, because
  * it needs the positions of the stops.
+ * @param below height to keep free below it
  */
-export function setRoadmap(pdf: PdfWriter, stages: Stage[]): void {
+export function setRoadmap(pdf: PdfWriter, stages: Stage[], below = 0): void {
   if (stages.length === 0) return
   const stops: Place[] = []
+  const room = pdf.room - below
   const partsAt = (size: number) => stages.flatMap((stage) => stageParts(pdf, stage, size, stops))
-  const size = sizes.find((one) => heightOf(partsAt(one)) <= pdf.room)
+  const size = sizes.find((one) => heightOf(partsAt(one)) <= room)
   const parts = partsAt(size ?? 1)
-  pdf.set(parts, { x: beside, grow: growth(parts, pdf.room) })
+  pdf.set(parts, { x: beside, grow: growth(parts, room) })
   drawTrail(pdf, stops, { at: pdf.pages - 1, y: pdf.y - 4 })
 }
 
 /** @param stops receives the stage's stop once it is drawn */
 function stageParts(pdf: PdfWriter, stage: Stage, size: number, stops: Place[]): Part[] {
-  const { label, title, points } = stage
+  const { label, title, text, points } = stage
   const width = page.right - beside
   const { deep } = pdf.palette
   const when: Style = { face: 'bold', size: 9.6 * size, leading: 13 * size, colour: deep }
@@ -55,6 +62,7 @@ function stageParts(pdf: PdfWriter, stage: Stage, size: number, stops: Place[]):
   )
   return [
     { tag: heading.length > 0 ? 'H3' : null, rows: [stop, ...others] },
+    ...paragraph(pdf, text, say, width),
     ...(items.length > 0 ? [{ tag: 'L', parts: items }] : []),
     { tag: null, rows: [space(10, 30)] },
   ]

@@ -21,7 +21,7 @@ const callSchema = object({
     atMost(longest.message, tooLong),
   ),
   name: personName(required('Name is required')),
-  email: address('Please add a valid email so we can reply'),
+  email: address('Please add a valid email so I can reply'),
   message: pipe(
     text(noControl, atMost(longest.message, tooLong)),
     transform((message) => message || null),

@@ -48,7 +48,7 @@ export const questionnaire = questionForm({
       ],
     },
     biggestChallenge: {
-      ...{ kind: 'text', label: 'Biggest challenge', task: ['tell us', 'your biggest challenge'] },
+      ...{ kind: 'text', label: 'Biggest challenge', task: ['tell me', 'your biggest challenge'] },
       input: { rows: 5 },
     },
     careerGoals: { kind: 'text', label: 'Career goals', input: { rows: 3 } },

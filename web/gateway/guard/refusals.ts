@@ -34,7 +34,7 @@ const words = {
     text: (path: string) =>
       /^\/owner(?:\/|$)/.test(path)
         ? 'This page of the inbox has a fault. Nothing is lost, and the database works. Reloading will not help: tell the person who looks after the site. The log has the reason.'
-        : 'Something went wrong on our side. Please try again in a minute.',
+        : 'Something went wrong here. Please try again in a minute.',
   },
   502: {
     title: 'Something went wrong',

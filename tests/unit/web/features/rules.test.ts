@@ -20,6 +20,7 @@ const required: Record<string, readonly string[]> = {
   contact: ['name', 'email', 'message', 'intent'],
   newsletter: ['email'],
   pack: ['email', 'program'],
+  'group-request': ['program', 'people', 'dates', 'name', 'email'],
   'self-check': ['name', 'email', 'program', 'answers'],
   'short-assessment': [
     ...['careerStage', 'biggestChallenge', 'supportLevel', 'helpNeeded', 'readinessLevel'],

@@ -12,6 +12,7 @@ import { Beside } from '#web/sections/beside.tsx'
 import { Testimonials } from '#web/sections/book/testimonials.tsx'
 import { ClosingBand } from '#web/sections/closing-band.tsx'
 import { Offers } from '#web/sections/offers.tsx'
+import { ForGroups } from '#web/sections/program/for-groups.tsx'
 import { ProgramHero } from '#web/sections/program/hero.tsx'
 import { HowItWorks } from '#web/sections/program/how-it-works.tsx'
 import { NextSteps } from '#web/sections/program/next-steps.tsx'
@@ -66,6 +67,7 @@ export async function ProgramPage({ slug }: { slug: string }) {
       <WhatYouGet program={program} />
       <HowItWorks program={program} />
       <Offers offers={offers} words={words} heading={offersHeading} zone={zone} />
+      <ForGroups program={program} contactEmail={site?.contactEmail ?? null} />
       <Testimonials
         id="quotes"
         book={{ testimonials: quotes, testimonialsHeading: { title: quotesHeading } }}

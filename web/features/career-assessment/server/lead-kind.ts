@@ -17,7 +17,7 @@ import { careerAssessmentForOwners, planForVisitor } from './mails.ts'
 export const careerAssessmentLead = leadKind({
   kind: careerAssessment.kind,
   label: 'Short assessment',
-  rank: 4,
+  rank: 5,
   path: careerAssessment.path,
   content: (): Promise<Content> => ifInTime(getShortAssessment()),
   schema: () => careerAssessmentForm.schema,

@@ -23,7 +23,7 @@ async function contactContent(): Promise<{ within: string; labels?: ContactLabel
 export const contactLead = leadKind({
   kind: contactForm.kind,
   label: 'Contact',
-  rank: 1,
+  rank: 2,
   path: contactForm.path,
   content: contactContent,
   schema: () => contactForm.schema,

@@ -34,7 +34,7 @@ export const signupForOwners = (signup: NewsletterSignup, facts: LeadFacts): Mai
 export const newsletterLead = leadKind({
   kind: newsletterForm.kind,
   label: 'Newsletter sign-up',
-  rank: 8,
+  rank: 9,
   path: newsletterForm.path,
   content: async () => undefined,
   schema: () => newsletterForm.schema,

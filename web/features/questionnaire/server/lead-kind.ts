@@ -35,7 +35,7 @@ export const questionnaireLead = leadKind({
   path: questionnaire.path,
   label: 'Long assessment',
   steps: questionnaire.steps.map(({ title }) => title),
-  rank: 2,
+  rank: 3,
   content: questionnaireContent,
   schema: (content: QuestionnaireContent, page?: unknown) =>
     questionnaireForm(optionsAsked(content, page)).schema,

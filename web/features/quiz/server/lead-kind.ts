@@ -27,7 +27,7 @@ export const quizLead = leadKind({
   kind: quizKind,
   label: 'Quiz',
   labelOf: ({ quizTitle }) => (typeof quizTitle === 'string' ? `Quiz: ${quizTitle}` : undefined),
-  rank: 3,
+  rank: 4,
   path: quizForm.path,
   content: (): Promise<Content> => ifInTime(getQuizzes()),
   schema: leadRules,

@@ -13,7 +13,7 @@ import { reportOf, snapshotOf } from './self-check-report.ts'
 export const selfCheckLead = leadKind({
   kind: selfCheck.kind,
   label: 'Self-check',
-  rank: 5,
+  rank: 6,
   path: selfCheck.path,
   content: readPrograms,
   schema: (programs: Programs) => selfCheckRules(programs?.map(({ key }) => key)),

@@ -18,7 +18,7 @@ import { packName, starterPackForOwners, starterPackForVisitor } from './mails.t
 export const starterPackLead = leadKind({
   kind: starterPackForm.kind,
   label: 'Starter pack',
-  rank: 7,
+  rank: 8,
   path: starterPackForm.path,
   content: readPrograms,
   schema: (programs: Programs) =>

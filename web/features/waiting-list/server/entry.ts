@@ -11,7 +11,7 @@ export const entrySchema = (content: OffersQueryResult | null) => {
   return pipe(
     object({
       name: personName(required('Name is required')),
-      email: address('Please add a valid email so we can reply'),
+      email: address('Please add a valid email so I can reply'),
       offer: choice(refine(isOffer, message)),
     }),
     // Adds the current title, because the coach may rename or delete the offer.

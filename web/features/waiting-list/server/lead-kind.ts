@@ -41,7 +41,7 @@ function waitingListReceipt(entry: WaitingListEntry, facts: LeadFacts): Mail {
 export const waitingListLead = leadKind({
   kind: 'waiting-list',
   label: 'Waiting-list entry',
-  rank: 6,
+  rank: 7,
   path: '/api/waiting-list',
   content: () => ifInTime(getOffers()),
   schema: entrySchema,

@@ -1,18 +1,20 @@
 'use client'
 
-import type { Route } from '#schemas/routes.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { focusOnMount } from '#web/ui/focus-on-mount.ts'
-import type { CallLabels } from './call-labels.ts'
+import type { RequestLabels } from './request-labels.ts'
 
-/** Replaces the form after the times are stored, and takes focus. Shows the times: the receipt does not quote them. */
-export function CallThanks({
+/** Replaces a request form after the request is stored, and takes focus. */
+export function RequestThanks({
   labels,
-  times,
+  quote,
+  next,
   mailNote,
 }: {
-  labels: CallLabels
-  times: string
+  labels: RequestLabels
+  /** What the visitor asked for. */
+  quote: string
+  next: { href: string; label: string }
   mailNote: string | undefined
 }) {
   return (
@@ -24,13 +26,13 @@ export function CallThanks({
         dir="auto"
         className="mt-5 whitespace-pre-wrap border-marigold border-l-4 pl-5 font-display text-lg"
       >
-        {times}
+        {quote}
       </blockquote>
       {labels.thanksText && <p className="mt-5">{labels.thanksText}</p>}
       {mailNote && <p className="callout mt-3">{mailNote}</p>}
       <p className="mt-5">
-        <ButtonLink href={'/career-assessment' satisfies Route} variant="quiet">
-          {labels.thanks}
+        <ButtonLink href={next.href} variant="quiet">
+          {next.label}
         </ButtonLink>
       </p>
     </div>

@@ -1,0 +1,63 @@
+import { fillNames } from '#schemas/placeholders.ts'
+import { themeOf } from '#schemas/program-themes.ts'
+import type { LeadFacts } from '#web/leads/lead-kind.ts'
+import { mailForOwners } from '#web/leads/owner-mail.ts'
+import type { Program } from '#web/leads/programs.ts'
+import { greeting, mailForVisitor } from '#web/leads/visitor-mail.ts'
+import { beginning, type Mail } from '#web/mail/mail.ts'
+import { aside, lede, quote, title } from '#web/mail/template/blocks.ts'
+import type { GroupRequest } from '../rules.ts'
+
+/** Facts about the group, for the mail and for the lead's page. */
+export const groupRows = ({
+  people,
+  dates,
+  organisation,
+}: Pick<GroupRequest, 'people' | 'dates' | 'organisation'>) => [
+  { label: 'People', text: people },
+  { label: 'When', text: dates },
+  ...(organisation ? [{ label: 'Organisation', text: organisation }] : []),
+]
+
+/**
+ * Mail to the owners with the request.
+ * @param within the promised reply time, for example “2 working days”
+ */
+export const groupRequestForOwners = (
+  request: GroupRequest,
+  facts: LeadFacts,
+  title: string,
+  within: string,
+): Mail =>
+  mailForOwners(request, facts, {
+    kind: 'group-request',
+    subject: `${title} for a group: ${request.organisation ?? request.name}`,
+    title: `${request.name} asks for ${title}, for a group`,
+    preview: beginning(`${request.people}, ${request.dates}`),
+    about: [{ label: 'Program', text: title }, ...groupRows(request)],
+    blocks: request.message ? [quote('They wrote', request.message)] : [],
+    reply: `Reply to this letter to answer them. They were promised an answer within ${within}.`,
+  })
+
+/** Receipt for the visitor. */
+export function groupRequestReceipt(
+  request: GroupRequest,
+  facts: LeadFacts,
+  program: Program | undefined,
+): Mail {
+  const { groupRequest: words, site } = facts.words
+  return mailForVisitor(facts, {
+    purpose: 'group-request-receipt',
+    email: request.email,
+    subject: words.subject,
+    preview: words.preview,
+    colour: themeOf(program).colour,
+    blocks: [
+      title(words.heading),
+      greeting(facts.words, request.name),
+      lede(fillNames(words.text, { program: program?.title ?? site.name })),
+    ],
+    next: 'call',
+    foot: [aside(words.mistake)],
+  })
+}
