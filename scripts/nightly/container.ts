@@ -11,7 +11,7 @@ import { freePort } from '../stack/ports.ts'
 import { outputOf, run } from '../stack/run.ts'
 
 /* Makes the container's image with podman, and runs it over a new volume, then anew over the same volume with another
-   address. It needs root, and Debian's mirror if no registry has the base image. */
+   address. It needs root, catatonit, and Debian’s mirror if no registry has the base image. */
 
 /** Largest size of the image, in bytes. */
 const mostBytes = 900e6
