@@ -11,6 +11,7 @@ import { quiz } from './documents/quiz.ts'
 import { redirect } from './documents/redirect.ts'
 import { resultProfile } from './documents/result-profile.ts'
 import { selfCheck } from './documents/self-check.ts'
+import { series } from './documents/series.ts'
 import { template } from './documents/template.ts'
 import { testimonial } from './documents/testimonial.ts'
 import { tip } from './documents/tip.ts'
@@ -86,6 +87,7 @@ export const documentTypes = [
   quiz,
   quizWords,
   newsletterIssue,
+  series,
   newsletterPage,
   mails,
   redirect,

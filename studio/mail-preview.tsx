@@ -72,7 +72,8 @@ interface ChoiceProps {
   choose: (option: string) => void
 }
 
-const Choice = ({ label, options, chosen, choose }: ChoiceProps) => (
+/** Group of buttons, one of which is chosen. */
+export const Choice = ({ label, options, chosen, choose }: ChoiceProps) => (
   <Flex gap={1} wrap="wrap" role="group" aria-label={label}>
     {Object.entries(options).map(([name, title]) => (
       <Button

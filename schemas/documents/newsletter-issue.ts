@@ -1,9 +1,7 @@
 import type { DocumentFacts } from '../document-facts.ts'
-import { field, fieldsOf } from '../field.ts'
 import { dayField, documentType, objectField } from '../fields.ts'
-import { isRecord } from '../is-record.ts'
+import { letterButton } from '../letter-button.ts'
 import { issuesPath } from '../routes.ts'
-import { unsafeHrefMessage } from '../safe-href.ts'
 import { addressField } from '../slug.ts'
 import { line, paragraph } from '../text-fields.ts'
 
@@ -34,30 +32,7 @@ export const newsletterIssue = documentType('newsletterIssue', 'Issue', facts, {
       'In the mail and on its page. Write as you would to one person. Pictures can stand between the paragraphs.',
       'letterText',
     ),
-    button: field('object', {
-      title: 'Button',
-      description: 'Below the letter: the one thing to do next. May stay empty.',
-      options: { collapsible: true, collapsed: true },
-      fields: fieldsOf({
-        label: line(
-          'Words on the button',
-          'Two to five words that say what happens.',
-          40,
-          'optional',
-        ),
-        href: field('string', {
-          title: 'Where it leads',
-          description: 'https://…, or a page of this site starting with /.',
-          validation: (rule) =>
-            rule.custom(
-              (value, { parent }) =>
-                (value
-                  ? /^(https?:\/\/\S+|\/(?!\/)\S*)$/.test(value)
-                  : !(isRecord(parent) && parent.label)) || unsafeHrefMessage,
-            ),
-        }),
-      }),
-    }),
+    button: letterButton,
   },
   orderings: [
     { title: 'Newest first', name: 'newest', by: [{ field: 'date', direction: 'desc' }] },

@@ -53,6 +53,16 @@ export const smallPages = singletonType('smallPages', 'Thank-you and small pages
   Unsubscribe: {
     unsubscribe: objectField('Before', 'Behind the link of every newsletter.', 'card'),
     unsubscribeLabel: line('Button', 'Below that text. One press ends it.', 30),
+    leaveSeriesLabel: line(
+      'Button for a series',
+      'Above it, behind the link of a mail of a series. One press ends that series alone.',
+      40,
+    ),
+    seriesLeft: objectField(
+      'After leaving a series',
+      'On the next page. The newsletter goes on.',
+      'card',
+    ),
     unsubscribed: objectField('Afterwards', 'On the next page: kind, without asking why.', 'card'),
     notSubscribed: objectField(
       'Opened again',

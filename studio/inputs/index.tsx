@@ -9,6 +9,7 @@ import {
   type PreviewProps,
   type SchemaType,
 } from 'sanity'
+import { isSeriesResult, SeriesResultInput } from '../newsletter/result-input.tsx'
 import { InputWithPlaceholders } from '../placeholder-note.tsx'
 import { isThemeInput, ThemeInput } from '../programs/theme-choice.tsx'
 import { QuizKeyInput, quizKeyOf } from '../quiz/key-input.tsx'
@@ -61,6 +62,7 @@ function InputOfType(props: InputProps) {
   if (props.path.at(-1) === 'value' && isStringInputProps(props)) return <FixedInput {...props} />
   if (isStringInputProps(props) && (isA(schemaType, 'datetime') || isA(schemaType, 'date')))
     return <DateInput {...props} />
+  if (isSeriesResult(props) && isStringInputProps(props)) return <SeriesResultInput {...props} />
   const quizKey = quizKeyOf(props)
   if (quizKey && isStringInputProps(props)) return <QuizKeyInput of={quizKey} {...props} />
   if (isArrayOfObjectsInputProps(props) && hasItems(schemaType, 'quizResult'))

@@ -1,6 +1,7 @@
 import type { DefaultDocumentNodeResolver, UserViewComponent } from 'sanity/structure'
 import { MailFrame, MailPreview } from '../mail-preview.tsx'
 import { IssueSending } from './issue-sending.tsx'
+import { SeriesPreview } from './series-preview.tsx'
 
 const IssuePreview: UserViewComponent = ({ document, documentId }) => (
   <MailFrame
@@ -10,7 +11,7 @@ const IssuePreview: UserViewComponent = ({ document, documentId }) => (
   />
 )
 
-/** Views beside the form: previews of mails, and sending of a newsletter issue. */
+/** Views beside the form: previews of mails and series, and sending of a newsletter issue. */
 export const documentViews: DefaultDocumentNodeResolver = (S, { schemaType }) => {
   const form = S.view.form().id('form')
   const preview = (component: UserViewComponent) => S.view.component(component).id('preview')
@@ -25,6 +26,8 @@ export const documentViews: DefaultDocumentNodeResolver = (S, { schemaType }) =>
         preview(IssuePreview).title('As a mail'),
         S.view.component(IssueSending).id('send').title('Send'),
       ])
+    case 'series':
+      return S.document().views([form.title('Write'), preview(SeriesPreview).title('As mails')])
     default:
       return S.document()
   }

@@ -12,6 +12,7 @@ export const ownerPaths = [
   'overview',
   'quizzes',
   'newsletter',
+  'newsletter/series',
   'mails',
   'settings',
   'audit',

@@ -92,3 +92,13 @@ export const issueFields = /* groq */ `
   _id, _rev, title, date, summary, "slug": slug.current, button,
   body[]{ ..., _type == "picture" => { ${pictureFields} } }
 `
+
+/** `programRef` distinguishes a program that is unpublished from none. */
+export const seriesFields = /* groq */ `
+  _id, _rev, title, trigger, "programRef": program._ref, "program": program->key, "quiz": quiz._ref, result,
+  "offer": offer._ref, stopWhenWritten, whenBack,
+  mails[]{
+    _key, subject, summary, days, weekday, time, button,
+    body[]{ ..., _type == "picture" => { ${pictureFields} } }
+  }
+`

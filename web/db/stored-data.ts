@@ -79,6 +79,21 @@ const facts: Record<TableName, StoredData> = {
     what: 'The subject and the text of the issue, when its sending began, and when and why it was stopped, to send each reader the same.',
     howLong: 'For good: they are about nobody.',
   },
+  seriesEntries: {
+    title: 'What begins a series of letters',
+    what: 'Your email address, when you signed up, took a pack, got the result of a quiz or joined a waiting list, and which one, to begin the series that belongs to it if you are subscribed.',
+    howLong: 'Minutes; while a sign-up waits for its confirmation, as long as that.',
+  },
+  seriesEnrolments: {
+    title: 'Your place in a series of letters',
+    what: 'Your email address, which series, when it began, when its next letter is due, and when and why it ended, to send you each letter of it once.',
+    howLong: 'As long as the subscription.',
+  },
+  seriesSteps: {
+    title: 'Which letters of a series you have had',
+    what: 'Which letter, and when it was sent or left out, so that none comes twice.',
+    howLong: 'As long as the subscription.',
+  },
   unsubscribeLinks: {
     title: 'The link for leaving the newsletter',
     what: 'A random code and the address that it is for, so that the link in an old letter works.',

@@ -69,7 +69,8 @@ export async function releaseNightlyRun(
     .where(and(eq(settings.name, name), sql`${settings.value}->>'until' = ${until.toISOString()}`))
 }
 
-async function clockOf(db: Database): Promise<Date> {
+/** Reads the database's clock, which all instances share. */
+export async function clockOf(db: Database): Promise<Date> {
   const [row] = await db
     .select({ ms: sql`extract(epoch from now()) * 1000`.mapWith(Number) })
     .from(sql`(select 1) as one`)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, isNotNull, lt, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { recordErasures } from '#web/db/erasures.ts'
 import type { Database, Store } from '#web/db/store.ts'
 import {
@@ -9,8 +9,11 @@ import {
   newsletterHistory,
   newsletterSubscribers,
   outbox,
+  seriesEnrolments,
+  seriesEntries,
   unsubscribeLinks,
 } from '#web/db/tables.ts'
+import { seriesPurpose } from '#web/mail/outbox/series-mails.ts'
 import { longDate } from '#web/mail/template/dates.ts'
 import { eraseBatch, firstOf } from './batch.ts'
 import { type Expired, unsubscribedBefore } from './retention.ts'
@@ -74,8 +77,11 @@ export async function eraseSubscriptions(tx: Database, emails: string[]): Promis
   await tx.delete(newsletterSubscribers).where(inArray(newsletterSubscribers.email, emails))
   await tx.delete(newsletterHistory).where(inArray(newsletterHistory.email, emails))
   await tx.delete(unsubscribeLinks).where(inArray(unsubscribeLinks.email, emails))
-  const theirIssues = inArray(sql`${outbox.recipients}[1]`, emails)
-  await tx.delete(outbox).where(and(isNotNull(outbox.issueId), theirIssues))
+  await tx.delete(seriesEntries).where(inArray(seriesEntries.email, emails))
+  await tx.delete(seriesEnrolments).where(inArray(seriesEnrolments.email, emails))
+  const theirs = inArray(sql`${outbox.recipients}[1]`, emails)
+  const isLetter = or(isNotNull(outbox.issueId), eq(outbox.purpose, seriesPurpose))
+  await tx.delete(outbox).where(and(isLetter, theirs))
 }
 
 /** Condition for old history. The history of active subscribers is kept as proof of consent. */

@@ -9,6 +9,7 @@ import type { Suppression } from '#web/mail/suppression/suppression-list.ts'
 import type { Section, Summary } from './inbox-section.ts'
 import type { MailName, MailWords } from './mail-words.ts'
 import type { Program } from './programs.ts'
+import type { SeriesEntry } from './series.ts'
 import type { LeadWithSnapshot, Snapshot, SnapshotContext } from './snapshot.ts'
 
 /** The sender of a lead. Every form asks for the email address, some also for a name. */
@@ -144,6 +145,8 @@ export interface LeadKind<
    * Undefined if the form has no other purpose.
    */
   withoutSubscription?(fields: Fields): Fields | undefined
+  /** Returns the event that may begin a series of mails. Newsletter sign-ups need none. */
+  seriesEntry?(fields: Fields): SeriesEntry
   /** Returns the file that the visitor gets even if the lead is not stored. `typed` is unvalidated. */
   download?(typed: RawFields, content: Content): { href: string; label: string } | undefined
   /** Returns a sentence for the visitor of a stored form, such as that its page was taken off meanwhile. */

@@ -8,6 +8,7 @@ import { suppressedAmong } from '#web/mail/suppression/suppression-list.ts'
 import type { LeadKind, Person } from './lead-kind.ts'
 import type { MailWords } from './mail-words.ts'
 import { asksToConfirm } from './opt-in.ts'
+import { followSeries } from './series.ts'
 import { readSnapshot } from './snapshot.ts'
 import { unsubscribedSince } from './subscribers.ts'
 import { queueWebhook } from './webhook.ts'
@@ -63,6 +64,7 @@ async function addMissingMails<Fields extends Person, Content>(
   }
   const mails = await kind.mails(fields, facts, content, tx)
   await addToOutbox(tx, id, mails ?? [])
+  await followSeries(tx, kind, fields, { dueAt, receivedAt })
 }
 
 /**

@@ -12,6 +12,7 @@ import type { MailWords } from './mail-words.ts'
 import { asksToConfirm } from './opt-in.ts'
 import type { Source } from './page-url.ts'
 import { searchTextOf } from './search-text.ts'
+import { followSeries } from './series.ts'
 import type { Snapshot } from './snapshot.ts'
 import { queueWebhook } from './webhook.ts'
 
@@ -125,7 +126,10 @@ export function submit<Fields extends Person, Content>(
       searchText: searchTextOf({ name, email, details, page, source }),
     })
     await addToOutbox(tx, id, mails, isHeld ? 'held' : 'waiting')
-    if (!suspect) await queueWebhook(tx, id)
+    if (!suspect) {
+      await queueWebhook(tx, id)
+      await followSeries(tx, kind, fields, { dueAt, receivedAt })
+    }
     const mailLater = isHeld && mails.some(({ to }) => to !== 'owners')
     return { status: 'stored', id, ...notes, mailLater }
   })

@@ -9,6 +9,10 @@ import {
 import { addressKey } from '#web/forms/clean-address.ts'
 import type { SuppressionReason } from '#web/mail/suppression/suppression-list.ts'
 import type { Person } from './lead-kind.ts'
+import { endAllSeries, enterSeries } from './series.ts'
+
+/** Causes of a subscription that are forms of the site. An import and a return begin no series. */
+const signupForms: ReadonlySet<string> = new Set(['newsletter', 'pack', 'quiz'])
 
 export const isActive = eq(subscribers.status, 'active')
 
@@ -53,6 +57,7 @@ export async function subscribe(
     .returning()
   if (fresh.length > 0) {
     await addToHistory(tx, { email, status: 'active', cause, ...consent })
+    if (signupForms.has(cause)) await enterSeries(tx, email, { trigger: 'newsletter' })
     return true
   }
   await nameSubscriber(tx, { name, email })
@@ -86,9 +91,9 @@ export async function stopSubscription(
     .set({ status: 'unsubscribed' })
     .where(and(eq(subscribers.email, address), isActive))
     .returning({ email: subscribers.email })
-  return ended.length === 0
-    ? undefined
-    : addToHistory(tx, { email: address, status: 'unsubscribed', cause: by, issueId })
+  if (ended.length === 0) return undefined
+  await endAllSeries(tx, address, by)
+  return addToHistory(tx, { email: address, status: 'unsubscribed', cause: by, issueId })
 }
 
 /** True if the address unsubscribed after `at`, the time of a sign-up. Of the two decisions the later one counts. */

@@ -52,11 +52,14 @@ function consentOf({ page, words: { signupWords } }: LeadFacts, form: SignupForm
 
 /**
  * Returns an unsubscribe link, and its headers for one-click unsubscribe (RFC 8058).
- * @param issueId newsletter issue that contains the link
+ * @param from newsletter issue, or series, whose mail contains the link
  */
-export function unsubscribeLink(siteUrl: string, token: string, issueId?: string) {
-  const issue = issueId === undefined ? '' : `&issue=${encodeURIComponent(issueId)}`
-  const link = `${siteUrl}/newsletter/unsubscribe?token=${token}${issue}`
+export function unsubscribeLink(
+  siteUrl: string,
+  token: string,
+  from: { issue?: string; series?: string } = {},
+) {
+  const link = `${siteUrl}/newsletter/unsubscribe?${new URLSearchParams({ token, ...from })}`
   return {
     link,
     headers: {

@@ -15,6 +15,7 @@ import {
   startSubscriberImport,
 } from './newsletter/import/import-actions.ts'
 import { changeIssue } from './newsletter/issues/issue-actions.ts'
+import { beginForEarlier, stopSeries } from './newsletter/series/series-actions.ts'
 import {
   allowMailsByOwner,
   exportSubscribers,
@@ -51,6 +52,8 @@ export const ownerActions: Record<string, (request: Request) => Promise<Response
   'newsletter/import/[id]/remove': removeSubscriberImport,
   'newsletter/import/[id]/start': startSubscriberImport,
   'newsletter/issue': changeIssue,
+  'newsletter/series/begin': beginForEarlier,
+  'newsletter/series/stop': stopSeries,
   'newsletter/unsubscribe': unsubscribeByOwner,
   'person/erase': erasePerson,
   'person/export': exportPerson,

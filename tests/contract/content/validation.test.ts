@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { documentTypes, schemaTypes } from '#schemas/index.ts'
 import { sectionTypes } from '#schemas/objects/page-sections.ts'
 import exampleQuiz from '#schemas/quiz/example-quiz.json' with { type: 'json' }
+import exampleSeries from '#schemas/series/example-series.json' with { type: 'json' }
 import { starterPage } from '#schemas/starter-page.ts'
 import { newName } from '#studio/programs/new-name.ts'
 import { starterDocuments } from '#studio/programs/starter-text.ts'
@@ -43,6 +44,27 @@ test.each(documentTypes.map(({ name }) => name))(
     expect(messages.filter(([, list]) => list.length > 1)).toEqual([])
   },
 )
+
+test('a new series can be published as it is, and a series that cannot be sent is refused', async () => {
+  const [mail] = exampleSeries.mails
+  const series = { ...exampleSeries, _type: 'series' }
+  expect(await said(series)).toEqual({})
+  const bad = { ...mail, subject: ' ', days: 0, time: '9', body: undefined }
+  expect(await said({ ...series, trigger: undefined, mails: [bad] })).toEqual({
+    trigger: ['error: Please choose what begins this series: it does not begin by itself.'],
+    'mails.[].subject': ['error: Please give this mail a subject.'],
+    'mails.[].days': ['error: A whole number from 1 to 60, please.'],
+    'mails.[].time': ['error: Please give a time such as 09:00.'],
+    'mails.[].body': ['error: Please write the letter first: it has no text yet.'],
+  })
+  const thirteen = Array.from({ length: 13 }, (_, n) => ({ ...mail, _key: `m${n}` }))
+  expect(await said({ ...series, mails: thirteen })).toEqual({
+    mails: ['error: 12 mails at most, please.'],
+  })
+  expect((await said({ ...series, mails: [] })).mails).toEqual([
+    'error: Please write a mail first: this series has none.',
+  ])
+})
 
 test('shows one message for each empty or invalid text', async () => {
   const video = { ...born('video'), duration: '12 minutes', title: '' }

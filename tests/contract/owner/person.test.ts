@@ -10,6 +10,7 @@ import { emptyStore, everyTable, type TestStore } from '#tests/contract/db/with-
 import { storeLead, storePack } from '#tests/contract/leads/fixtures.ts'
 import * as schema from '#web/db/tables.ts'
 import { askConfirmation } from '#web/leads/confirmations.ts'
+import { enterSeries } from '#web/leads/series.ts'
 import { type MailTransport, sweep } from '#web/mail/outbox/sweep.ts'
 import { addNote } from '#web/owner/lead/note-actions.ts'
 import { stageImport } from '#web/owner/newsletter/import/imports.ts'
@@ -74,6 +75,14 @@ describe('one person’s data', () => {
       ...{ ...issue, id: randomUUID(), issueId: 'first', purpose: 'newsletter-issue' },
       ...{ recipients: [email.toLowerCase()], state: 'sent' },
     })
+    const enrolment = { id: randomUUID(), email: email.toLowerCase(), seriesId: 'one' }
+    await store.db.insert(schema.seriesEnrolments).values({
+      ...{ ...enrolment, state: 'running', beganAt: new Date(), runningSince: new Date() },
+    })
+    await store.db
+      .insert(schema.seriesSteps)
+      .values({ enrolmentId: enrolment.id, mailKey: 'first', state: 'sent', at: new Date() })
+    await store.transaction((tx) => enterSeries(tx, email, { trigger: 'newsletter' }))
     other = await storeLead(store, { email: 'asha@example.com', name: 'Asha', message: 'Mine' })
   })
 
@@ -190,11 +199,13 @@ describe('one person’s data', () => {
     const text = await answer.text()
     const file: Record<string, unknown> = JSON.parse(text)
     expect(Object.keys(file)).toEqual([
-      ...['exportedAt', 'email', 'leads', 'deliveries', 'suppressionList', 'unsubscribeLinks'],
+      ...['exportedAt', 'email', 'leads', 'deliveries', 'series', 'seriesEntries'],
+      ...['suppressionList', 'unsubscribeLinks'],
       ...[
         'confirmation',
         'subscriptionHistory',
         'subscription',
+        'seriesMails',
         'formKeys',
         'mails',
         'notes',

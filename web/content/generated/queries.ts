@@ -14039,6 +14039,707 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
+ "*[_type == \"series\" && _id == $id][0]{ \n  _id, _rev, title, trigger, \"programRef\": program._ref, \"program\": program->key, \"quiz\": quiz._ref, result,\n  \"offer\": offer._ref, stopWhenWritten, whenBack,\n  mails[]{\n    _key, subject, summary, days, weekday, time, button,\n    body[]{ ..., _type == \"picture\" => { \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n  }\n }": {
+  "tags": [
+   "faq",
+   "offer",
+   "program",
+   "quiz",
+   "sanity.fileAsset",
+   "sanity.imageAsset",
+   "series",
+   "template",
+   "testimonial",
+   "video"
+  ],
+  "shape": {
+   "oneOf": [
+    {
+     "object": {
+      "_id": "string",
+      "_rev": "string",
+      "title": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "trigger": {
+       "oneOf": [
+        {
+         "const": "newsletter"
+        },
+        {
+         "const": "pack"
+        },
+        {
+         "const": "quiz"
+        },
+        {
+         "const": "waitingList"
+        },
+        "null"
+       ]
+      },
+      "programRef": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "program": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "quiz": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "result": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "offer": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "stopWhenWritten": {
+       "oneOf": [
+        "boolean",
+        "null"
+       ]
+      },
+      "whenBack": {
+       "oneOf": [
+        {
+         "const": "end"
+        },
+        {
+         "const": "goOn"
+        },
+        "null"
+       ]
+      },
+      "mails": {
+       "oneOf": [
+        {
+         "array": {
+          "object": {
+           "_key": "string",
+           "subject": {
+            "oneOf": [
+             "string",
+             "null"
+            ]
+           },
+           "summary": {
+            "oneOf": [
+             "string",
+             "null"
+            ]
+           },
+           "days": {
+            "oneOf": [
+             "number",
+             "null"
+            ]
+           },
+           "weekday": {
+            "oneOf": [
+             {
+              "const": "Friday"
+             },
+             {
+              "const": "Monday"
+             },
+             {
+              "const": "Saturday"
+             },
+             {
+              "const": "Sunday"
+             },
+             {
+              "const": "Thursday"
+             },
+             {
+              "const": "Tuesday"
+             },
+             {
+              "const": "Wednesday"
+             },
+             "null"
+            ]
+           },
+           "time": {
+            "oneOf": [
+             "string",
+             "null"
+            ]
+           },
+           "button": {
+            "oneOf": [
+             {
+              "object": {
+               "label?": "string",
+               "href?": "string"
+              }
+             },
+             "null"
+            ]
+           },
+           "body": {
+            "oneOf": [
+             {
+              "array": {
+               "oneOf": [
+                {
+                 "object": {
+                  "children?": {
+                   "array": {
+                    "object": {
+                     "_key": "string",
+                     "marks?": {
+                      "array": "string"
+                     },
+                     "text?": "string",
+                     "_type": {
+                      "const": "span"
+                     }
+                    }
+                   }
+                  },
+                  "style?": {
+                   "oneOf": [
+                    {
+                     "const": "blockquote"
+                    },
+                    {
+                     "const": "h2"
+                    },
+                    {
+                     "const": "h3"
+                    },
+                    {
+                     "const": "normal"
+                    }
+                   ]
+                  },
+                  "listItem?": {
+                   "oneOf": [
+                    {
+                     "const": "bullet"
+                    },
+                    {
+                     "const": "number"
+                    }
+                   ]
+                  },
+                  "markDefs?": {
+                   "array": {
+                    "object": {
+                     "_key": "string",
+                     "href?": "string",
+                     "_type": {
+                      "const": "link"
+                     }
+                    }
+                   }
+                  },
+                  "level?": "number",
+                  "_type": {
+                   "const": "block"
+                  },
+                  "_key": "string"
+                 }
+                },
+                {
+                 "object": {
+                  "_key": "string",
+                  "_type": {
+                   "const": "picture"
+                  },
+                  "asset": {
+                   "oneOf": [
+                    {
+                     "object": {
+                      "_id": "string",
+                      "blurHash": {
+                       "oneOf": [
+                        "string",
+                        "null"
+                       ]
+                      }
+                     }
+                    },
+                    "null"
+                   ]
+                  },
+                  "media?": "unknown",
+                  "hotspot": {
+                   "oneOf": [
+                    {
+                     "object": {
+                      "_type": {
+                       "const": "sanity.imageHotspot"
+                      },
+                      "x?": "number",
+                      "y?": "number",
+                      "height?": "number",
+                      "width?": "number"
+                     }
+                    },
+                    "null"
+                   ]
+                  },
+                  "crop": {
+                   "oneOf": [
+                    {
+                     "object": {
+                      "_type": {
+                       "const": "sanity.imageCrop"
+                      },
+                      "top?": "number",
+                      "bottom?": "number",
+                      "left?": "number",
+                      "right?": "number"
+                     }
+                    },
+                    "null"
+                   ]
+                  },
+                  "alt": {
+                   "oneOf": [
+                    "string",
+                    "null"
+                   ]
+                  }
+                 }
+                }
+               ]
+              }
+             },
+             "null"
+            ]
+           }
+          }
+         }
+        },
+        "null"
+       ]
+      }
+     }
+    },
+    "null"
+   ]
+  }
+ },
+ "*[_type == \"series\"] | order(_id){ _id, title, trigger, mails[]{ _key, subject, days, weekday, time } }": {
+  "tags": [
+   "faq",
+   "offer",
+   "program",
+   "quiz",
+   "sanity.fileAsset",
+   "sanity.imageAsset",
+   "series",
+   "template",
+   "testimonial",
+   "video"
+  ],
+  "shape": {
+   "array": {
+    "object": {
+     "_id": "string",
+     "title": {
+      "oneOf": [
+       "string",
+       "null"
+      ]
+     },
+     "trigger": {
+      "oneOf": [
+       {
+        "const": "newsletter"
+       },
+       {
+        "const": "pack"
+       },
+       {
+        "const": "quiz"
+       },
+       {
+        "const": "waitingList"
+       },
+       "null"
+      ]
+     },
+     "mails": {
+      "oneOf": [
+       {
+        "array": {
+         "object": {
+          "_key": "string",
+          "subject": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "days": {
+           "oneOf": [
+            "number",
+            "null"
+           ]
+          },
+          "weekday": {
+           "oneOf": [
+            {
+             "const": "Friday"
+            },
+            {
+             "const": "Monday"
+            },
+            {
+             "const": "Saturday"
+            },
+            {
+             "const": "Sunday"
+            },
+            {
+             "const": "Thursday"
+            },
+            {
+             "const": "Tuesday"
+            },
+            {
+             "const": "Wednesday"
+            },
+            "null"
+           ]
+          },
+          "time": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          }
+         }
+        }
+       },
+       "null"
+      ]
+     }
+    }
+   }
+  }
+ },
+ "*[_type == \"series\"] | order(_id){ \n  _id, _rev, title, trigger, \"programRef\": program._ref, \"program\": program->key, \"quiz\": quiz._ref, result,\n  \"offer\": offer._ref, stopWhenWritten, whenBack,\n  mails[]{\n    _key, subject, summary, days, weekday, time, button,\n    body[]{ ..., _type == \"picture\" => { \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n  }\n }": {
+  "tags": [
+   "faq",
+   "offer",
+   "program",
+   "quiz",
+   "sanity.fileAsset",
+   "sanity.imageAsset",
+   "series",
+   "template",
+   "testimonial",
+   "video"
+  ],
+  "shape": {
+   "array": {
+    "object": {
+     "_id": "string",
+     "_rev": "string",
+     "title": {
+      "oneOf": [
+       "string",
+       "null"
+      ]
+     },
+     "trigger": {
+      "oneOf": [
+       {
+        "const": "newsletter"
+       },
+       {
+        "const": "pack"
+       },
+       {
+        "const": "quiz"
+       },
+       {
+        "const": "waitingList"
+       },
+       "null"
+      ]
+     },
+     "programRef": {
+      "oneOf": [
+       "string",
+       "null"
+      ]
+     },
+     "program": {
+      "oneOf": [
+       "string",
+       "null"
+      ]
+     },
+     "quiz": {
+      "oneOf": [
+       "string",
+       "null"
+      ]
+     },
+     "result": {
+      "oneOf": [
+       "string",
+       "null"
+      ]
+     },
+     "offer": {
+      "oneOf": [
+       "string",
+       "null"
+      ]
+     },
+     "stopWhenWritten": {
+      "oneOf": [
+       "boolean",
+       "null"
+      ]
+     },
+     "whenBack": {
+      "oneOf": [
+       {
+        "const": "end"
+       },
+       {
+        "const": "goOn"
+       },
+       "null"
+      ]
+     },
+     "mails": {
+      "oneOf": [
+       {
+        "array": {
+         "object": {
+          "_key": "string",
+          "subject": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "summary": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "days": {
+           "oneOf": [
+            "number",
+            "null"
+           ]
+          },
+          "weekday": {
+           "oneOf": [
+            {
+             "const": "Friday"
+            },
+            {
+             "const": "Monday"
+            },
+            {
+             "const": "Saturday"
+            },
+            {
+             "const": "Sunday"
+            },
+            {
+             "const": "Thursday"
+            },
+            {
+             "const": "Tuesday"
+            },
+            {
+             "const": "Wednesday"
+            },
+            "null"
+           ]
+          },
+          "time": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "button": {
+           "oneOf": [
+            {
+             "object": {
+              "label?": "string",
+              "href?": "string"
+             }
+            },
+            "null"
+           ]
+          },
+          "body": {
+           "oneOf": [
+            {
+             "array": {
+              "oneOf": [
+               {
+                "object": {
+                 "children?": {
+                  "array": {
+                   "object": {
+                    "_key": "string",
+                    "marks?": {
+                     "array": "string"
+                    },
+                    "text?": "string",
+                    "_type": {
+                     "const": "span"
+                    }
+                   }
+                  }
+                 },
+                 "style?": {
+                  "oneOf": [
+                   {
+                    "const": "blockquote"
+                   },
+                   {
+                    "const": "h2"
+                   },
+                   {
+                    "const": "h3"
+                   },
+                   {
+                    "const": "normal"
+                   }
+                  ]
+                 },
+                 "listItem?": {
+                  "oneOf": [
+                   {
+                    "const": "bullet"
+                   },
+                   {
+                    "const": "number"
+                   }
+                  ]
+                 },
+                 "markDefs?": {
+                  "array": {
+                   "object": {
+                    "_key": "string",
+                    "href?": "string",
+                    "_type": {
+                     "const": "link"
+                    }
+                   }
+                  }
+                 },
+                 "level?": "number",
+                 "_type": {
+                  "const": "block"
+                 },
+                 "_key": "string"
+                }
+               },
+               {
+                "object": {
+                 "_key": "string",
+                 "_type": {
+                  "const": "picture"
+                 },
+                 "asset": {
+                  "oneOf": [
+                   {
+                    "object": {
+                     "_id": "string",
+                     "blurHash": {
+                      "oneOf": [
+                       "string",
+                       "null"
+                      ]
+                     }
+                    }
+                   },
+                   "null"
+                  ]
+                 },
+                 "media?": "unknown",
+                 "hotspot": {
+                  "oneOf": [
+                   {
+                    "object": {
+                     "_type": {
+                      "const": "sanity.imageHotspot"
+                     },
+                     "x?": "number",
+                     "y?": "number",
+                     "height?": "number",
+                     "width?": "number"
+                    }
+                   },
+                   "null"
+                  ]
+                 },
+                 "crop": {
+                  "oneOf": [
+                   {
+                    "object": {
+                     "_type": {
+                      "const": "sanity.imageCrop"
+                     },
+                     "top?": "number",
+                     "bottom?": "number",
+                     "left?": "number",
+                     "right?": "number"
+                    }
+                   },
+                   "null"
+                  ]
+                 },
+                 "alt": {
+                  "oneOf": [
+                   "string",
+                   "null"
+                  ]
+                 }
+                }
+               }
+              ]
+             }
+            },
+            "null"
+           ]
+          }
+         }
+        }
+       },
+       "null"
+      ]
+     }
+    }
+   }
+  }
+ },
  "*[_type == \"siteSettings\"][0]{\n  name, slogans, seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  bookingUrl, bookBuyUrl, bookSampleUrl, featuredVideoUrl,\n  linkedinUrl, instagramUrl, youtubeUrl, contactEmail,\n  contactReply, newsletterRhythm,\n  navigation, footer, labels,\n  \"programs\": *[_type == \"program\" && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){ title, \"slug\": slug.current },\n  \"notice\": *[_type == \"notice\" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ text, linkLabel, linkTo, closeLabel, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) }\n}": {
   "tags": [
    "faq",
@@ -14343,7 +15044,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"smallPages\"][0]{\n  thanksTitle, selfCheck, assessment, packText, homeLabel, resourcesLabel,\n  notFoundText, programs, resources, assessmentLink,\n  confirm, confirmLabel, confirmed, confirmLeft, confirmExpired,\n  unsubscribe, unsubscribeLabel, unsubscribed, notSubscribed, subscribeAgainLabel, subscribedAgain\n}": {
+ "*[_type == \"smallPages\"][0]{\n  thanksTitle, selfCheck, assessment, packText, homeLabel, resourcesLabel,\n  notFoundText, programs, resources, assessmentLink,\n  confirm, confirmLabel, confirmed, confirmLeft, confirmExpired,\n  unsubscribe, unsubscribeLabel, leaveSeriesLabel, seriesLeft, unsubscribed, notSubscribed, subscribeAgainLabel, subscribedAgain\n}": {
   "tags": [
    "smallPages"
   ],
@@ -14530,6 +15231,26 @@ export const generated: Record<string, QueryMetadata | undefined> = {
       "unsubscribeLabel": {
        "oneOf": [
         "string",
+        "null"
+       ]
+      },
+      "leaveSeriesLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "seriesLeft": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "card"
+          },
+          "title?": "string",
+          "text?": "string"
+         }
+        },
         "null"
        ]
       },

@@ -15,6 +15,11 @@
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
 // Source: schemas/generated/types.json
+export type Button = {
+  label?: string;
+  href?: string;
+};
+
 export type VideoReference = {
   _ref: string;
   _type: "reference";
@@ -134,6 +139,8 @@ export type SmallPages = {
   confirmExpired?: Card;
   unsubscribe?: Card;
   unsubscribeLabel?: string;
+  leaveSeriesLabel?: string;
+  seriesLeft?: Card;
   unsubscribed?: Card;
   notSubscribed?: Card;
   subscribeAgainLabel?: string;
@@ -317,6 +324,90 @@ export type Sheet = {
   body?: string;
 };
 
+export type SeriesMail = {
+  _type: "seriesMail";
+  subject?: string;
+  summary?: string;
+  days?: number;
+  weekday?:
+    | "Sunday"
+    | "Monday"
+    | "Tuesday"
+    | "Wednesday"
+    | "Thursday"
+    | "Friday"
+    | "Saturday";
+  time?: string;
+  body?: LetterText;
+  button?: Button;
+};
+
+export type ProgramReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "program";
+};
+
+export type QuizReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "quiz";
+};
+
+export type OfferReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "offer";
+};
+
+export type Series = {
+  _id: string;
+  _type: "series";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  trigger?: "newsletter" | "pack" | "quiz" | "waitingList";
+  program?: ProgramReference;
+  quiz?: QuizReference;
+  result?: string;
+  offer?: OfferReference;
+  mails?: Array<
+    {
+      _key: string;
+    } & SeriesMail
+  >;
+  stopWhenWritten?: boolean;
+  whenBack?: "goOn" | "end";
+};
+
+export type LetterText = Array<
+  | {
+      children?: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "normal" | "h2" | "h3" | "blockquote";
+      listItem?: "bullet" | "number";
+      markDefs?: Array<{
+        href?: string;
+        _type: "link";
+        _key: string;
+      }>;
+      level?: number;
+      _type: "block";
+      _key: string;
+    }
+  | ({
+      _key: string;
+    } & Picture)
+>;
+
 export type SelfCheckWords = {
   _id: string;
   _type: "selfCheckWords";
@@ -338,13 +429,6 @@ export type SelfCheckWords = {
   saving?: string;
   saved?: string;
   forgotten?: string;
-};
-
-export type ProgramReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "program";
 };
 
 export type SelfCheck = {
@@ -692,13 +776,6 @@ export type PeopleCard = {
   >;
 };
 
-export type OfferReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "offer";
-};
-
 export type OffersSection = {
   _type: "offersSection";
   heading?: string;
@@ -844,30 +921,6 @@ export type NewsletterIssue = {
     href?: string;
   };
 };
-
-export type LetterText = Array<
-  | {
-      children?: Array<{
-        marks?: Array<string>;
-        text?: string;
-        _type: "span";
-        _key: string;
-      }>;
-      style?: "normal" | "h2" | "h3" | "blockquote";
-      listItem?: "bullet" | "number";
-      markDefs?: Array<{
-        href?: string;
-        _type: "link";
-        _key: string;
-      }>;
-      level?: number;
-      _type: "block";
-      _key: string;
-    }
-  | ({
-      _key: string;
-    } & Picture)
->;
 
 export type Mails = {
   _id: string;
@@ -1909,6 +1962,7 @@ export type Geopoint = {
 };
 
 export type AllSanitySchemaTypes =
+  | Button
   | VideoReference
   | VideoSection
   | VideoInText
@@ -1936,8 +1990,13 @@ export type AllSanitySchemaTypes =
   | SheetCard
   | Template
   | Sheet
-  | SelfCheckWords
+  | SeriesMail
   | ProgramReference
+  | QuizReference
+  | OfferReference
+  | Series
+  | LetterText
+  | SelfCheckWords
   | SelfCheck
   | CallToAction
   | SectionHeading
@@ -1965,7 +2024,6 @@ export type AllSanitySchemaTypes =
   | PlayerWords
   | Phase
   | PeopleCard
-  | OfferReference
   | OffersSection
   | OfferWords
   | GroupForm
@@ -1973,7 +2031,6 @@ export type AllSanitySchemaTypes =
   | Notice
   | NewsletterPage
   | NewsletterIssue
-  | LetterText
   | Mails
   | LongAssessment
   | ChoiceQuestion
@@ -4785,6 +4842,162 @@ export type ResourcesQueryResult = {
   } | null;
 } | null;
 
+// Source: web/content/queries/series.ts
+// Variable: seriesQuery
+// Query: *[_type == "series"] | order(_id){   _id, _rev, title, trigger, "programRef": program._ref, "program": program->key, "quiz": quiz._ref, result,  "offer": offer._ref, stopWhenWritten, whenBack,  mails[]{    _key, subject, summary, days, weekday, time, button,    body[]{ ..., _type == "picture" => {   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } }  } }
+export type SeriesQueryResult = Array<{
+  _id: string;
+  _rev: string;
+  title: string | null;
+  trigger: "newsletter" | "pack" | "quiz" | "waitingList" | null;
+  programRef: string | null;
+  program: string | null;
+  quiz: string | null;
+  result: string | null;
+  offer: string | null;
+  stopWhenWritten: boolean | null;
+  whenBack: "end" | "goOn" | null;
+  mails: Array<{
+    _key: string;
+    subject: string | null;
+    summary: string | null;
+    days: number | null;
+    weekday:
+      | "Friday"
+      | "Monday"
+      | "Saturday"
+      | "Sunday"
+      | "Thursday"
+      | "Tuesday"
+      | "Wednesday"
+      | null;
+    time: string | null;
+    button: Button | null;
+    body: Array<
+      | {
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "blockquote" | "h2" | "h3" | "normal";
+          listItem?: "bullet" | "number";
+          markDefs?: Array<{
+            href?: string;
+            _type: "link";
+            _key: string;
+          }>;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }
+      | {
+          _key: string;
+          _type: "picture";
+          asset: {
+            _id: string;
+            blurHash: string | null;
+          } | null;
+          media?: unknown;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          alt: string | null;
+        }
+    > | null;
+  }> | null;
+}>;
+
+// Source: web/content/queries/series.ts
+// Variable: draftSeriesQuery
+// Query: *[_type == "series" && _id == $id][0]{   _id, _rev, title, trigger, "programRef": program._ref, "program": program->key, "quiz": quiz._ref, result,  "offer": offer._ref, stopWhenWritten, whenBack,  mails[]{    _key, subject, summary, days, weekday, time, button,    body[]{ ..., _type == "picture" => {   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } }  } }
+export type DraftSeriesQueryResult = {
+  _id: string;
+  _rev: string;
+  title: string | null;
+  trigger: "newsletter" | "pack" | "quiz" | "waitingList" | null;
+  programRef: string | null;
+  program: string | null;
+  quiz: string | null;
+  result: string | null;
+  offer: string | null;
+  stopWhenWritten: boolean | null;
+  whenBack: "end" | "goOn" | null;
+  mails: Array<{
+    _key: string;
+    subject: string | null;
+    summary: string | null;
+    days: number | null;
+    weekday:
+      | "Friday"
+      | "Monday"
+      | "Saturday"
+      | "Sunday"
+      | "Thursday"
+      | "Tuesday"
+      | "Wednesday"
+      | null;
+    time: string | null;
+    button: Button | null;
+    body: Array<
+      | {
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "blockquote" | "h2" | "h3" | "normal";
+          listItem?: "bullet" | "number";
+          markDefs?: Array<{
+            href?: string;
+            _type: "link";
+            _key: string;
+          }>;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }
+      | {
+          _key: string;
+          _type: "picture";
+          asset: {
+            _id: string;
+            blurHash: string | null;
+          } | null;
+          media?: unknown;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          alt: string | null;
+        }
+    > | null;
+  }> | null;
+} | null;
+
+// Source: web/content/queries/series.ts
+// Variable: seriesNamesQuery
+// Query: *[_type == "series"] | order(_id){ _id, title, trigger, mails[]{ _key, subject, days, weekday, time } }
+export type SeriesNamesQueryResult = Array<{
+  _id: string;
+  title: string | null;
+  trigger: "newsletter" | "pack" | "quiz" | "waitingList" | null;
+  mails: Array<{
+    _key: string;
+    subject: string | null;
+    days: number | null;
+    weekday:
+      | "Friday"
+      | "Monday"
+      | "Saturday"
+      | "Sunday"
+      | "Thursday"
+      | "Tuesday"
+      | "Wednesday"
+      | null;
+    time: string | null;
+  }> | null;
+}>;
+
 // Source: web/content/queries/site.ts
 // Variable: siteQuery
 // Query: *[_type == "siteSettings"][0]{  name, slogans, seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } },  bookingUrl, bookBuyUrl, bookSampleUrl, featuredVideoUrl,  linkedinUrl, instagramUrl, youtubeUrl, contactEmail,  contactReply, newsletterRhythm,  navigation, footer, labels,  "programs": *[_type == "program" && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){ title, "slug": slug.current },  "notice": *[_type == "notice" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ text, linkLabel, linkTo, closeLabel, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) }}
@@ -4832,7 +5045,7 @@ export type SiteQueryResult = {
 
 // Source: web/content/queries/site.ts
 // Variable: smallPagesQuery
-// Query: *[_type == "smallPages"][0]{  thanksTitle, selfCheck, assessment, packText, homeLabel, resourcesLabel,  notFoundText, programs, resources, assessmentLink,  confirm, confirmLabel, confirmed, confirmLeft, confirmExpired,  unsubscribe, unsubscribeLabel, unsubscribed, notSubscribed, subscribeAgainLabel, subscribedAgain}
+// Query: *[_type == "smallPages"][0]{  thanksTitle, selfCheck, assessment, packText, homeLabel, resourcesLabel,  notFoundText, programs, resources, assessmentLink,  confirm, confirmLabel, confirmed, confirmLeft, confirmExpired,  unsubscribe, unsubscribeLabel, leaveSeriesLabel, seriesLeft, unsubscribed, notSubscribed, subscribeAgainLabel, subscribedAgain}
 export type SmallPagesQueryResult = {
   thanksTitle: string | null;
   selfCheck: Card | null;
@@ -4851,6 +5064,8 @@ export type SmallPagesQueryResult = {
   confirmExpired: Card | null;
   unsubscribe: Card | null;
   unsubscribeLabel: string | null;
+  leaveSeriesLabel: string | null;
+  seriesLeft: Card | null;
   unsubscribed: Card | null;
   notSubscribed: Card | null;
   subscribeAgainLabel: string | null;
@@ -5060,8 +5275,11 @@ declare global {
     '*[_type == "quiz" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  \n  _id, title, "slug": slug.current,\n  categories[]{ _key, name },\n  questions[]{\n    _key, kind, text, help, isOptional, steps, lowLabel, highLabel,\n    points[]{ _key, categoryKey, points },\n    answers[]{ _key, label, resultKey, nextKey, points[]{ _key, categoryKey, points } }\n  },\n  results[]{\n    _key, title, text, today, measureKey, from, to, buttons[]{ _key, text, href },\n    "program": select((program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))) => program->{ key, title, "slug": slug.current, colour, scene }, null)\n  },\n  contact, askName, askPhone, askNewsletter, contactHeading, contactText, reply\n, text, startLabel, _updatedAt, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), "words": *[_type == "quizWords"][0]{\n  countLabel, nextLabel, previousLabel, resultLabel, optionalNote, severalNote, kept, startOver, allAtOnce,\n  nameLabel, emailLabel, phoneLabel, newsletterLabel, privacyNote, sendLabel,\n  scoresHeading, overallLabel, todayLabel, programLabel, printLabel, againLabel, saved, takenOff, thanksHeading,\n  thanksText, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink\n},\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': QuizQueryResult;
     '{\n  "quizzes": *[_type == "quiz" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))] | order(_createdAt asc){ \n  _id, title, "slug": slug.current,\n  categories[]{ _key, name },\n  questions[]{\n    _key, kind, text, help, isOptional, steps, lowLabel, highLabel,\n    points[]{ _key, categoryKey, points },\n    answers[]{ _key, label, resultKey, nextKey, points[]{ _key, categoryKey, points } }\n  },\n  results[]{\n    _key, title, text, today, measureKey, from, to, buttons[]{ _key, text, href },\n    "program": select((program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))) => program->{ key, title, "slug": slug.current, colour, scene }, null)\n  },\n  contact, askName, askPhone, askNewsletter, contactHeading, contactText, reply\n },\n  "words": *[_type == "quizWords"][0]{\n  countLabel, nextLabel, previousLabel, resultLabel, optionalNote, severalNote, kept, startOver, allAtOnce,\n  nameLabel, emailLabel, phoneLabel, newsletterLabel, privacyNote, sendLabel,\n  scoresHeading, overallLabel, todayLabel, programLabel, printLabel, againLabel, saved, takenOff, thanksHeading,\n  thanksText, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink\n}\n}': QuizzesQueryResult;
     '*[_type == "resourcesPage"][0]{\n  heading, packsHeading,\n  "toolkits": *[_type == "toolkit" && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene }\n, inside },\n  videosHeading, "videos": (videos[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, soon, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  tipsHeading, tips[]->{ _id, title, text },\n  "kit": *[_type == "careKitPage"][0]{ title, besideHeading, teaser, teaserLabel },\n  assessmentBanner, dialog, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': ResourcesQueryResult;
+    '*[_type == "series"] | order(_id){ \n  _id, _rev, title, trigger, "programRef": program._ref, "program": program->key, "quiz": quiz._ref, result,\n  "offer": offer._ref, stopWhenWritten, whenBack,\n  mails[]{\n    _key, subject, summary, days, weekday, time, button,\n    body[]{ ..., _type == "picture" => { \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n  }\n }': SeriesQueryResult;
+    '*[_type == "series" && _id == $id][0]{ \n  _id, _rev, title, trigger, "programRef": program._ref, "program": program->key, "quiz": quiz._ref, result,\n  "offer": offer._ref, stopWhenWritten, whenBack,\n  mails[]{\n    _key, subject, summary, days, weekday, time, button,\n    body[]{ ..., _type == "picture" => { \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n  }\n }': DraftSeriesQueryResult;
+    '*[_type == "series"] | order(_id){ _id, title, trigger, mails[]{ _key, subject, days, weekday, time } }': SeriesNamesQueryResult;
     '*[_type == "siteSettings"][0]{\n  name, slogans, seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  bookingUrl, bookBuyUrl, bookSampleUrl, featuredVideoUrl,\n  linkedinUrl, instagramUrl, youtubeUrl, contactEmail,\n  contactReply, newsletterRhythm,\n  navigation, footer, labels,\n  "programs": *[_type == "program" && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){ title, "slug": slug.current },\n  "notice": *[_type == "notice" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ text, linkLabel, linkTo, closeLabel, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) }\n}': SiteQueryResult;
-    '*[_type == "smallPages"][0]{\n  thanksTitle, selfCheck, assessment, packText, homeLabel, resourcesLabel,\n  notFoundText, programs, resources, assessmentLink,\n  confirm, confirmLabel, confirmed, confirmLeft, confirmExpired,\n  unsubscribe, unsubscribeLabel, unsubscribed, notSubscribed, subscribeAgainLabel, subscribedAgain\n}': SmallPagesQueryResult;
+    '*[_type == "smallPages"][0]{\n  thanksTitle, selfCheck, assessment, packText, homeLabel, resourcesLabel,\n  notFoundText, programs, resources, assessmentLink,\n  confirm, confirmLabel, confirmed, confirmLeft, confirmExpired,\n  unsubscribe, unsubscribeLabel, leaveSeriesLabel, seriesLeft, unsubscribed, notSubscribed, subscribeAgainLabel, subscribedAgain\n}': SmallPagesQueryResult;
     '*[_type == "toolkit" && slug.current == $slug && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))][0]{\n  _id, title, packName, shortName, "slug": slug.current,\n  "program": program->{ key, title, "slug": slug.current, colour, scene, description, cta, picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  headline, text,\n  roadmapHeading, roadmap[], templatesHeading,\n  templates[]->{ _id, title, description, body },\n  copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  "words": *[_type == "resourcesPage"][0]{ "emailLabel": dialog.emailLabel, "newsletterLabel": dialog.newsletterLabel, "mailNote": dialog.mailNote, "openLabel": dialog.openLabel, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink },\n  "kit": *[_type == "careKitPage" && pack._ref == ^._id][0]{ title, besideHeading, teaser, teaserLabel },\n  "listedIn": *[_type == "resourcesPage"][0].heading.title\n}': ToolkitQueryResult;
     '*[_type == "toolkit" && program->slug.current == $slug && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now))][0]{\n  \n  _id, title, packName, headline, text, "slug": slug.current,\n  "program": program->{ key, title, "slug": slug.current, colour, scene },\n  roadmapHeading, roadmap[],\n  templates[]->{ _id, title, description, body },\n  tipsHeading, tips[]\n,\n  "site": *[_type == "siteSettings"][0]{ name, slogans, contactEmail },\n  "coach": *[_type == "founder"][0]{ name, role }\n}': PackQueryResult;
   }

@@ -20,7 +20,7 @@ export const smallPagesQuery = defineQuery(`*[_type == "smallPages"][0]{
   thanksTitle, selfCheck, assessment, packText, homeLabel, resourcesLabel,
   notFoundText, programs, resources, assessmentLink,
   confirm, confirmLabel, confirmed, confirmLeft, confirmExpired,
-  unsubscribe, unsubscribeLabel, unsubscribed, notSubscribed, subscribeAgainLabel, subscribedAgain
+  unsubscribe, unsubscribeLabel, leaveSeriesLabel, seriesLeft, unsubscribed, notSubscribed, subscribeAgainLabel, subscribedAgain
 }`)
 
 export const getSmallPages = () => read(smallPagesQuery)

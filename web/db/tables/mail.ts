@@ -6,9 +6,9 @@ import { timestamptz } from './timestamptz.ts'
 
 /**
  * Sending order of mails: first the mails that a visitor or the coach waits for, then welcome mails, then notices to
- * the owners. The SQL is literal, to match the index.
+ * the owners, then mails of series. The SQL is literal, to match the index.
  */
-export const sendingOrder = sql`(case when purpose = 'newsletter-welcome' then 1 when purpose like '%-for-owners' and purpose <> 'test-for-owners' then 2 else 0 end)`
+export const sendingOrder = sql`(case when purpose = 'newsletter-welcome' then 1 when purpose like '%-for-owners' and purpose <> 'test-for-owners' then 2 when purpose = 'newsletter-series' then 3 else 0 end)`
 
 /**
  * Condition for mails that a visitor's form caused to the address in it, except held ones and those that were left out. A

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { isLive } from '#web/db/copy-mark.ts'
 import type { Database, Store } from '#web/db/store.ts'
 import { type MailRow, newsletterIssues, outbox } from '#web/db/tables.ts'
@@ -7,6 +7,7 @@ import { unsubscribeTokenIn, withToken } from '../token-text.ts'
 import { type AddressedMail, maxInBatch } from '../transport.ts'
 import { claimedBy, expiredRetry, isDueNow, isReleased } from './claim.ts'
 import { queueSubscribers } from './queue-subscribers.ts'
+import { hadSeriesToday } from './series-mails.ts'
 
 /** Mails of one issue that go to Resend in one call. A retry sends all of them again. */
 export interface Batch {
@@ -16,7 +17,11 @@ export interface Batch {
   mails: (AddressedMail & { id: string })[]
 }
 
-const isDue = and(eq(outbox.state, 'queued'), isDueNow, isReleased)
+/** A new mail waits for tomorrow if its recipient has had a mail of a series today. A retry repeats its batch unchanged. */
+const isDue = and(
+  ...[eq(outbox.state, 'queued'), isDueNow, isReleased],
+  or(isNotNull(outbox.batch), not(hadSeriesToday)),
+)
 const subscriberEmail = sql<string>`${outbox.recipients}[1]`
 
 /**

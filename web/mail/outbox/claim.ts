@@ -5,6 +5,7 @@ import { type MailRow, outbox, sendingOrder, suppressionList } from '#web/db/tab
 import { testPurpose } from '../mail.ts'
 import { maxWait } from '../provider-response.ts'
 import { mailTimeout } from '../transport.ts'
+import { hasLeftSeries } from './series-mails.ts'
 
 /** Seconds for which a claim excludes other workers. Six time-outs leave time for a slow database. */
 export const leaseSeconds = (mailTimeout / 1000) * 6
@@ -53,6 +54,7 @@ export async function claimMail(
           isNotNull(outbox.recipients),
           or(isNull(outbox.firstAttemptAt), gte(outbox.firstAttemptAt, lastRetry)),
           not(isSuppressed),
+          not(hasLeftSeries),
         ),
       )
       .orderBy(...(longestDue ? [] : [sendingOrder]), asc(outbox.nextAttemptAt))

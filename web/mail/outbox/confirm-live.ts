@@ -1,7 +1,12 @@
 import { and, eq, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { type CopyMark, isUnfinished, readCopyMark, removeCopyMark } from '#web/db/copy-mark.ts'
 import type { Database } from '#web/db/store.ts'
-import { webhookDeliveries as deliveries, newsletterIssues, outbox } from '#web/db/tables.ts'
+import {
+  webhookDeliveries as deliveries,
+  newsletterIssues,
+  outbox,
+  seriesEnrolments,
+} from '#web/db/tables.ts'
 
 /** Error of a mail or webhook delivery that a copy inherited, and that the owner decided not to send. */
 export const leftInCopy = 'copy'
@@ -55,10 +60,13 @@ export async function countHeldMails(db: Database, mark: CopyMark): Promise<Held
 export async function confirmLive(
   tx: Database,
   { mails }: { mails: CopiedMails },
+  now = new Date(),
 ): Promise<number | undefined> {
   const mark = await readCopyMark(tx)
   if (mark === undefined) return undefined
   await removeCopyMark(tx)
+  // The other site may have sent what came due meanwhile, and nobody wants it all at once.
+  await tx.update(seriesEnrolments).set({ skipUntil: now }).where(lte(seriesEnrolments.dueAt, now))
   if (mails === 'send') return 0
   await tx
     .update(deliveries)

@@ -5,6 +5,7 @@ import { outbox } from '#web/db/tables.ts'
 import { readMailChoices } from '../owner-choices.ts'
 import { deleteExpired, expireOverdue, followClock, isReleased, suppressMails } from './claim.ts'
 import { reopenLeads } from './reopen-leads.ts'
+import { dropLeftSeries } from './series-mails.ts'
 
 /** Deletes expired mails, corrects times, sets recipients, and marks overdue and suppressed mails. */
 export async function prepareMails(store: Store, owners: string[]): Promise<void> {
@@ -12,6 +13,7 @@ export async function prepareMails(store: Store, owners: string[]): Promise<void
     if (state !== 'sent') console.error(`[outbox] a sign-in mail was not sent: ${lastError}`)
   await followClock(store.db)
   await addressToOwners(store, owners)
+  await dropLeftSeries(store.db)
   await store.transaction(async (tx) => {
     await reopenLeads(tx, [...(await expireOverdue(tx)), ...(await suppressMails(tx))])
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
-import { type MailRow, outbox } from '#web/db/tables.ts'
+import { type MailRow, outbox, seriesSteps } from '#web/db/tables.ts'
 import { isForOwners } from '../mail.ts'
 import { suppressedAmong } from '../suppression/suppression-list.ts'
 import { replyPurpose } from './reopen-leads.ts'
@@ -37,6 +37,7 @@ export async function copyMail(
     .insert(outbox)
     .values({ id: copy, leadId, purpose, recipients, replyTo, headers, subject, text, html })
   await tx.update(outbox).set({ resentAs: copy }).where(eq(outbox.id, id))
+  await tx.update(seriesSteps).set({ mailId: copy }).where(eq(seriesSteps.mailId, id))
   return { status: 'copied', id: copy, repliesTo: purpose === replyPurpose ? leadId : null }
 }
 

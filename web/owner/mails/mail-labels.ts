@@ -1,6 +1,7 @@
 import type { MailRow } from '#web/db/tables.ts'
 import { heldReasons } from '#web/mail/outbox/ceiling.ts'
 import { leftInCopy } from '#web/mail/outbox/confirm-live.ts'
+import { leftSeries } from '#web/mail/outbox/series-mails.ts'
 import { pluralize } from '../pluralize.ts'
 
 type DeliveryState = Pick<MailRow, 'state' | 'attempts' | 'lastError' | 'deliveryStatus'>
@@ -25,6 +26,7 @@ export function mailState({ state, attempts, lastError, deliveryStatus }: Delive
   if (state === 'skipped' && lastError === heldReasons.left) return 'Not sent: an owner left it out'
   if (state === 'skipped' && lastError === heldReasons.gathered)
     return 'Not sent: one mail told of many forms'
+  if (state === 'skipped' && lastError === leftSeries) return 'Not sent: they had left the series'
   if (state === 'skipped') return 'Not sent: the owners chose the mail of the morning'
   if (state === 'dead' && lastError === leftInCopy) return 'Not sent by this copy of the site'
   if (state === 'dead') return label ?? `Given up after ${tries(attempts)}`

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { kindLabel } from '#web/lead-kinds.ts'
 import { replyPurpose } from '#web/mail/outbox/reopen-leads.ts'
+import { seriesPurpose } from '#web/mail/outbox/series-mails.ts'
 import { shortDate } from '#web/mail/template/dates.ts'
 import { statusNames } from '../inbox/status-labels.ts'
 import { Moment, PostForm, QuietSubmit, Section } from '../inbox-ui.tsx'
@@ -8,6 +9,8 @@ import { withSummaries } from '../lead-summaries.ts'
 import { hasProblem, mailState } from '../mails/mail-labels.ts'
 import { Consent } from '../newsletter/consent.tsx'
 import { causeLabel, suppressionLabels } from '../newsletter/newsletter-labels.ts'
+import { PersonSeries } from '../newsletter/series/person-series.tsx'
+import type { PublishedSeries } from '../newsletter/series/series-figures.ts'
 import { shownZone } from '../shown-zone.ts'
 import { smallButton } from '../small-button.ts'
 import { PersonalDataForms } from './personal-data-forms.tsx'
@@ -25,14 +28,30 @@ interface Entry {
   more?: ReactNode
 }
 
+/** What a mail is, by its purpose. */
+const mailTitles: Record<string, string> = {
+  [replyPurpose]: 'Your reply',
+  'newsletter-issue': 'Newsletter issue',
+  [seriesPurpose]: 'Mail of a series',
+}
+
 /** Everything of one person: subscription, what they sent and were sent in order of time, export and erasure. */
-export async function PersonView({ person, here }: { person: Person; here: string }) {
+export async function PersonView({
+  person,
+  published,
+  here,
+}: {
+  person: Person
+  published: PublishedSeries
+  here: string
+}) {
   const { email, leads, mailCount, subscription } = person
   const entries = await entriesOf(person)
   return (
     <>
       <p className="mt-1 text-muted [overflow-wrap:anywhere]">{person.name ? email : null}</p>
       <SubscriptionState email={email} subscription={subscription} here={here} />
+      <PersonSeries series={person.series} published={published} back={here} />
       <Section id="all" title="Everything, newest first" large className="mt-8">
         <ol className="mt-3 divide-y divide-control/40">
           {entries.map(({ key, at, what, title, href, state, isProblem, more }) => (
@@ -83,8 +102,7 @@ async function entriesOf({ leads, mails, history, notes }: Person): Promise<Entr
     })),
     ...mails.map((mail) => ({
       ...{ key: mail.id, at: mail.createdAt, title: mail.subject, state: mailState(mail) },
-      what:
-        mail.purpose === replyPurpose ? 'Your reply' : mail.issueId ? 'Newsletter issue' : 'Mail',
+      what: mailTitles[mail.purpose] ?? 'Mail',
       // The text of an issue is not stored with its mails.
       href: mail.issueId ? undefined : `/owner/mails/${mail.id}`,
       isProblem: hasProblem(mail),

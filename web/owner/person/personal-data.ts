@@ -9,6 +9,9 @@ import {
   newsletterSubscribers,
   notes,
   outbox,
+  seriesEnrolments,
+  seriesEntries,
+  seriesSteps,
   subscriberImportRows,
   suppressionList,
   unsubscribeLinks,
@@ -28,6 +31,8 @@ const tablesByEmail = {
   confirmation: newsletterConfirmations,
   unsubscribeLinks,
   suppressionList,
+  seriesEntries,
+  series: seriesEnrolments,
 }
 
 /** Rows of one table that are about a person. */
@@ -77,6 +82,11 @@ export function personalDataOf(email: string): PersonalData[] {
     { name: 'notes', table: notes, where: ofTheirLeads(notes.leadId, email) },
     { name: 'mails', table: outbox, where: isTheirMail(email) },
     { name: 'formKeys', table: idempotency, where: ofTheirLeads(idempotency.leadId, email) },
+    {
+      name: 'seriesMails',
+      table: seriesSteps,
+      where: sql`${seriesSteps.enrolmentId} in (select ${seriesEnrolments.id} from ${seriesEnrolments} where ${isEmail(seriesEnrolments.email, email)})`,
+    },
     ...Object.entries(tablesByEmail).map(([name, table]) => ({
       name,
       table,

@@ -12,6 +12,7 @@ import {
 } from '#web/db/tables.ts'
 import { isPendingConfirmation } from '#web/leads/confirmations.ts'
 import { leadColumns } from '../lead-columns.ts'
+import { seriesOf } from '../newsletter/series/series-figures.ts'
 import { hasEmail, isEmail, isTheirMail } from './personal-data.ts'
 
 /** Maximum of rows of each kind on the page of a person. */
@@ -94,6 +95,7 @@ export async function readPerson(db: Database, row: string) {
     leads: theirLeads,
     mails,
     history: await historyOf(db, email),
+    series: await seriesOf(db, email),
     notes: await db.select().from(notes).where(inArray(notes.leadId, ids)),
     mailCount: await db.$count(outbox, isTheirMail(email)),
     subscription: await readSubscription(db, email),

@@ -22,6 +22,7 @@ import { digestName } from '../jobs/digest.ts'
 import { deletePersonalData } from '../person/erasure.ts'
 import { batchesOf, carryMissing, keysOf } from './restore-batches.ts'
 import { carryNewMails, carryOutcomes, carrySchedule, leadsAmong } from './restore-mails.ts'
+import { carrySeries } from './restore-series.ts'
 import { carryConfirmations, carrySubscriptions } from './restore-subscriptions.ts'
 
 /** Numbers of rows that a restored database took over from the newer one. */
@@ -37,7 +38,7 @@ export interface CarriedOver {
   settledMails: number
   /** Mails with an attempt of unknown outcome. */
   doubtfulMails: number
-  /** Newer mails: those about leads of the backup, and those of newsletter issues. */
+  /** Newer mails: those about leads of the backup, and those of newsletter issues and series. */
   newMails: number
   /** Newsletter issues begun since. */
   issues: number
@@ -76,6 +77,7 @@ export async function carryOver(from: Database, into: Database): Promise<Carried
   await carryDeliveries(from, into)
   const { left, ...subscriptions } = await carrySubscriptions(from, into)
   await carryConfirmations(from, into)
+  await carrySeries(from, into)
   return {
     erased,
     ...subscriptions,

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, max, or } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { leads, type MailRow, outbox, scheduledIssues } from '#web/db/tables.ts'
+import { seriesPurpose } from '#web/mail/outbox/series-mails.ts'
 import { batchesOf, keysOf } from './restore-batches.ts'
 
 const openStates: MailRow['state'][] = ['waiting', 'queued', 'held']
@@ -52,19 +53,21 @@ export async function carrySchedule(from: Database, into: Database): Promise<voi
 const margin = 86_400_000
 
 /**
- * Takes over newer mails: those of issues, and those about leads of the backup. Call it after the issues were
+ * Takes over newer mails: those of issues and series, and those about leads of the backup. Call it after the issues were
  * carried over.
  */
 export async function carryNewMails(from: Database, into: Database): Promise<number> {
   let mails = 0
   const [newest] = await into.select({ at: max(outbox.createdAt) }).from(outbox)
   const since = new Date((newest?.at?.getTime() ?? 0) - margin)
-  const ofIssueOrLead = or(isNotNull(outbox.issueId), isNotNull(outbox.leadId))
+  const isCarried = or(
+    ...[isNotNull(outbox.issueId), isNotNull(outbox.leadId), eq(outbox.purpose, seriesPurpose)],
+  )
   for await (const ids of keysOf(
     from,
     outbox,
     outbox.id,
-    and(gt(outbox.createdAt, since), ofIssueOrLead),
+    and(gt(outbox.createdAt, since), isCarried),
   )) {
     const rows = await from.select().from(outbox).where(inArray(outbox.id, ids))
     const knownLeads = await leadsAmong(

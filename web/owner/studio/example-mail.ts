@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { getDraftIssue, getLatestIssue } from '#web/content/queries/newsletter.ts'
+import { getDraftSeries } from '#web/content/queries/series.ts'
 import type { Database } from '#web/db/store.ts'
 import { leadKinds } from '#web/lead-kinds.ts'
 import { confirmationMail } from '#web/leads/confirmation-mail.ts'
@@ -7,6 +8,7 @@ import type { LeadFacts, LeadKind, Person } from '#web/leads/lead-kind.ts'
 import type { MailWords } from '#web/leads/mail-words.ts'
 import type { Mail } from '#web/mail/mail.ts'
 import { issueMail } from '../newsletter/issues/issue-mail.ts'
+import { seriesMail } from '../newsletter/series/series-mail.ts'
 
 const email = 'priya.nair@example.com'
 /**
@@ -29,13 +31,22 @@ export async function mailsOf<Fields extends Person, Content>(
 
 /**
  * Returns a mail to a visitor with example data.
- * @param name field of the document `mails`; `issue` for the latest issue, `issue-<id>` for a draft
+ * @param name field of the document `mails`; `issue` for the latest issue, `issue-<id>` for a draft, `series-<id>--<key>`
+ *   for a mail of a series
  * @returns undefined for an unknown mail
  */
 export async function exampleMail(name: string, words: MailWords, siteUrl: string) {
   if (name.startsWith('issue-')) {
     const issue = await getDraftIssue(name.slice('issue-'.length))
     return issue ? issueMail(issue, { words, siteUrl }, 'example') : undefined
+  }
+  if (name.startsWith('series-')) {
+    const [id = '', key] = name.slice('series-'.length).split('--')
+    const series = await getDraftSeries(id)
+    const mail = series?.mails?.find(({ _key }) => _key === key)
+    return series && mail
+      ? seriesMail(series, mail, { words, siteUrl }, { token: 'example', email: '' })
+      : undefined
   }
   const facts = {
     id: 'example',

@@ -1,6 +1,13 @@
 import type { Metadata } from 'next'
 import { DatabaseDown, InboxFrame } from '#web/owner/inbox-frame.tsx'
-import { flashMessage, NextPageLink, PostForm, QuietSubmit, Tabs } from '#web/owner/inbox-ui.tsx'
+import {
+  flashMessage,
+  NextPageLink,
+  PostForm,
+  QuietSubmit,
+  Tabs,
+  TextLink,
+} from '#web/owner/inbox-ui.tsx'
 import { ChooseFile } from '#web/owner/newsletter/import/choose-file.tsx'
 import { listImports } from '#web/owner/newsletter/import/imports.ts'
 import { readIssues } from '#web/owner/newsletter/issues/issue-figures.ts'
@@ -57,6 +64,9 @@ export default async function NewsletterPage({ searchParams }: QueryProps) {
   })
   return (
     <InboxFrame title="Newsletter" owner={loaded.owner} here="/owner/newsletter" message={message}>
+      <p className="mt-3">
+        <TextLink href="/owner/newsletter/series">Series of mails</TextLink>
+      </p>
       <ScheduledList issues={scheduled} />
       <IssueList issues={issues} />
       <Tabs

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
+import { getSeriesNames } from '#web/content/queries/series.ts'
 import { addressHash } from '#web/db/erasures.ts'
 import { storedData } from '#web/db/stored-data.ts'
+import { ifInTime } from '#web/http/deadline.ts'
 import { readRetention } from '#web/jobs/retention.ts'
 import { DatabaseDown, InboxFrame } from '#web/owner/inbox-frame.tsx'
 import { flashMessage, Moment, Section, smallErrorButton, TextLink } from '#web/owner/inbox-ui.tsx'
@@ -19,6 +21,7 @@ export const metadata: Metadata = { title: 'Personal data' }
 const messages = {
   unsubscribed: 'Unsubscribed. Leave the address out of what you send from elsewhere, too.',
   allowed: 'Mails may go to this address again. A subscription that has ended stays ended.',
+  seriesStopped: 'Stopped. No further mail of that series goes to this address.',
   nothing: 'Nothing was changed: this address is not subscribed any more.',
 }
 
@@ -26,6 +29,7 @@ const messages = {
 export default async function PersonPage({ searchParams }: QueryProps) {
   const { of, row, say } = await searchParams
   const id = asRowId(row)
+  const published = id ? await ifInTime(getSeriesNames()) : null
   const loaded = await requireOwner(async (db) => {
     const person = id && (await readPerson(db, id))
     const hash = person ? await addressHash(db, person.email) : of
@@ -44,7 +48,7 @@ export default async function PersonPage({ searchParams }: QueryProps) {
         owner={loaded.owner}
         message={flashMessage(messages, say)}
       >
-        <PersonView person={person} here={`/owner/person?row=${id}`} />
+        <PersonView person={person} published={published} here={`/owner/person?row=${id}`} />
         {record && record.length > 0 && <AuditRecord lines={record} />}
       </InboxFrame>
     )

@@ -64,6 +64,9 @@ export const quizLead = leadKind({
     return reply ? dueAfter(receivedAt, reply, defaultReply.assessment, timeZone) : undefined
   },
   subscribes: ({ newsletter }) => newsletter,
+  seriesEntry: ({ quiz, resultKey }) => ({
+    ...{ trigger: 'quiz', subject: quiz, result: resultKey ?? '' },
+  }),
   async stillEffective({ newsletter, email }, leadId, tx) {
     return !newsletter || (await isSignupEffective(tx, email.toLowerCase(), leadId))
   },

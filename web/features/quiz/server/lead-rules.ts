@@ -71,7 +71,14 @@ export const leadRules = (content: Content, page: unknown) =>
     const person = { name, email, quiz: id, phone, newsletter }
     if (!sent)
       return {
-        ...{ ...person, quizTitle: null, result: null, score: null, programPath: null },
+        ...{
+          ...person,
+          quizTitle: null,
+          result: null,
+          resultKey: null,
+          score: null,
+          programPath: null,
+        },
         ...{ scores: [], answers: rawAnswers(typed) },
       }
     const { result, scores } = outcomeOf(sent.quiz, sent.answers)
@@ -80,6 +87,7 @@ export const leadRules = (content: Content, page: unknown) =>
       ...person,
       quizTitle: sent.title,
       result: result ? fillResult(result.title, scores, greetingName(name) ?? '') : null,
+      resultKey: result?.key ?? null,
       score: overall?.percent ?? null,
       scores: categories.flatMap(({ name, percent }) =>
         percent === undefined ? [] : [{ category: name, percent }],

@@ -36,6 +36,7 @@ export const starterPackLead = leadKind({
     ]
   },
   subscribes: ({ newsletter }) => newsletter,
+  seriesEntry: ({ program }) => ({ trigger: 'pack', subject: program }),
   async stillEffective({ newsletter, email }, leadId, tx) {
     return !newsletter || (await isSignupEffective(tx, email.toLowerCase(), leadId))
   },

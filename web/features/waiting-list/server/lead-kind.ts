@@ -48,6 +48,7 @@ export const waitingListLead = leadKind({
   example: { name: 'Priya Nair', offer: 'offer-rookie-sessions' },
   visitorMail: { words: 'waitingList' },
   mails: (entry, facts) => [waitingListForOwners(entry, facts), waitingListReceipt(entry, facts)],
+  seriesEntry: ({ offer }) => ({ trigger: 'waitingList', subject: offer }),
   retryForm: (offers) => ({
     button: offers?.words?.waitingButton || 'Put me on the list',
     fields: [

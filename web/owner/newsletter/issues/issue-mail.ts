@@ -27,24 +27,55 @@ export function issueMail(
   token: string,
   email = '',
 ): Mail {
-  const { _id, slug, body, summary } = issue
-  const { link, headers } = unsubscribeLink(siteUrl, token, _id)
-  const subject = issue.title ?? ''
-  const { label, href } = issue.button ?? {}
+  const { _id, slug } = issue
+  const context = { words, siteUrl }
+  return letterMail({ ...issue, subject: issue.title }, context, {
+    ...{ purpose: 'newsletter-issue', email },
+    ...unsubscribeLink(siteUrl, token, { issue: _id }),
+    campaign: { utm_source: 'newsletter', ...(slug ? { utm_content: slug } : {}) },
+    page: pageLink(words.issue.webLink, siteUrl + pagePath('newsletterIssue', slug ?? '')),
+  })
+}
+
+type Letter = Pick<NonNullable<IssueMailQueryResult>, 'summary' | 'body' | 'button'> & {
+  subject: string | null
+}
+
+/**
+ * Renders a letter of the coach to a subscriber: an issue, or a mail of a series.
+ * @param about `campaign`: UTM parameters of its button. `page`: link to its page on the site
+ */
+export function letterMail(
+  { subject, summary, body, button: action }: Letter,
+  { words, siteUrl }: MailContext,
+  {
+    purpose,
+    email,
+    link,
+    headers,
+    campaign,
+    page,
+  }: Pick<Mail, 'purpose' | 'headers'> & {
+    email: string
+    link: string
+    campaign: Readonly<Record<string, string>>
+    page?: Block
+  },
+): Mail {
+  const { label, href } = action ?? {}
   const to = safeHref(href)
   return mailForVisitor(
     { siteUrl, words },
     {
-      purpose: 'newsletter-issue',
-      ...{ email, subject, preview: summary ?? '' },
+      ...{ purpose, email, subject: subject ?? '', preview: summary ?? '' },
       headers: { ...headers, 'List-Id': `<newsletter.${new URL(siteUrl).hostname}>` },
       blocks: [
-        title(subject),
+        title(subject ?? ''),
         ...issueMailBlocks(body, siteUrl),
-        ...(label && to ? [button({ label, href: withCampaign(to, siteUrl, slug) })] : []),
+        ...(label && to ? [button({ label, href: withCampaign(to, siteUrl, campaign) })] : []),
       ],
       foot: [
-        pageLink(words.issue.webLink, siteUrl + pagePath('newsletterIssue', slug ?? '')),
+        ...(page ? [page] : []),
         unsubscribeFoot(words.issue.reason, words.issue, link),
         ...(words.site.postalAddress ? [postalLine(words.site.postalAddress)] : []),
       ],
@@ -53,11 +84,14 @@ export function issueMail(
 }
 
 /** Adds UTM parameters to a link within the site, so that the overview can count visits by the newsletter. */
-function withCampaign(path: string, siteUrl: string, slug: string | null): string {
+function withCampaign(
+  path: string,
+  siteUrl: string,
+  campaign: Readonly<Record<string, string>>,
+): string {
   if (!path.startsWith('/')) return path
   const url = new URL(siteUrl + path)
-  url.searchParams.set('utm_source', 'newsletter')
-  if (slug) url.searchParams.set('utm_content', slug)
+  for (const [name, value] of Object.entries(campaign)) url.searchParams.set(name, value)
   return url.href
 }
 
