@@ -228,6 +228,39 @@ const tick =
 
 const hours = fc.integer({ min: 1, max: 40 })
 
+async function leaveAll(tx: Database, email: string, site: Site) {
+  if (await stopSubscription(tx, email, 'link')) await endedOf(tx, email, site)
+  site.active.delete(email)
+}
+
+async function leaveFirst(tx: Database, email: string, site: Site) {
+  const own = sql`${enrolments.email} = ${email} and ${enrolments.seriesId} = 'one'`
+  await endSeries(tx, own, 'left', site.now)
+  await endedOf(tx, email, site)
+}
+
+async function backUp(site: Site) {
+  site.backup = []
+  for (const table of copied)
+    site.backup.push({ table, rows: await site.store.db.select().from(table) })
+}
+
+async function restore(site: Site) {
+  if (site.backup === undefined) return
+  const { store: from, spare: into } = site
+  await empty(into)
+  for (const { table, rows } of site.backup)
+    if (rows.length > 0) await into.db.insert(table).values(rows as never)
+  await into.transaction(async (tx) => {
+    await carryOver(from.db, tx)
+    await markAsCopy(tx, { origin: 'restored' })
+  })
+  Object.assign(site, { store: into, spare: from, isCopy: true })
+  const stored = await into.db.select().from(subscribers).where(eq(subscribers.status, 'active'))
+  for (const { email } of stored) expect(site.active).toContain(email)
+  site.active = new Set(stored.map(({ email }) => email))
+}
+
 const commands = [
   person('sign up', async (tx, email, site) => {
     await unsuppressAddresses(tx, [email])
@@ -242,20 +275,13 @@ const commands = [
     const done = await confirmSignup(tx, token)
     if (done?.confirmed) site.active.add(email)
   }),
-  person('leave', async (tx, email, site) => {
-    if (await stopSubscription(tx, email, 'link')) await endedOf(tx, email, site)
-    site.active.delete(email)
-  }),
+  person('leave', leaveAll),
   person('bounce', async (tx, email, site) => {
     await suppressEmail(tx, email, 'bounced')
     if (await stopSubscription(tx, email, 'bounced')) await endedOf(tx, email, site)
     site.active.delete(email)
   }),
-  person('leave the first series', async (tx, email, site) => {
-    const own = sql`${enrolments.email} = ${email} and ${enrolments.seriesId} = 'one'`
-    await endSeries(tx, own, 'left', site.now)
-    await endedOf(tx, email, site)
-  }),
+  person('leave the first series', leaveFirst),
   person('write', async (tx, email, site) => {
     await noteWritten(tx, email, site.now)
   }),
@@ -324,31 +350,28 @@ const commands = [
       await site.send()
     }),
   ),
-  fc.constant(
-    command('back up', async (site) => {
-      site.backup = []
-      for (const table of copied)
-        site.backup.push({ table, rows: await site.store.db.select().from(table) })
-    }),
+  fc.constant(command('back up', backUp)),
+  fc.constant(command('restore', restore)),
+  // Sequences that chance seldom makes: what happens after a backup, and while a mail is in the outbox.
+  fc.tuple(someone, hours, fc.constantFrom(leaveFirst, leaveAll)).map(([email, count, leave]) =>
+    command(
+      `back up, tick(${count} h), ${leave.name}(${email}), restore, go live`,
+      async (site) => {
+        await backUp(site)
+        await tick()(site, count)
+        await site.check()
+        await site.store.transaction((tx) => leave(tx, email, site))
+        await restore(site)
+        await site.goLive()
+      },
+    ),
   ),
-  fc.constant(
-    command('restore', async (site) => {
-      if (site.backup === undefined) return
-      const { store: from, spare: into } = site
-      await empty(into)
-      for (const { table, rows } of site.backup)
-        if (rows.length > 0) await into.db.insert(table).values(rows as never)
-      await into.transaction(async (tx) => {
-        await carryOver(from.db, tx)
-        await markAsCopy(tx, { origin: 'restored' })
-      })
-      Object.assign(site, { store: into, spare: from, isCopy: true })
-      const stored = await into.db
-        .select()
-        .from(subscribers)
-        .where(eq(subscribers.status, 'active'))
-      for (const { email } of stored) expect(site.active).toContain(email)
-      site.active = new Set(stored.map(({ email }) => email))
+  fc.tuple(someone, hours, fc.constantFrom(leaveFirst, leaveAll)).map(([email, count, leave]) =>
+    command(`queue(${count} h), ${leave.name}(${email}), send`, async (site) => {
+      site.now = new Date(site.now.getTime() + count * 3_600_000)
+      await site.series()
+      await site.store.transaction((tx) => leave(tx, email, site))
+      await site.send()
     }),
   ),
   fc.constant(
