@@ -48,21 +48,6 @@ describe('history', () => {
     expect(later.map(({ id }) => id)).toEqual([all[5]?.id, all[6]?.id])
   })
 
-  it('returns transactions of any document, filtered by author and time', async () => {
-    const { _updatedAt } = await lake.client.create({ _id: 'another', _type: 'page' })
-    const of = async (query: string) => {
-      const url = `${lake.url}/v2025-02-19/data/history/production/transactions?${query}`
-      const lines = (await (await fetch(url)).text()).split('\n').filter(Boolean)
-      return lines.map((line) => JSON.parse(line).documentIDs.join())
-    }
-    expect(await of('')).toHaveLength(8)
-    expect(await of('reverse=true&limit=1')).toEqual(['another'])
-    expect(await of('authors=local,somebody')).toHaveLength(8)
-    expect(await of('authors=somebody')).toEqual([])
-    expect(await of(`fromTime=${_updatedAt}`)).toContain('another')
-    expect(await of(`toTime=2020-01-01T00:00:00Z`)).toEqual([])
-  })
-
   it('returns documents at a revision, at a time, and at their last revision', async () => {
     expect((await documents(`revision=${revisions[0]}`)).documents).toMatchObject([
       { _id: 'h', n: 1, _rev: revisions[0] },

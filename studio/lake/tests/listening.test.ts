@@ -259,29 +259,4 @@ describe('a listener', () => {
     expect((await lakeFetch(`${lake.url}/v1/ping`)).status).toBe(200)
     vi.unstubAllGlobals()
   })
-
-  it('of live events gets changes of drafts only on request', async () => {
-    const collect = (includeDrafts: boolean) => {
-      const events: Event[] = []
-      const subscription = lake.client.live
-        .events({ includeDrafts })
-        .subscribe((event) => events.push(event as Event))
-      return { events, stop: () => subscription.unsubscribe() }
-    }
-    const published = collect(false)
-    const everything = collect(true)
-    const ready = () =>
-      [published, everything].every(({ events }) => events.some((e) => e.type === 'welcome'))
-    await until('both welcomes', ready)
-    await lake.client.create({ _id: 'drafts.live', _type: 'page' })
-    await publish('live')
-    const messages = (from: typeof published) => from.events.filter((e) => e.type === 'message')
-    await until(
-      'the live events',
-      () => messages(everything).length === 2 && messages(published).length,
-    )
-    expect(messages(published)).toMatchObject([{ tags: expect.any(Array) }])
-    published.stop()
-    everything.stop()
-  })
 })

@@ -116,7 +116,10 @@ describe('mutations', () => {
   it.each([
     ['inc of a string', { inc: { text: 1 } }, /Can't inc "text", because it is not a number/],
     ['dec of a missing field', { dec: { none: 1 } }, /Can't dec "none"/],
-    ['inc of one item among numbers', { inc: { 'list[*]': 1 } }, /Can't inc "list\[1\]"/],
+    ['inc of a range with a string', { inc: { 'list[0:2]': 1 } }, /Can't inc "list\[0:2\]"/],
+    ['a path with a star', { set: { 'list[*]': 1 } }, /Unable to parse the path "list\[\*\]"/],
+    ['a path with two dots', { unset: ['..n'] }, /Unable to parse the path "..n"/],
+    ['an unfinished path', { set: { 'list[': 1 } }, /Unable to parse the path "list\["/],
     ['insert into a string', { insert: { after: 'text[-1]', items: [1] } }, /not an array/],
     ['insert at a field', { insert: { after: 'list', items: [1] } }, /not an item of an array/],
     ['diffMatchPatch of a number', { diffMatchPatch: { n: '@@ -1 +1 @@' } }, /not a string/],

@@ -52,9 +52,9 @@ describe('queries', () => {
     expect(await lake.client.fetch(long, params)).toEqual(['a', 'b'])
   })
 
-  it('return the query, the duration and sync tags, and no query with returnQuery=false', async () => {
+  it('return the query and the duration, and no query with returnQuery=false', async () => {
     const whole = await lake.client.fetch('1 + 1', {}, { filterResponse: false })
-    expect(whole).toMatchObject({ query: '1 + 1', result: 2, syncTags: [] })
+    expect(whole).toMatchObject({ query: '1 + 1', result: 2 })
     expect(whole.ms).toBeTypeOf('number')
     const bare = await lake.client.fetch('1', {}, { filterResponse: false, returnQuery: false })
     expect(bare).not.toHaveProperty('query')

@@ -194,15 +194,14 @@ it('maps each value in the results of all test queries to the same value in its 
     )
   let mapped = 0
   const wrong: string[] = []
-  for (const query of queries().filter((text) => /^(\*\[|\{"found")/.test(text))) {
-    const answered = await engine.run(query, {}, 'raw').catch(() => undefined)
-    if (!answered) continue
+  for (const query of queries) {
+    const result = await engine.run(query, {}, 'raw')
     const map = await engine.createSourceMap(query, {}, 'raw', false)
     for (const [path, { source }] of Object.entries(map.mappings)) {
       if (source.type !== 'documentValue') throw new Error(source.type)
       const doc = byId.get(map.documents[source.document]?._id ?? '')
       const original = at(doc, map.paths[source.path] ?? '')
-      if (original !== at(answered.result, path)) wrong.push(`${query} ${path}`)
+      if (original !== at(result, path)) wrong.push(`${query} ${path}`)
       mapped++
     }
   }

@@ -2,8 +2,6 @@ import { encode } from 'blurhash'
 import type { Sharp } from 'sharp'
 import type { Fields } from '../model/documents.ts'
 import { httpError, messageOf } from '../model/errors.ts'
-import { exifMetadata } from './exif.ts'
-import { palette } from './palette.ts'
 
 type ImageMetadata = {
   width: number
@@ -29,30 +27,24 @@ export const mimeTypeOf = (extension: string) =>
 /** Limit of uploaded pictures, because a file of a few kilobytes can decode to a gigabyte of pixels. */
 export const MAX_PIXELS = 100_000_000
 
-/** Optional metadata that is stored if the client requests none. */
-const DEFAULT_METADATA = ['blurhash', 'lqip', 'palette']
-
 /**
- * Reads the metadata of a picture in Sanity's format. The size is that of the upright picture.
+ * Reads the metadata of a picture in Sanity's format: what the site and the Studio read of it. The size is that of the
+ * upright picture.
  * @param path path of the file
- * @param requested values of the parameter `meta`, such as `exif` and `location`, or `none`
  * @throws LakeError 400 if the file is not a picture
  */
-export async function readImageMetadata(path: string, requested: string[]): Promise<ImageMetadata> {
+export async function readImageMetadata(path: string): Promise<ImageMetadata> {
   // Imported at first use, because sharp takes 28 MB and most processes need no picture.
   const { default: sharp } = await import('sharp')
-  const wanted = new Set(requested.length > 0 ? requested : DEFAULT_METADATA)
   try {
-    const { format, autoOrient, hasAlpha, exif } = await sharp(path).metadata()
+    const { format, autoOrient, hasAlpha } = await sharp(path).metadata()
     const fileType = FORMATS[format ?? '']
     if (!fileType || !autoOrient.width || !autoOrient.height) throw new Error(`format ${format}`)
     const { width, height } = autoOrient
     const picture = () => sharp(path, { limitInputPixels: MAX_PIXELS })
-    const [{ isOpaque }, colours, preview, hash] = await Promise.all([
+    const [{ isOpaque }, hash] = await Promise.all([
       picture().stats(),
-      wanted.has('palette') && palette(picture()),
-      wanted.has('lqip') && lqip(picture()),
-      wanted.has('blurhash') && blurHash(picture(), width / height),
+      blurHash(picture(), width / height),
     ])
     return {
       ...fileType,
@@ -68,10 +60,7 @@ export async function readImageMetadata(path: string, requested: string[]): Prom
         },
         hasAlpha: Boolean(hasAlpha),
         isOpaque,
-        ...(preview && { lqip: preview }),
-        ...(hash && { blurHash: hash }),
-        ...(colours && { palette: colours }),
-        ...exifMetadata(exif, wanted),
+        blurHash: hash,
       },
     }
   } catch (error) {
@@ -79,11 +68,6 @@ export async function readImageMetadata(path: string, requested: string[]): Prom
     const [why] = messageOf(error).replaceAll(path, 'the file').trim().split('\n').slice(-1)
     throw httpError(400, `Invalid image, could not read metadata: ${why}`)
   }
-}
-
-async function lqip(picture: Sharp) {
-  const small = picture.autoOrient().resize({ width: 20 }).png({ palette: true })
-  return `data:image/png;base64,${(await small.toBuffer()).toString('base64')}`
 }
 
 /** Computes Sanity's blurHash: five components along the longer side, and proportionally fewer along the other side. */

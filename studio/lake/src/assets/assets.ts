@@ -68,8 +68,7 @@ export function assets(
     if (received.size === 0) throw httpError(400, 'The upload is empty')
     const sha1hash = received.sha1
     const filename = query.get('filename') ?? undefined
-    const image =
-      kind === 'image' ? await readImageMetadata(received.path, query.getAll('meta')) : null
+    const image = kind === 'image' ? await readImageMetadata(received.path) : null
     const file = image ?? fileMetadata(filename, contentType)
     const size = image ? `-${image.width}x${image.height}` : ''
     const name = `${sha1hash}${size}.${file.extension}`

@@ -74,7 +74,7 @@ export function dataRoutes(store: Store, engine: QueryThread, log: History) {
     const after = JSON.stringify({ ...metadata, ms: Math.round(performance.now() - started) })
     return {
       // The ETag does not depend on the duration (`ms`) in the body.
-      etag: createHash('sha1').update(result).update(metadata.syncTags.join()).digest('base64url'),
+      etag: createHash('sha1').update(result).digest('base64url'),
       json: Buffer.concat([
         Buffer.from(`${before}"result":`),
         result,
@@ -168,7 +168,7 @@ export function dataRoutes(store: Store, engine: QueryThread, log: History) {
       case 'GET export':
         return { lines: exportLines(request.query.get('types')?.split(',').filter(Boolean) ?? []) }
       case 'GET live/events':
-        return { stream: liveEvents(store, isTrue(request, 'includeDrafts')) }
+        return { stream: liveEvents() }
       // The Studio's delete dialog asks for references from other datasets. The lake has none.
       case 'GET references':
         return { json: { totalCount: 0, references: [] } }

@@ -13,9 +13,6 @@ const time = z.iso.datetime({ offset: true }).transform((text) => new Date(text)
 const transactions = z.object({
   fromTransaction: z.string().optional(),
   toTransaction: z.string().optional(),
-  fromTime: time.optional(),
-  toTime: time.optional(),
-  authors: z.string().transform(ids).optional(),
   limit: z.coerce.number().int().min(1).max(1000).default(100),
   reverse: flag.optional(),
   excludeContent: flag.optional(),

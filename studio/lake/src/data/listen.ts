@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { type Change, type Commit, effects } from '../model/commit.ts'
-import { type Fields, isPublishedId } from '../model/documents.ts'
+import type { Fields } from '../model/documents.ts'
 import { LakeError } from '../model/errors.ts'
 import type { QueryThread } from '../query/query-thread.ts'
-import { changedTags } from '../query/sync-tags.ts'
 import { flag, validate } from '../request/input.ts'
 import type { Sink } from '../request/request.ts'
 import type { History } from '../store/history.ts'
@@ -130,16 +129,11 @@ async function eventsOf(
   })
 }
 
-/** Streams the events of the Live Content API: the sync tags of each change. */
-export function liveEvents(store: Store, includeDrafts: boolean) {
-  return (sink: Sink) => {
-    sink.write(sse('welcome', { id: randomUUID() }, randomUUID()))
-    const unsubscribe = store.subscribe((commit) => {
-      const affected = commit.changes.filter((change) => includeDrafts || isPublishedId(change.id))
-      if (affected.length === 0) return
-      sink.write(`id: ${commit.id}\ndata: ${JSON.stringify({ tags: changedTags(affected) })}\n\n`)
-    })
-    heartbeat(sink)
-    sink.onClose(unsubscribe)
-  }
+/**
+ * Streams the Live Content API without its messages. The Studio's preview keeps this stream open for pages that name
+ * their queries, which no page of the site does.
+ */
+export const liveEvents = () => (sink: Sink) => {
+  sink.write(sse('welcome', { id: randomUUID() }, randomUUID()))
+  heartbeat(sink)
 }

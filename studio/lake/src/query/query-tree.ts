@@ -4,17 +4,13 @@ import { type Fields, isRecord } from '../model/documents.ts'
 /**
  * Calls `visit` with each node of a query's tree, parents first. If it returns false, the node's children are skipped.
  */
-export function walk(node: unknown, visit: (node: Fields) => boolean | undefined) {
+function walk(node: unknown, visit: (node: Fields) => boolean | undefined) {
   if (Array.isArray(node)) for (const item of node) walk(item, visit)
   else if (isRecord(node)) {
     if (typeof node.type === 'string' && visit(node) === false) return
     for (const part of Object.values(node)) if (typeof part === 'object') walk(part, visit)
   }
 }
-
-/** True for a filter of all documents: `*[...]`. */
-export const isFilterOfAll = (node: unknown): node is Fields & { type: 'Filter' } =>
-  isRecord(node) && node.type === 'Filter' && isRecord(node.base) && node.base.type === 'Everything'
 
 /** Name of the first parameter without a value in a query; undefined if each parameter has a value. */
 export function missingParameter(tree: ExprNode, params: Fields): string | undefined {
@@ -25,48 +21,6 @@ export function missingParameter(tree: ExprNode, params: Fields): string | undef
     return undefined
   })
   return missing
-}
-
-/**
- * Strings that a filter compares a field with, by `==` or `in`.
- * @returns undefined if documents with other values may match
- */
-export function comparedStrings(
-  expr: unknown,
-  field: string,
-  params: Fields,
-): string[] | undefined {
-  if (!isRecord(expr)) return undefined
-  if (expr.type === 'Group') return comparedStrings(expr.base, field, params)
-  const sides = [expr.left, expr.right].map((side) => comparedStrings(side, field, params))
-  const [left, right] = sides
-  if (expr.type === 'And') return left ?? right
-  if (expr.type === 'Or') return left && right && [...left, ...right]
-  if (expr.type !== 'OpCall') return undefined
-  if (expr.op === 'in' && isField(expr.left, field)) return stringsOf(expr.right, params)
-  if (expr.op !== '==') return undefined
-  if (isField(expr.left, field)) return stringsOf(expr.right, params)
-  return isField(expr.right, field) ? stringsOf(expr.left, params) : undefined
-}
-
-const isField = (node: unknown, field: string) =>
-  isRecord(node) && node.type === 'AccessAttribute' && node.name === field && !node.base
-
-/** Strings of a literal, a parameter, or a list of these; undefined if the value depends on a document. */
-function stringsOf(node: unknown, params: Fields): string[] | undefined {
-  if (!isRecord(node)) return undefined
-  if (node.type === 'Array' && Array.isArray(node.elements)) {
-    const lists = node.elements.map(({ value }: Fields) => stringsOf(value, params))
-    return lists.every((list) => list !== undefined) ? lists.flat() : undefined
-  }
-  const value =
-    node.type === 'Value'
-      ? node.value
-      : node.type === 'Parameter'
-        ? params[String(node.name)]
-        : undefined
-  const values = [value].flat()
-  return values.every((each) => typeof each === 'string') ? values : undefined
 }
 
 const simpleNodes =

@@ -18,7 +18,6 @@ export type WorkerRequest = Query | { query: string; params: Fields; document: D
 export type QueryResult = {
   /** JSON as bytes, which are transferred to the main thread without a copy. */
   result: Uint8Array<ArrayBuffer>
-  syncTags: string[]
   resultSourceMap?: ContentSourceMap
 }
 export type WorkerResponse =
@@ -59,14 +58,14 @@ async function execute(request: WorkerRequest): Promise<WorkerResponse> {
     if ('document' in request) {
       const matches = engine.matcher(engine.compile(query, params), params)
       const found = await matches(request.document)
-      return { result: { result: json(found), syncTags: [] } }
+      return { result: { result: json(found) } }
     }
     const { perspective, wantsMap } = request
-    const { result, syncTags } = await engine.run(query, params, perspective)
+    const result = await engine.run(query, params, perspective)
     const resultSourceMap =
       wantsMap && (await engine.createSourceMap(query, params, perspective, wantsMap === 'byKey'))
     const map = resultSourceMap ? { resultSourceMap } : {}
-    return { result: { result: json(result), syncTags, ...map } }
+    return { result: { result: json(result), ...map } }
   } catch (error) {
     if (error instanceof LakeError) {
       const { status, message, body } = error

@@ -6,7 +6,6 @@ import { parseQuery } from './parse.ts'
 import { createView, type Perspective, type View } from './perspective.ts'
 import { addSearchText } from './search.ts'
 import { sourceMap } from './source-map.ts'
-import { syncTags } from './sync-tags.ts'
 import { traceQuery } from './trace.ts'
 
 const PARSED_QUERIES = 500
@@ -53,10 +52,8 @@ export function queryEngine(
 
   async function run(query: string, params: Fields, perspective: Perspective) {
     const { tree } = compile(query, params)
-    const dereferenced = new Set<string>()
-    const found = await evaluateIn(view(perspective), tree, params, dereferenced)
-    const result = hasObjectValues.test(query) ? JSON.parse(JSON.stringify(found ?? null)) : found
-    return { result, syncTags: syncTags(tree, params, dereferenced) }
+    const found = await evaluateIn(view(perspective), tree, params)
+    return hasObjectValues.test(query) ? JSON.parse(JSON.stringify(found ?? null)) : found
   }
 
   /** Creates the source map of a query's result. This evaluates the query a second time. */
@@ -72,16 +69,8 @@ export function queryEngine(
     return sourceMap(await evaluateIn(target, compiled.trace, params), target.docs, byKey)
   }
 
-  const evaluateIn = (
-    { docs, byId }: View,
-    tree: ExprNode,
-    params: Fields,
-    dereferenced = new Set<string>(),
-  ) =>
-    evaluateTree(tree, params, docs, async ({ _ref }) => {
-      dereferenced.add(_ref)
-      return byId.get(_ref) ?? null
-    })
+  const evaluateIn = ({ docs, byId }: View, tree: ExprNode, params: Fields) =>
+    evaluateTree(tree, params, docs, async ({ _ref }) => byId.get(_ref) ?? null)
 
   async function evaluateTree(
     tree: ExprNode,

@@ -11,9 +11,6 @@ type RevisionChange = Pick<Change, 'id'> & Record<'before' | 'after', Pick<Doc, 
 type Range = {
   fromTransaction?: string
   toTransaction?: string
-  fromTime?: string
-  toTime?: string
-  authors?: string[]
   limit: number
   reverse?: boolean
 }
@@ -78,22 +75,14 @@ export function history(store: Store) {
   function commitsOf(ids: string[] | undefined, range: Range): Commit[] {
     const conditions: string[] = []
     const values: (string | number)[] = []
-    const among = (column: string, list: string[]) => {
-      conditions.push(`${column} IN (${list.map(() => '?').join(',')})`)
-      values.push(...list)
-    }
-    const compare = (condition: string, value: string | number | undefined) => {
-      if (value === undefined) return
+    const restrict = (condition: string, ...all: (string | number)[]) => {
       conditions.push(condition)
-      values.push(value)
+      values.push(...all)
     }
-    if (ids) among('doc', ids)
-    if (range.authors?.length) among('author', range.authors)
+    if (ids) restrict(`doc IN (${ids.map(() => '?').join(',')})`, ...ids)
     const { fromTransaction: from, toTransaction: to } = range
-    compare('seq >= ?', from ? (seqOf(from) ?? 0) : undefined)
-    compare('seq <= ?', to ? (seqOf(to) ?? store.version()) : undefined)
-    compare('timestamp >= ?', range.fromTime)
-    compare('timestamp <= ?', range.toTime)
+    if (from) restrict('seq >= ?', seqOf(from) ?? 0)
+    if (to) restrict('seq <= ?', seqOf(to) ?? store.version())
     const rows = db
       .prepare(
         `SELECT DISTINCT seq FROM changes JOIN transactions USING (seq)
