@@ -26,7 +26,7 @@ const rooms: [part: RegExp, tests: string][] = [
   [/^web\/db\/|^web\/jobs\/|^scripts\/(?:stack|start)\//, 'lifecycle|clocks|two-machines'],
   [/^schemas\//, 'every-|studio-|new-program|preview'],
   [/^studio\/(?!lake\/)/, 'studio|new-program|preview|newsletter-issues'],
-  [/^studio\/lake\//, 'studio|live-content|hosted-content'],
+  [/^studio\/lake\//, 'studio|hosted-content'],
 ]
 
 /** Runs all tests of the day, and the nightly tests of the parts that changed. @param base default: the main branch */

@@ -9,14 +9,12 @@ const browserParts: Record<string, string> = {
   alone: 'tests/e2e/alone.config.ts',
   slow: 'tests/e2e/slow.config.ts',
   browsers: 'tests/browsers/playwright.config.ts',
-  visual: 'tests/visual/playwright.config.ts',
 }
 
 /** Scripts of the other parts. These take too long for `npm test`, or need a person. */
 const files: Record<string, string> = {
   faults: 'tests/faults/index.ts',
   soak: 'tests/soak/index.ts',
-  mails: 'scripts/mails/index.ts',
   specification: 'scripts/specification/index.ts',
 }
 

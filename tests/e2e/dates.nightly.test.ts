@@ -28,3 +28,22 @@ test('a page appears and disappears at its publish dates, before the site renews
   await until(end)
   await expect.poll(statusOf, { timeout: 10_000, intervals: [200] }).toBe(404)
 })
+
+test('a visitor who closes the notice does not see it on the next page', async ({
+  keep,
+  page,
+  site,
+  studio,
+}) => {
+  await keep('notice')
+  const text = `Closed on ${Date.now()}`
+  const publishUntil = new Date(Date.now() + 3_600_000).toISOString()
+  await lake(studio).patch('notice').set({ publishUntil, text }).unset(['publishFrom']).commit()
+  await expect.poll(async () => (await fetch(`${site}/terms`)).text()).toContain(text)
+  await page.goto(`${site}/terms`)
+  await page.locator('[data-notice]').getByRole('button').click()
+  await expect(page.getByText(text)).toBeHidden()
+  await expect(page.locator('#main')).toBeFocused()
+  await page.goto(`${site}/book`)
+  await expect(page.getByText(text)).toBeHidden()
+})

@@ -76,13 +76,6 @@ test('the policy of an API response or refusal allows no script and no frame', (
     ['/feed.xml', 'PROPFIND', 405, 'GET, HEAD, POST, OPTIONS'],
   ]))
 
-test('a 405 of the gateway allows no script and no frame', { tag: '@gateway' }, ({ site }) =>
-  expectClosed(site, [
-    ['/media/images/none.png', 'POST', 405, 'GET, HEAD, POST, OPTIONS'],
-    ['/newsletter/unsubscribe', 'DELETE', 405, 'GET, HEAD, POST, OPTIONS'],
-  ]),
-)
-
 test('the owner’s pages and the page to unsubscribe have a stricter policy', async ({ site }) => {
   for (const place of ['/owner/sign-in', '/newsletter/unsubscribe?token=x']) {
     const { headers } = await fetch(site + place)
@@ -108,17 +101,6 @@ test('an address that cannot be decoded gets the status 400', async ({ site }) =
       expect((await fetch(site + place, { method })).status, place).toBe(400)
 })
 
-test('a percent-encoded letter in an address redirects to its usual spelling', async ({ site }) => {
-  for (const [spelled, place] of [
-    ['/bo%6Fk?a=b', '/book?a=b'],
-    ['/owne%72/sign-in', '/owner/sign-in'],
-    ['/rookie%2Dlaunchpad%5fstarter%2epdf', '/rookie-launchpad_starter.pdf'],
-  ]) {
-    const { status, headers } = await fetch(site + spelled, { redirect: 'manual' })
-    expect([status, headers.get('location')]).toEqual([308, place])
-  }
-})
-
 test('a picture is served with a sandbox policy', async ({ site }) => {
   const home = await (await fetch(site)).text()
   const picture = /\/media\/images\/[^"\s]+/.exec(home)?.[0].replaceAll('&amp;', '&') ?? ''
@@ -137,13 +119,4 @@ test('the Studio cannot be framed by another site', async ({ studio }) => {
 test('Next’s image optimiser answers 404', async ({ site }) => {
   const picture = encodeURIComponent('/drawings/home.svg')
   expect((await fetch(`${site}/_next/image?url=${picture}&w=640&q=75`)).status).toBe(404)
-})
-
-test('the owner’s pages refuse a body that is too long', async ({ site }) => {
-  const answer = await fetch(`${site}/owner/sign-in/ask`, {
-    method: 'POST',
-    headers: { origin: site, 'content-type': 'application/x-www-form-urlencoded' },
-    body: `email=${'x'.repeat(140_000)}`,
-  })
-  expect(answer.status).toBe(413)
 })

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { packageCommand } from '#scripts/stack/package-command.ts'
-import { resendEvent } from '#tests/contract/mail/resend-event.ts'
 import { migrations } from '#web/db/migrations.ts'
 import { notFoundPath } from '#web/http/request-address.ts'
-import { breaks } from './accessibility.ts'
 import { Coach } from './coach.ts'
 import { expect, test } from './fixtures.ts'
 import { deploy } from './hosted/deployment.ts'
@@ -320,59 +318,6 @@ test('the owner signs in by mail through the proxy', async () => {
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('link', { name: 'Priya' })).toBeVisible()
   expect(readFileSync(hosted.terminal(), 'utf8')).not.toContain('/owner/enter')
-})
-
-test('the owner sees a bounced address, allows it and sends the mail again', async () => {
-  const toVisitor = () => mailsTo('priya@example.org')
-  const bounced = resendEvent({
-    type: 'email.bounced',
-    created_at: new Date().toISOString(),
-    data: {
-      email_id: 'taken',
-      to: ['priya@example.org'],
-      tags: { mail: toVisitor()[0]?.key },
-      bounce: { type: 'Permanent', subType: 'General', message: 'No such user' },
-    },
-  })
-  const { headers } = bounced
-  const body = await bounced.text()
-  const report = () => fetch(`${hosted.http}/api/resend`, { method: 'POST', headers, body })
-  expect((await report()).status).toBe(200)
-  expect((await report()).status, 'a repeated report, at the other instance').toBe(401)
-
-  await page.getByRole('link', { name: 'Mails', exact: true }).click()
-  const lost = page.getByRole('region', { name: '1 mail did not arrive' })
-  await lost.getByRole('link', { name: 'I have your message' }).click()
-  const toDo = page.getByRole('region', { name: 'What to do' })
-  await expect(toDo).toContainText('perhaps it was mistyped')
-  expect(await breaks(page)).toEqual([])
-  await toDo.getByRole('button', { name: 'Mails may go to this address again' }).click()
-  await toDo.getByRole('button', { name: 'Send again' }).dblclick()
-  await expect(page.getByRole('link', { name: 'The mail that did not arrive' })).toBeVisible()
-  await expect.poll(() => toVisitor().length).toBe(2)
-  await page.getByRole('link', { name: 'The mail that did not arrive' }).click()
-  await expect(page.getByRole('link', { name: 'The mail that was sent instead' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Send again' })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Mails', exact: true }).click()
-  await expect(page.getByRole('navigation', { name: 'Which mails' })).toBeVisible()
-  await expect(lost).toHaveCount(0)
-  expect(toVisitor()).toHaveLength(2)
-})
-
-test('the hosted Studio shows a mail from its draft, and sends it to the owners', async () => {
-  test.setTimeout(300_000)
-  const before = hosted.resend.delivered.length
-  await new Coach(page, hosted.studio).open('mails', 'mails')
-  const frame = page.frameLocator('iframe[title*="as it is sent"]')
-  const heading = frame.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText('I have your message', { timeout: 60_000 })
-  await hosted.sanity.draft('mails', { 'contact.heading': 'Words that nobody has published' })
-  await expect(heading).toHaveText('Words that nobody has published')
-  await page.getByRole('button', { name: 'Send it to me' }).click()
-  await expect(page.getByText('Sent to coach@coach.example')).toBeVisible()
-  expect(hosted.resend.delivered.slice(before).map(({ body }) => [body.to, body.subject])).toEqual([
-    [['coach@coach.example'], 'Test: I have your message'],
-  ])
 })
 
 test('a restart while the lake is down keeps every page that was served before, and changes appear after the outage', async () => {

@@ -11,21 +11,6 @@ test('the site has no server action', () => {
   expect({ node, edge }).toEqual({ node: {}, edge: {} })
 })
 
-for (const [kind, headers] of [
-  ['an action’s id', { 'next-action': '40'.padEnd(42, 'a'), 'content-type': 'text/plain' }],
-  ['an unknown action’s id', { 'next-action': 'evil', 'content-type': 'text/plain' }],
-  ['a form of actions', { 'content-type': 'multipart/form-data; boundary=x' }],
-  ['a plain form', { 'content-type': 'application/x-www-form-urlencoded' }],
-] as const)
-  test(`a page refuses ${kind}, renders nothing and sets no cookie`, async ({ site }) => {
-    for (const place of ['/', '/book', '/rookie-launchpad', '/terms?a', '/none']) {
-      const answer = await fetch(site + place, { method: 'POST', headers, body: '[' })
-      expect([place, answer.status]).toEqual([place, 405])
-      expect(answer.headers.get('set-cookie'), place).toBeNull()
-      expect(await answer.json(), place).toHaveProperty('error')
-    }
-  })
-
 test('a visitor loads none of the preview’s scripts', async ({ context, page, site }) => {
   const scripts: string[] = []
   page.on('request', (request) => {

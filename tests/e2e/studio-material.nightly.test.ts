@@ -69,20 +69,6 @@ const blocksOf = (studio: string, id: string) => () =>
     id: `drafts.${id}`,
   })
 
-test('headings and tables that are pasted from Word stay in an issue', async ({
-  begin,
-  coach,
-  studio,
-}) => {
-  const id = await begin('newsletterIssue', { title: 'A letter' })
-  await pasteFromWord(coach, bodyOf(coach))
-  await expect.poll(blocksOf(studio, id)).toContainEqual({
-    style: 'normal',
-    listItem: 'bullet',
-    text: 'Newsletter: Data: Your address; Kept: Until you leave',
-  })
-})
-
 test('a table that is pasted from Word into an article becomes a table block, and Ctrl+Z takes the paste back', async ({
   begin,
   coach,
@@ -218,39 +204,6 @@ test('a picture, a table and a video that are copied from an article fit into an
   ])
   await coach.page.keyboard.press('Control+z')
   await expect.poll(async () => JSON.stringify(await blocks())).not.toContain('A desk')
-})
-
-test('on a legal page, headings pasted from Word stay headings, and tables become lists', async ({
-  coach,
-  keep,
-  page,
-  site,
-  studio,
-}) => {
-  const id = await lake(studio).fetch<string>(
-    '*[_type == "legalPage" && slug.current == "terms"][0]._id',
-  )
-  await keep(id)
-  await lake(studio).patch(id).unset(['body']).commit()
-  await coach.open('legalPage', id)
-  await pasteFromWord(coach, bodyOf(coach))
-  await expect.poll(blocksOf(studio, id)).toEqual([
-    { style: 'h2', listItem: null, text: 'What we keep' },
-    { style: 'normal', listItem: null, text: 'Only what you send.' },
-    { style: 'h3', listItem: null, text: 'How long' },
-    { style: 'normal', listItem: null, text: 'What, Data, Kept' },
-    {
-      style: 'normal',
-      listItem: 'bullet',
-      text: 'Newsletter: Data: Your address; Kept: Until you leave',
-    },
-  ])
-  await coach.publish()
-  await expect.poll(async () => (await fetch(`${site}/terms`)).text()).toContain('Until you leave')
-  await page.goto(`${site}/terms`)
-  await expect(page.getByRole('heading', { level: 2, name: 'What we keep' })).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Until you leave' })).toBeVisible()
-  await expect(page.getByText('Only what you send.')).toBeVisible()
 })
 
 test('a field without formatting accepts Word’s tracked changes', async ({

@@ -59,23 +59,6 @@ test(
 )
 
 test(
-  'a site that does not answer is reported neither as up to date nor as outdated',
-  nightly,
-  async ({ coach, edit, site }) => {
-    const id = 'faq-manager-tell-team'
-    await edit('faq', id)
-    const asked = `${site}/api/published?*`
-    await coach.page.route(asked, (route) => route.abort())
-    await coach.type('answer', 'Tell them on Monday.')
-    await coach.publish()
-    await expect(coach.page.getByText('Published, but your site cannot be asked')).toBeVisible()
-    await expect(coach.page.getByText('your site was not told')).toHaveCount(0)
-    await coach.page.unroute(asked)
-    await expect(coach.page.getByText('Visitors see it now')).toBeVisible()
-  },
-)
-
-test(
   'a Studio without the site’s address shows a message after Publish',
   nightly,
   async ({ coach, edit, studio }) => {

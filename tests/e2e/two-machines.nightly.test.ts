@@ -1,6 +1,5 @@
 import { descendants, kill } from '#tests/faults/processes.ts'
-import { contactForm, send, visitors } from '#tests/faults/visitors.ts'
-import { leadLimit } from '#web/leads/limits.ts'
+import { send, visitors } from '#tests/faults/visitors.ts'
 import { expect, test } from './fixtures.ts'
 import { startTwoMachines } from './hosted/two-machines.ts'
 
@@ -30,29 +29,6 @@ test('both machines serve a publish within seconds, though its webhook reaches o
     await expect.poll(isOnBoth, { timeout: 20_000, intervals: [100] }).toBe(true)
     console.info(`Both machines served the publish after ${Date.now() - began} ms`)
   }
-})
-
-test('forms that both machines receive at once are stored and mailed once', async () => {
-  const form = { key: crypto.randomUUID(), email: 'priya@example.org', mark: 'once' }
-  const answers = await Promise.all(
-    [...both.machines, ...both.machines, ...both.machines].map(({ site }) =>
-      fetch(`${site}/api/contact`, contactForm(both.site, form)),
-    ),
-  )
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 201])
-  await expect.poll(() => mailsTo(form.email).length).toBe(1)
-  await expect.poll(() => mailsTo('coach@coach.example').length).toBe(1)
-})
-
-test('the rate limit counts the forms of both machines', async () => {
-  const statuses: number[] = []
-  for (let at = 0; at < leadLimit.perEmail + 2; at++) {
-    const form = { key: crypto.randomUUID(), email: 'often@example.org', mark: `${at}` }
-    const site = both.machines[at % 2]?.site ?? ''
-    statuses.push((await fetch(`${site}/api/contact`, contactForm(both.site, form))).status)
-  }
-  expect(statuses.filter((status) => status === 201)).toHaveLength(leadLimit.perEmail)
-  expect(statuses.slice(-2)).toEqual([429, 429])
 })
 
 test('a session of one machine is valid on the other, and a sign-out ends it on both', async ({

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { signedInOwner } from '#tests/contract/owner/owner.ts'
 import { markAsCopy } from '#web/db/copy-mark.ts'
-import { leads, newsletterSubscribers, outbox } from '#web/db/tables.ts'
+import { leads, outbox } from '#web/db/tables.ts'
 import { contactLead } from '#web/features/contact/server/lead-kind.ts'
 import { newsletterLead } from '#web/features/newsletter/server/lead-kind.ts'
 import { saveOptIn } from '#web/leads/opt-in.ts'
@@ -206,17 +206,6 @@ const confirmations = async (email: string) =>
     recipients?.includes(email) ? [state] : [],
   )
 
-test('the mail of a repeated sign-up is held as that of the first, and sent with it', async () => {
-  await store.transaction((tx) => saveOptIn(tx, true))
-  await wrote(ceiling, '1 minute')
-  const { email } = fields()
-  for (const name of ['Priya', 'Zoe'])
-    expect(await signUpAs(email, name)).toMatchObject({ toConfirm: true, mailLater: true })
-  expect(await confirmations(email)).toEqual(['held', 'held'])
-  await post(settleHeld, '/owner/mails/held', { mails: 'send' })
-  expect(await confirmations(email)).toEqual(['waiting', 'waiting'])
-})
-
 test('the mail of a repeated sign-up counts', async () => {
   await store.transaction((tx) => saveOptIn(tx, true))
   await wrote(ceiling - 2, '1 minute')
@@ -271,18 +260,6 @@ test('a repeated sign-up mails nobody beyond the ceiling, and gets the same resp
   expect(await mails()).toEqual({ ...first, 'newsletter-confirmation held': 1 })
   await post(settleHeld, '/owner/mails/held', { mails: 'send' })
   expect(await mails()).toEqual({ 'newsletter-confirmation waiting': 2 })
-})
-
-test('beyond the ceiling, the response to a subscriber is the one to everybody', async () => {
-  await wrote(ceiling, '1 minute')
-  const { email } = fields()
-  await store.db.insert(newsletterSubscribers).values({ email })
-  const send = handled(withContent(newsletterLead, undefined), store)
-  const notesOf = async (one: string) => {
-    const { id, ...notes } = await (await send(JSON.stringify({ email: one }), asJson)).json()
-    return notes
-  }
-  expect(await notesOf(email)).toEqual(await notesOf(fields().email))
 })
 
 test('the thank-you page of a form without script says that mails may come later', async () => {

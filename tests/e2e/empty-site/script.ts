@@ -5,7 +5,7 @@ import { buildOnce, hashFiles, root } from '#scripts/stack/build-cache.ts'
 import { packageCommand } from '#scripts/stack/package-command.ts'
 import { run } from '#scripts/stack/run.ts'
 
-/** Folder of an empty site. It has two more pages, for the benchmark of hydration and for a test of the lake. */
+/** Folder of an empty site. It has one more page, for the benchmark of hydration. */
 export const emptySite = 'tests/e2e/empty-site'
 
 /**
