@@ -134,34 +134,3 @@ describe('the account', () => {
     })
   })
 })
-
-/** The three omitted tests of the suite need the first four of these features. */
-it.each<[string, () => Promise<unknown>]>([
-  [
-    'an agent action',
-    () => client({ apiVersion: 'vX' }).agent.action.prompt({ instruction: 'x', format: 'string' }),
-  ],
-  ['an upload to a media library', () => library().assets.upload('image', Buffer.from('x'))],
-  ['an asset of a media library', () => library().getDocument('image')],
-  [
-    'a video of a media library',
-    () => library().mediaLibrary.video.getPlaybackInfo('video-a0Zt3Yy5UkPb9d7gDWZxTbVJGtr-mp4'),
-  ],
-  ['a release', () => client().releases.create({ releaseId: 'r1' })],
-  ['a version of a release', () => client().create({ _id: 'versions.r1.a', _type: 'smoke' })],
-  ['a new dataset', () => client().datasets.create('other')],
-  ['a function', () => client({ apiVersion: 'vX', stackId: 'stack' }).functions.invoke('one', {})],
-  [
-    'a change of embeddings',
-    () => client().datasets.editEmbeddingsSettings('production', { enabled: true }),
-  ],
-])('responds to %s with 501 and a message', async (_, ask) => {
-  const { statusCode, message } = await refusal(ask())
-  expect({ statusCode, message }).toEqual({
-    statusCode: 501,
-    message: expect.stringMatching(/not part of the embedded lake/),
-  })
-})
-
-const library = () =>
-  client({ apiVersion: 'vX', resource: { type: 'media-library', id: 'library' } })

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { findPackageJSON } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -11,8 +10,6 @@ import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { type Lake, type LakeOptions, openLake } from '../src/index.ts'
 
 export const SITE = 'http://localhost:3000'
-/** Folder of installed packages. */
-export const modules = dirname(dirname(findPackageJSON('ws', import.meta.url) ?? ''))
 /** Folder of the lake. */
 export const lakeRoot = dirname(import.meta.dirname)
 export const about = { projectId: 'local', dataset: 'production' }
@@ -27,16 +24,6 @@ export async function folderForTest(): Promise<string> {
   const { folder, remove } = await temporaryFolder()
   onTestFinished(remove)
   return folder
-}
-
-/** Creates a folder for all tests of a file. @returns a function that returns its path */
-export function folderForFile(): () => string {
-  let temporary: Awaited<ReturnType<typeof temporaryFolder>>
-  beforeAll(async () => {
-    temporary = await temporaryFolder()
-  })
-  afterAll(() => temporary.remove())
-  return () => temporary.folder
 }
 
 /** Opens a lake in a folder, on a free port. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { operationOf } from '../model/commit.ts'
 import { publishedId } from '../model/documents.ts'
-import { httpError, notImplemented } from '../model/errors.ts'
-import { anyAction, unknownActionTypes } from '../mutate/actions.ts'
+import { httpError } from '../model/errors.ts'
+import { anyAction } from '../mutate/actions.ts'
 import { mutationSteps } from '../mutate/mutate.ts'
 import { mutation } from '../mutate/mutation.ts'
 import { transact } from '../mutate/transact.ts'
@@ -12,7 +12,7 @@ import type { QueryThread } from '../query/query-thread.ts'
 import type { Query } from '../query/query-worker.ts'
 import { decode, groqParams, validate } from '../request/input.ts'
 import type { ApiRequest, ApiResponse } from '../request/request.ts'
-import { unknownRoute } from '../request/unsupported.ts'
+import { unknownRoute } from '../request/routes.ts'
 import type { History } from '../store/history.ts'
 import type { Store } from '../store/store.ts'
 import { listener, liveEvents } from './listen.ts'
@@ -32,22 +32,6 @@ const actionsBody = z.object({
   transactionId,
   dryRun: z.boolean().optional(),
 })
-
-/** Refuses unknown action types. @throws LakeError 501 for a type of Sanity's, 400 for any other */
-function refuseUnknown(input: unknown) {
-  const { data } = z.object({ actions: z.unknown() }).safeParse(input)
-  const types = [data?.actions]
-    .flat()
-    .map((each) => z.object({ actionType: z.string() }).safeParse(each).data?.actionType)
-  const unknown = unknownActionTypes(types.filter((type) => type !== undefined))
-  if (unknown.length === 0) return
-  const areSanitys = unknown.every((type) =>
-    /^sanity\.action\.(document|release|variant)\./.test(type),
-  )
-  const list = unknown.map((type) => `"${type}"`).join(', ')
-  if (areSanitys) throw notImplemented(`The actions ${list} are`)
-  throw httpError(400, `Unknown action type ${list}`)
-}
 
 const isTrue = ({ query }: ApiRequest, parameter: string) => query.get(parameter) === 'true'
 
@@ -126,9 +110,7 @@ export function dataRoutes(store: Store, engine: QueryThread, log: History) {
   }
 
   async function applyActions(request: ApiRequest): Promise<ApiResponse> {
-    const input = await request.json()
-    refuseUnknown(input)
-    const body = validate(actionsBody, input)
+    const body = validate(actionsBody, await request.json())
     const outcome = transact(
       store,
       'actionError',

@@ -20,13 +20,6 @@ export class LakeError extends Error {
 export const httpError = (status: number, message: string, logged = message) =>
   new LakeError(status, logged, { statusCode: status, error: STATUS_CODES[status], message })
 
-/**
- * 501 error for a feature of Sanity's API that the lake does not have.
- * @param subject of the message, with its verb: `Releases are`
- */
-export const notImplemented = (subject: string) =>
-  httpError(501, `${subject} not part of the embedded lake. Nothing was changed`)
-
 /** Message of any thrown value. */
 export const messageOf = (error: unknown) => (error instanceof Error ? error.message : `${error}`)
 
@@ -37,7 +30,7 @@ export const isDiskFull = (error: unknown) =>
 
 /** Converts any error to an error response. An unexpected error is logged, and becomes a 500. */
 export function toLakeError(error: unknown, request: string, log: (line: string) => void) {
-  if (error instanceof LakeError && (error.status < 500 || error.status === 501)) return error
+  if (error instanceof LakeError && error.status < 500) return error
   if (error instanceof LakeError) {
     log(`${request}: ${error.message}`)
     return error

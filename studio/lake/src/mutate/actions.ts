@@ -20,10 +20,6 @@ const purge = z.boolean().default(false)
 const ifExists = z.enum(['fail', 'ignore', 'useExisting']).default('fail')
 const revisions = { ifDraftRevisionId: id.optional(), ifPublishedRevisionId: id.optional() }
 
-/** Returns the action types that do not exist, each once. */
-export const unknownActionTypes = (types: string[]) =>
-  [...new Set(types)].filter((type) => !knownTypes.has(type))
-
 /** Schema of every action. Its result is the step that executes the action. */
 export const anyAction = z.discriminatedUnion('actionType', [
   action(named('create', { publishedId: id, attributes: document, ifExists }), (tx, input) => {
@@ -86,7 +82,3 @@ function copyToDraft(tx: Transaction, ids: Pair) {
   if (tx.read(ids.draftId)) return
   create(tx, { ...required(tx, ids.publishedId), _id: ids.draftId })
 }
-
-const knownTypes: Set<unknown> = new Set(
-  anyAction.options.map((option) => option.def.in.shape.actionType.value),
-)

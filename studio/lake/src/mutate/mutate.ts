@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type Doc, type Fields, isValidId, isVersionId, rebuild } from '../model/documents.ts'
-import { alreadyExists, invalid, notImplemented } from '../model/errors.ts'
+import { alreadyExists, invalid } from '../model/errors.ts'
 import type { Transaction } from '../store/store.ts'
 import type { MutationInput } from './mutation.ts'
 import { patch } from './patch.ts'
@@ -15,7 +15,8 @@ function toDocument(tx: Transaction, input: Fields): Doc {
   if (typeof id !== 'string') throw invalid('The field "_id" must be a string')
   const _id = id === '' || id.endsWith('.') ? id + randomUUID() : id
   if (!isValidId(_id)) throw invalid(`The document ID "${_id}" is not valid`)
-  if (isVersionId(_id)) throw notImplemented('Releases and their versions are')
+  if (isVersionId(_id))
+    throw invalid('Releases and their versions are not part of the embedded lake')
   const { _type, _createdAt } = input
   if (typeof _type !== 'string' || _type === '')
     throw invalid(`The document "${_id}" has no "_type"`)

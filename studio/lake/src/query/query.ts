@@ -1,6 +1,6 @@
 import { type ExprNode, evaluate } from 'groq-js'
 import { type Doc, type Fields, isRecord, type User } from '../model/documents.ts'
-import { dataError, messageOf, notImplemented } from '../model/errors.ts'
+import { dataError, messageOf } from '../model/errors.ts'
 import type { Documents } from '../store/document-table.ts'
 import { parseQuery } from './parse.ts'
 import { createView, type Perspective, type View } from './perspective.ts'
@@ -84,9 +84,6 @@ export function queryEngine(
       const value = await evaluate(tree, { dataset, params, sanity, dereference, ...now })
       return await value.get()
     } catch (error) {
-      // groq-js parses this function, but does not implement it.
-      if (messageOf(error) === 'not implemented')
-        throw notImplemented('A function of this query (of geo::, user:: or text::) is')
       const description = `Unable to evaluate the query: ${messageOf(error)}`
       throw dataError(400, 'queryEvaluationError', description)
     }

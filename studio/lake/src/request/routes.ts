@@ -1,5 +1,5 @@
+import { httpError } from '../model/errors.ts'
 import type { ApiRequest, ApiResponse } from './request.ts'
-import { unknownRoute } from './unsupported.ts'
 
 /** Pattern of a path, and a handler that gets the first group of the match. */
 export type Route = [
@@ -7,7 +7,11 @@ export type Route = [
   handle: (request: ApiRequest, group: string) => ApiResponse | Promise<ApiResponse>,
 ]
 
-/** Calls the handler of the first route that matches the path. @throws LakeError 404 or 501 */
+/** Error for a path that the lake does not have. */
+export const unknownRoute = ({ method, path }: Pick<ApiRequest, 'method' | 'path'>) =>
+  httpError(404, `There is nothing at ${method} ${path}`)
+
+/** Calls the handler of the first route that matches the path. @throws LakeError 404 */
 export function dispatch(routes: Route[], request: ApiRequest): ApiResponse | Promise<ApiResponse> {
   for (const [path, handle] of routes) {
     const match = path.exec(request.path)

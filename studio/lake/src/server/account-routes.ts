@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import type { User } from '../model/documents.ts'
-import { notImplemented } from '../model/errors.ts'
+import { httpError } from '../model/errors.ts'
 import { decode, validate } from '../request/input.ts'
 import type { ApiRequest, ApiResponse } from '../request/request.ts'
-import { constant, dispatch, type Route } from '../request/routes.ts'
-import { unknownRoute } from '../request/unsupported.ts'
+import { constant, dispatch, type Route, unknownRoute } from '../request/routes.ts'
 import { account } from './account.ts'
 import type { Dataset } from './dataset.ts'
 import { projectRoutes } from './project-routes.ts'
@@ -89,8 +88,9 @@ export function accountRoutes({ dataset, user: owner }: AccountContext) {
 
   function readAccount(request: ApiRequest) {
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      throw notImplemented(
-        'Accounts, projects, datasets, tokens, hooks and origins are set in code, and changing them is',
+      throw httpError(
+        405,
+        'Accounts, projects, datasets, tokens, hooks and origins are set in code',
       )
     return dispatch(readable, request)
   }

@@ -1,7 +1,6 @@
 import type { User } from '../model/documents.ts'
 import { decode } from '../request/input.ts'
 import { constant, type Route } from '../request/routes.ts'
-import { unknownRoute } from '../request/unsupported.ts'
 import { CREATED, ROLE } from './account.ts'
 import type { Dataset } from './dataset.ts'
 
@@ -40,12 +39,6 @@ export function projectRoutes(dataset: Dataset, { id: owner }: User): Route[] {
     [
       /^(?:\/projects\/[^/]+)?\/datasets\/[^/]+\/settings\/embeddings\b/,
       constant({ enabled: false, status: 'disabled' }),
-    ],
-    [
-      /\/backups\b/,
-      (request) => {
-        throw unknownRoute(request)
-      },
     ],
     [/^\/projects\/?$/, constant([project])],
     [

@@ -2,7 +2,7 @@ import type { Assets } from '../assets/assets.ts'
 import { httpError } from '../model/errors.ts'
 import { decode } from '../request/input.ts'
 import { type ApiRequest, type ApiResponse, ASSET_LIMIT } from '../request/request.ts'
-import { unknownRoute } from '../request/unsupported.ts'
+import { unknownRoute } from '../request/routes.ts'
 import { type AccountContext, accountRoutes } from './account-routes.ts'
 
 export type Router = ReturnType<typeof router>

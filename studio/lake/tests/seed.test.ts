@@ -1,9 +1,6 @@
-import { createReadStream } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { exportDataset } from '@sanity/export'
-import { sanityImport } from '@sanity/import'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { folderForTest, lakeForTest } from './harness.ts'
@@ -31,12 +28,6 @@ beforeAll(async () => {
 afterAll(() => rm(seed, { recursive: true, force: true }))
 
 const ref = (_ref: string) => ({ _type: 'reference', _ref })
-
-/** Documents without the fields that each import generates. */
-async function content({ client }: Awaited<ReturnType<typeof lakeForTest>>) {
-  const docs = await client.fetch<Record<string, unknown>[]>('* | order(_id)')
-  return docs.map(({ _rev, _updatedAt, _createdAt, uploadId, url, ...rest }) => rest)
-}
 
 describe('a seed', () => {
   it('is imported with its pictures into an empty lake, and not into one with documents', async () => {
@@ -71,29 +62,4 @@ describe('a seed whose import failed', () => {
     expect(await lake.importSeed(seed)).toMatchObject({ documents: 3 })
     expect(lake.isEmpty()).toBe(false)
   })
-})
-
-describe('an export', () => {
-  it.each(['stream', 'cursor'] as const)(
-    'gives the same documents after its import (mode %s)',
-    async (mode) => {
-      const source = await lakeForTest()
-      await source.importSeed(seed)
-      const folder = await folderForTest()
-      const outputPath = join(folder, 'dataset.tar.gz')
-      const exported = await exportDataset({
-        client: source.client as never,
-        dataset: 'production',
-        outputPath,
-        mode,
-      })
-      expect(exported).toMatchObject({ documentCount: 3, assetCount: 2 })
-      const target = await lakeForTest()
-      await sanityImport(createReadStream(outputPath), {
-        client: target.client as never,
-        operation: 'create',
-      })
-      expect(await content(target)).toEqual(await content(source))
-    },
-  )
 })
