@@ -3,10 +3,10 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { inspectSnapshot } from '#lake/disk'
 import { rowCounter } from '#web/db/dump.ts'
-import { linesOf, parseDump } from '../data/file.ts'
-import { decompress } from '../data/gzip.ts'
 import { CliError } from '../stack/cli.ts'
+import { linesOf, parseDump } from './dump-file.ts'
 import { type Encryption, measure } from './encryption.ts'
+import { decompress } from './gzip.ts'
 import type { Manifest } from './manifest.ts'
 
 type About = { store: Encryption; stage: string; dataset: Manifest['dataset'] }

@@ -6,12 +6,12 @@ import { findOtherVersion, migrate } from '#web/db/migrate.ts'
 import { connect } from '#web/db/open.ts'
 import type { Database, Store, StoreAddress } from '#web/db/store.ts'
 import { type CarriedOver, carryOver, OtherLineageError } from '#web/owner/restore/carry-over.ts'
+import { linesOf, parseDump } from '../backup/dump-file.ts'
 import type { Encryption } from '../backup/encryption.ts'
 import type { Backup } from '../backup/manifest.ts'
 import { dumpName } from '../backup/verify.ts'
-import { linesOf, parseDump } from '../data/file.ts'
-import { restoreDump } from '../data/restore.ts'
 import { CliError } from '../stack/cli.ts'
+import { restoreDump } from './restore-dump.ts'
 
 /**
  * Restores the database of a backup into an empty database, and compares each table. The database holds its mails back.
@@ -26,9 +26,7 @@ export async function restoreDatabase(
   try {
     const file = path.join(folder, dumpName)
     const dumped = await parseDump(linesOf(store.read(file)), file)
-    return await restoreDump(target, dumped, {
-      compare: (tx) => requireSameRows(tx, manifest.rows),
-    })
+    return await restoreDump(target, dumped, (tx) => requireSameRows(tx, manifest.rows))
   } finally {
     await target.close()
   }
@@ -49,7 +47,7 @@ export async function carryNewer(
   try {
     return await target.transaction(async (tx) => {
       const carried = source && (await carryOver(source.db, tx).catch(ignoreOtherSite))
-      await markAsCopy(tx, { madeAt: new Date(manifest.madeAt), origin: 'restored' })
+      await markAsCopy(tx, new Date(manifest.madeAt))
       return carried
     })
   } finally {

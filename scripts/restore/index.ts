@@ -7,21 +7,26 @@ import { openSettings, withStoredSecrets } from '../stack/settings.ts'
 import { findBackup } from './arguments.ts'
 import { prepare, restore } from './restore.ts'
 
-/* `npm run restore -- NAME [POSTGRES_URL of newer data] [--keep FOLDER] [--prepare]` restores a backup.
+/* `npm run restore -- NAME [POSTGRES_URL of newer data] [--without-content] [--keep FOLDER] [--prepare]` restores a backup.
    - Embedded parts are restored into new folders and compared with the backup. Then they replace the present parts,
      which are moved to FOLDER in DATA_DIR.
    - Hosted content is imported into the dataset, and a hosted database must be empty.
+   - `--without-content` leaves the content alone. It moves the other data to another kind of host.
    - `--prepare` only restores into the new folders. A rollback uses it while the site runs. */
 await runCommand(async () => {
   const { values, positionals } = parseArguments(
     'npm run restore -- NAME [POSTGRES_URL of newer data]',
     2,
-    { keep: { type: 'string' }, prepare: { type: 'boolean' } },
+    {
+      'without-content': { type: 'boolean' },
+      keep: { type: 'string' },
+      prepare: { type: 'boolean' },
+    },
   )
   const [name, newerUrl] = positionals
   if (values.prepare) {
     const environment = parseEnvironment(withStoredSecrets(process.env))
-    await prepare(environment, await findBackup(name, environment))
+    await prepare(environment, await findBackup(name, environment), true)
     return
   }
   const { dataDir } = parseEnvironment(withStoredSecrets(process.env))
@@ -32,7 +37,8 @@ await runCommand(async () => {
   const settings = openSettings(process.env, { mayBeEmpty: true })
   try {
     const backup = await findBackup(name, settings.environment)
-    console.info(await restore(settings.environment, backup, newerUrl, values.keep))
+    const options = { withContent: !values['without-content'], newerUrl, to: values.keep }
+    console.info(await restore(settings.environment, backup, options))
   } finally {
     settings.release()
     unlock()

@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Encryption } from '../backup/encryption.ts'
+import { decompress } from '../backup/gzip.ts'
 import type { Backup } from '../backup/manifest.ts'
 import { parseSettings } from '../backup/sources.ts'
-import { decompress } from '../data/gzip.ts'
 import { secretNames } from '../stack/settings.ts'
 
 /**

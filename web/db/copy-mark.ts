@@ -9,14 +9,10 @@ const name = 'copy'
 /** Name of the setting with the location at which the database was last opened. */
 export const locationName = 'place'
 
-/** Origins of a copy. `found`: the location of the data folder or database has changed. */
-const copyOrigins = ['restored', 'imported', 'found'] as const
-
 const stored = z.object({
-  origin: z.enum(copyOrigins),
   /** Time of the mark. */
   at: z.iso.datetime(),
-  /** Date of the data; null if it is unknown. */
+  /** Date of the restored backup; null if the folder or database was found at another location. */
   madeAt: z.iso.datetime().nullable(),
   /** Time of the newest mail in the data. The original site may have sent this mail and all earlier ones. */
   mailsUntil: z.iso.datetime().nullable(),
@@ -24,7 +20,6 @@ const stored = z.object({
 
 /** Mark of a restored or copied site. While it is set, only sign-in links and test mails are sent. */
 export interface CopyMark {
-  origin: (typeof copyOrigins)[number]
   at: Date
   madeAt: Date | null
   mailsUntil: Date | null
@@ -40,15 +35,11 @@ export const stoppedInCopy = 'copy'
 /**
  * Marks a database as a copy until an owner confirms that it is the live site (`confirmLive`). Issues that were being
  * sent are stopped until an owner resumes them, scheduled ones are held. Call it last, after `carryOver`.
- * @param copy date of the data, if it is known
+ * @param madeAt date of the restored backup
  */
-export async function markAsCopy(
-  tx: Database,
-  { madeAt = null, origin = 'restored' }: Partial<Pick<CopyMark, 'madeAt' | 'origin'>>,
-): Promise<void> {
+export async function markAsCopy(tx: Database, madeAt: Date | null = null): Promise<void> {
   const [newest] = await tx.select({ at: max(outbox.createdAt) }).from(outbox)
   const value = {
-    origin,
     at: new Date().toISOString(),
     madeAt: madeAt?.toISOString() ?? null,
     mailsUntil: newest?.at?.toISOString() ?? null,
@@ -67,7 +58,7 @@ export async function markAsCopy(
 export const isUnfinished = sql`(${newsletterIssues.pending} is not null or exists (select from ${outbox}
   where ${outbox.issueId} = ${newsletterIssues.id} and ${outbox.state} = 'queued'))`
 
-/** Holds mails back in a database of any version. `markAsCopy` adds the origin later. */
+/** Holds mails back in a database of any version. `markAsCopy` adds the dates later. */
 export async function holdMails(tx: Database): Promise<void> {
   await tx.insert(settings).values({ name, value: {} }).onConflictDoNothing()
 }
@@ -78,11 +69,10 @@ export async function readCopyMark(db: Database): Promise<CopyMark | undefined> 
   if (row === undefined) return undefined
   const { data } = stored.safeParse(row.value)
   // An invalid mark also holds mails back.
-  if (data === undefined)
-    return { origin: 'found', at: row.setAt, madeAt: null, mailsUntil: row.setAt }
+  if (data === undefined) return { at: row.setAt, madeAt: null, mailsUntil: row.setAt }
   const date = (text: string | null) => (text === null ? null : new Date(text))
-  const { origin, at, madeAt, mailsUntil } = data
-  return { origin, at: new Date(at), madeAt: date(madeAt), mailsUntil: date(mailsUntil) }
+  const { at, madeAt, mailsUntil } = data
+  return { at: new Date(at), madeAt: date(madeAt), mailsUntil: date(mailsUntil) }
 }
 
 /** True while mails are held back. */

@@ -25,7 +25,7 @@ export async function recogniseLocation(store: Store, address: StoreAddress): Pr
     const last = await readLocation(tx)
     if (isKnown(last)) return
     // Without a recorded location the database is new.
-    if (last !== undefined) await markAsCopy(tx, { origin: 'found' })
+    if (last !== undefined) await markAsCopy(tx)
     await saveSetting(tx, name, location)
   })
 }

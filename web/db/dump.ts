@@ -73,7 +73,7 @@ export async function withDump<T>(
   }
 }
 
-/** Dumps inside the caller's transaction, for example to compare the result of an import. */
+/** Dumps inside the caller's transaction, for example to compare the result of a restore. */
 export async function* dumpWithin(tx: Database): AsyncGenerator<string> {
   yield* linesOf(tx, await openDump(tx, sql``))
 }
@@ -83,7 +83,7 @@ type OpenedDump = Awaited<ReturnType<typeof openDump>>
 /** Opens a cursor for each table. @param hold option for cursors that outlast the transaction */
 async function openDump(tx: Database, hold: SQL) {
   await tx.execute(sql`set local time zone 'UTC'`)
-  const first = JSON.stringify({ ...(await appliedMigration(tx)), at: new Date() })
+  const first = JSON.stringify(await appliedMigration(tx))
   const dump = randomUUID()
   const tables: { name: string; cursor: SQL }[] = []
   for (const table of await dumpedTables(tx)) {
@@ -140,21 +140,16 @@ export function rowCounter() {
   }
 }
 
-/** Writes a dump to a new file, compressed. @returns the number of rows */
-export async function dumpToFile(store: Store, file: string): Promise<number> {
-  let count = 0
+/** Writes a dump to a new file, compressed. */
+export async function dumpToFile(store: Store, file: string): Promise<void> {
   await withDump(store, (lines) =>
     pipeline(
       async function* () {
-        for await (const line of lines) {
-          count++
-          yield `${line}\n`
-        }
+        for await (const line of lines) yield `${line}\n`
       },
       createGzip(),
       // Only this account may read the file, because it contains people's names and messages.
       createWriteStream(/* turbopackIgnore: true */ file, { mode: 0o600, flush: true }),
     ),
   )
-  return count - 2
 }

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { linesOf, parseDump } from '#scripts/data/file.ts'
+import { linesOf, parseDump } from '#scripts/backup/dump-file.ts'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { folderOfFile } from '#tests/contract/folder.ts'
 import { outbox } from '#web/db/tables.ts'

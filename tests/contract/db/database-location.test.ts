@@ -92,8 +92,8 @@ test('the start after a restore keeps the copy mark of the restore', async () =>
   const elsewhere = { name: 'place', value: { at: 'elsewhere' } }
   await store.db.insert(settings).values(elsewhere)
   const madeAt = new Date('2026-11-01T02:00:00Z')
-  await store.transaction((tx) => markAsCopy(tx, { madeAt }))
+  await store.transaction((tx) => markAsCopy(tx, madeAt))
   await recogniseLocation(store, address)
-  expect(await readCopyMark(store.db)).toMatchObject({ origin: 'restored', madeAt })
+  expect(await readCopyMark(store.db)).toMatchObject({ madeAt })
   await store.close()
 })

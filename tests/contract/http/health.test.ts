@@ -60,7 +60,7 @@ describe('the health report', () => {
   })
 
   test('reports that a copy of the site sends no mails', async () => {
-    await store.transaction((tx) => markAsCopy(tx, {}))
+    await store.transaction((tx) => markAsCopy(tx))
     const { status, mail } = await report()
     await store.transaction((tx) => removeCopyMark(tx))
     expect(status).toBe('ok')

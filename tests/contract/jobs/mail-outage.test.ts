@@ -155,7 +155,7 @@ test('the mails that a copy of a site holds back cause no banner', async () => {
   await queueOneMail()
   resend.next({ status: 401 })
   await sweepLater()
-  await store.transaction((tx) => markAsCopy(tx, {}))
+  await store.transaction((tx) => markAsCopy(tx))
   onTestFinished(() => store.transaction((tx) => removeCopyMark(tx)))
   for (const minute of [0, 6]) expect(await look(minute)).toEqual(noOutage)
 })

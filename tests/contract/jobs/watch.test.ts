@@ -50,7 +50,7 @@ describe('the owners of a site get', () => {
   })
 
   test('no mail from a copy of the site, but one once it is live and the outage lasts', async () => {
-    await store.transaction((tx) => markAsCopy(tx, {}))
+    await store.transaction((tx) => markAsCopy(tx))
     for (const minute of [0, 5, 6]) await recordCheck(store, problems, siteUrl, at(minute))
     expect(await readOutages(store.db)).toMatchObject({ content: { isTold: true } })
     await recordBackup(store, { madeAt: null, problem: 'The disk is full.' }, siteUrl)

@@ -141,7 +141,7 @@ test('many notices are gathered in one mail every quarter of an hour, and the ow
 test('a copy of the site tells nobody of a flood', async () => {
   await wrote(ceiling, '1 minute')
   await flood(1, 1)
-  await store.transaction((tx) => markAsCopy(tx, {}))
+  await store.transaction((tx) => markAsCopy(tx))
   await gatherNotices(store, siteUrl)
   expect(await counted()).not.toHaveProperty('flood-for-owners waiting')
 })

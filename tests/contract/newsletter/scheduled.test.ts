@@ -136,7 +136,7 @@ test.each<[string, number, Partial<IssueSite>, string]>([
 
 test('a copy of the site holds a due issue, also after it becomes the live site', async () => {
   await given(3)
-  await store.transaction((tx) => markAsCopy(tx, {}))
+  await store.transaction((tx) => markAsCopy(tx))
   await timeWas('1 minute')
   await run()
   await removeCopyMark(store.db)
@@ -147,7 +147,7 @@ test('a copy of the site holds a due issue, also after it becomes the live site'
 test('a copy of the site stops an issue whose mails are not all sent', async () => {
   await addReaders(store, 3)
   await studio(sendTo(3))
-  await store.transaction((tx) => markAsCopy(tx, {}))
+  await store.transaction((tx) => markAsCopy(tx))
   await removeCopyMark(store.db)
   await sweep(store, resend.transport)
   expect(resend.delivered.filter(({ body }) => body.subject === issue.title)).toEqual([])

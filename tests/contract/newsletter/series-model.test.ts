@@ -253,7 +253,7 @@ async function restore(site: Site) {
     if (rows.length > 0) await into.db.insert(table).values(rows as never)
   await into.transaction(async (tx) => {
     await carryOver(from.db, tx)
-    await markAsCopy(tx, { origin: 'restored' })
+    await markAsCopy(tx)
   })
   Object.assign(site, { store: into, spare: from, isCopy: true })
   const stored = await into.db.select().from(subscribers).where(eq(subscribers.status, 'active'))
@@ -376,7 +376,7 @@ const commands = [
   ),
   fc.constant(
     command('become a copy', async (site) => {
-      await site.store.transaction((tx) => markAsCopy(tx, { origin: 'found' }))
+      await site.store.transaction((tx) => markAsCopy(tx))
       site.isCopy = true
     }),
   ),

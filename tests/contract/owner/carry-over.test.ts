@@ -282,7 +282,7 @@ describe.each(dailyDrivers)('a restored database on $name', ({ start }) => {
   })
 
   test('sends no mail twice, even if its owner releases all mails', async () => {
-    await restored.transaction((tx) => markAsCopy(tx, { madeAt: new Date() }))
+    await restored.transaction((tx) => markAsCopy(tx, new Date()))
     await restored.transaction((tx) => confirmLive(tx, { mails: 'send' }))
     for (const id of ['old', 'new']) await changeSending(restored, 'o@b.co', 'resume', id)
     const resend = await fakeResend()

@@ -99,7 +99,7 @@ test('queues no digest in a copy of the site, and counts the leads since the las
   await sendDigests(store, site, at(7))
   const id = await storeLead(store)
   await changeLead(store, id, { receivedAt: at(9), dueAt: null })
-  await store.transaction((tx) => markAsCopy(tx, {}))
+  await store.transaction((tx) => markAsCopy(tx))
   for (const day of [1, 2, 3]) await sendDigests(store, site, at(24 * day + 7))
   expect(await digests()).toEqual([])
   await store.transaction((tx) => confirmLive(tx, { mails: 'leave' }))

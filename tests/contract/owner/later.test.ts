@@ -46,7 +46,7 @@ describe('a postponed lead', () => {
   test('stays postponed in a copy of the site, and causes one reminder once it is live', async () => {
     const id = await storePack(store, 'asha@example.com')
     await change(id, { status: 'later', laterUntil: daysFromNow(-3) })
-    await store.transaction((tx) => markAsCopy(tx, {}))
+    await store.transaction((tx) => markAsCopy(tx))
     await jobs()
     expect((await leadOf(store, id))?.status).toBe('later')
     expect(await mailsFor(store, 'reminder-for-owners')).toEqual([])

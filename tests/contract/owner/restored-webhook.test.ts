@@ -69,7 +69,7 @@ test.each([
     await restored.transaction((tx) => carryOver(live.db, tx))
     // These leads wait when the restored site becomes a copy.
     await add(restored, 'inherited', 2)
-    await restored.transaction((tx) => markAsCopy(tx, {}))
+    await restored.transaction((tx) => markAsCopy(tx))
     await deliver(restored)
     expect(received).toHaveLength(12)
     await restored.transaction((tx) => confirmLive(tx, { mails }))

@@ -87,7 +87,7 @@ const acts: Record<string, Act> = {
   search: act(undefined, () => ({ q: visitor })),
   export: act('exported 1 lead as CSV'),
   live: act('made this copy the live site', undefined, () =>
-    store.transaction((tx) => markAsCopy(tx, {})),
+    store.transaction((tx) => markAsCopy(tx)),
   ),
   'leads/status': act('marked as answered', ({ lead }) => ({ id: lead, status: 'answered' })),
   'leads/[id]/notes': act('added a note', () => ({ text: `${visitor} called` })),

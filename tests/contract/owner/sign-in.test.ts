@@ -158,7 +158,7 @@ describe('signing in', () => {
 
   test('sends a link to a suppressed address, and from a copy of the site', async () => {
     await suppressEmail(store.db, owner, 'complained')
-    await store.transaction((tx) => markAsCopy(tx, {}))
+    await store.transaction((tx) => markAsCopy(tx))
     expect(await whoIs(await entered())).toBe(owner)
   })
 

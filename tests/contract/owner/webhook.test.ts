@@ -215,7 +215,7 @@ test('the webhook stops when the receiver refuses every lead, and a resume sends
 test('the inherited leads of a copy are not sent when it becomes the live site, and can be sent again', async () => {
   await setUp()
   await storeLead(store)
-  await store.transaction((tx) => markAsCopy(tx, {}))
+  await store.transaction((tx) => markAsCopy(tx))
   const mark = (await readCopyMark(store.db)) ?? expect.fail('The site is no copy')
   expect(await countHeldDeliveries(store.db, mark)).toBe(1)
   const own = await storeLead(store, { email: 'own@example.com' })
@@ -244,7 +244,7 @@ test('the webhook is not called for a lead that was erased or marked as spam sin
 
 test('a test call waits while the site is a copy, and old deliveries are deleted', async () => {
   await setUp()
-  await store.transaction((tx) => markAsCopy(tx, {}))
+  await store.transaction((tx) => markAsCopy(tx))
   await act('test')
   expect(await run()).toEqual([])
   await store.db.delete(settings).where(eq(settings.name, 'copy'))

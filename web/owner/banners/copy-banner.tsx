@@ -61,9 +61,8 @@ export function CopyBannerContent({ mark, held, leads }: CopyBannerProps) {
   )
 }
 
-function Origin({ mark: { origin, madeAt } }: { mark: CopyMark }) {
-  if (origin === 'found') return <span>Its data was copied or moved here.</span>
-  if (madeAt === null) return <span>Its data came from a backup or an export.</span>
+function Origin({ mark: { madeAt } }: { mark: CopyMark }) {
+  if (madeAt === null) return <span>Its data was copied or moved here.</span>
   return (
     <>
       Its data is as it was on <Moment at={madeAt} />.

@@ -4,7 +4,6 @@ import type { CopyMark } from '#web/db/copy-mark.ts'
 import { CopyBannerContent } from '#web/owner/banners/copy-banner.tsx'
 
 const mark: CopyMark = {
-  origin: 'restored',
   at: new Date(),
   mailsUntil: new Date(),
   madeAt: new Date('2026-11-01T02:00:00Z'),
@@ -19,7 +18,7 @@ test('a copy without waiting mails shows the date of its data and its limits', (
   expect(textOf({})).toBe(
     'This is a copy of your siteIts data is as it was on 1 Nov 2026, 02:00 UTC. So that nobody gets a mail twice, it sends none but sign-in links and test mails until you say that it is the live one. Make sure first that the other one has stopped.This is the live site now',
   )
-  expect(textOf({}, { ...mark, origin: 'found', madeAt: null })).toContain('copied or moved here.')
+  expect(textOf({}, { ...mark, madeAt: null })).toContain('copied or moved here.')
 })
 
 test('a copy with waiting mails shows their number, and by default does not send them', () => {

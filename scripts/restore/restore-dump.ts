@@ -4,41 +4,34 @@ import { batchSize, columnList, type DumpedTable, dumpedTables } from '#web/db/d
 import { appliedMigration, migrate } from '#web/db/migrate.ts'
 import { type Database, errorCode, type Store } from '#web/db/store.ts'
 import { settings } from '#web/db/tables.ts'
+import type { Dump, Line } from '../backup/dump-file.ts'
 import { CliError } from '../stack/cli.ts'
-import type { Dump, Line } from './file.ts'
-
-type Steps = {
-  /** Compares the stored rows before they are migrated. An error rolls everything back. */
-  compare?: (tx: Database) => Promise<void>
-  /** Marks the database as a copy, after the migrations. Without this function, the caller marks the database. */
-  mark?: (tx: Database) => Promise<void>
-}
 
 /**
  * Restores a dump into an empty database: creates the tables of the dump's version, stores its rows in one transaction,
  * and migrates the tables to this version. The same transaction sets the database to hold mails back.
+ * @param compare compares the stored rows before they are migrated. An error rolls everything back
  * @throws {CliError} if the database is not empty, or newer than the dump
  * @returns the number of rows
  */
 export async function restoreDump(
   store: Store,
   { tables, rows }: Dump,
-  { compare, mark }: Steps,
+  compare: (tx: Database) => Promise<void>,
 ): Promise<number> {
   await migrate(store, { upTo: tables })
   const count = await store.transaction(async (tx) => {
     const version = await appliedMigration(tx)
     if (version?.tables !== tables)
       throw new CliError(
-        `The file was made by another version of the site (tables ${tables}, the database has ${version?.tables}). Import it into a new database or data folder. Nothing was stored.`,
+        `The file was made by another version of the site (tables ${tables}, the database has ${version?.tables}). Restore it into a new database. Nothing was stored.`,
       )
     const stored = await storeRows(tx, rows)
-    await compare?.(tx)
+    await compare(tx)
     await holdMails(tx)
     return stored
   })
   await migrate(store)
-  if (mark) await store.transaction(mark)
   return count
 }
 
@@ -64,7 +57,7 @@ async function storeRows(tx: Database, rows: AsyncGenerator<Line>): Promise<numb
 function tableNamed(tables: DumpedTable[], name: string): DumpedTable {
   const table = tables.find((one) => one.name === name)
   if (table) return table
-  throw new CliError('This is not a file of npm run data:export. Nothing was stored.')
+  throw new CliError('This is not a dump of the site’s database. Nothing was stored.')
 }
 
 /** Checks that the tables are empty. Settings are deleted instead, because the first start of a site stores some. */
@@ -76,7 +69,7 @@ async function requireEmpty(tx: Database, tables: DumpedTable[]): Promise<void> 
   }
   if (filled.length > 0) {
     throw new CliError(
-      `The database is not empty: ${filled.join(', ')}. Import into a new database or data folder. Nothing was stored.`,
+      `The database is not empty: ${filled.join(', ')}. Restore into a new one. Nothing was stored.`,
     )
   }
   await tx.delete(settings)

@@ -1,11 +1,10 @@
-import { createReadStream } from 'node:fs'
 import { z } from 'zod'
 import { rowCounter, rowsSummary } from '#web/db/dump.ts'
 import { migrations } from '#web/db/migrations.ts'
 import { CliError } from '../stack/cli.ts'
 import { decompress } from './gzip.ts'
 
-const header = z.object({ tables: z.string(), at: z.coerce.date() })
+const header = z.object({ tables: z.string() })
 const row = z.object({ table: z.string() })
 const end = z.object({ end: rowsSummary })
 
@@ -18,7 +17,7 @@ export type Dump = z.infer<typeof header> & {
 }
 
 const notADump = () =>
-  new CliError('This is not a file of npm run data:export. Nothing was stored.')
+  new CliError('This is not a dump of the site’s database. Nothing was stored.')
 
 /** Yields the lines of a compressed dump. @param bytes decrypted content of the file */
 export async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
@@ -31,9 +30,6 @@ export async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<str
   if (rest) yield rest
 }
 
-export const readDump = (file: string): Promise<Dump> =>
-  parseDump(linesOf(createReadStream(file)), file)
-
 /**
  * Parses a dump. The iteration of its rows ends with an error if they differ from the count in the last line.
  * @throws {CliError} for a file that is not a dump, or is of a newer version
@@ -43,7 +39,7 @@ export async function parseDump(lines: AsyncIterable<string>, name = 'The file')
   const about = parse(header, (await all.next()).value)
   if (!migrations.some(({ tag }) => tag === about.tables))
     throw new CliError(
-      `The file was made by another version of the site (tables ${about.tables}, here ${migrations.at(-1)?.tag}). Import it with that version. Nothing was stored.`,
+      `The file was made by another version of the site (tables ${about.tables}, here ${migrations.at(-1)?.tag}). Restore it with that version. Nothing was stored.`,
     )
   return { ...about, rows: countedRows(all, name) }
 }
