@@ -7,7 +7,7 @@ export interface Redirect {
 }
 
 /** Maximum number of redirects that are read. A site has some dozens. */
-export const maxRedirects = 1_000
+const maxRedirects = 1_000
 
 export const maxPathLength = 200
 
@@ -177,7 +177,7 @@ export function redirectFor(
 const bareHost = (host: string) => host.replace(/^www\./, '')
 
 /** True for two hosts of one site, with `www.` or without. */
-export const isSameHost = (one: string, other: string) => bareHost(one) === bareHost(other)
+const isSameHost = (one: string, other: string) => bareHost(one) === bareHost(other)
 
 /** Shortens an address of this site to its path. Other addresses stay as they are. */
 export function ownPath(to: string, siteUrl: string): string {

@@ -3,7 +3,6 @@ import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { SortIcon } from '@sanity/icons/Sort'
 import { TrashIcon } from '@sanity/icons/Trash'
 import { UnknownIcon } from '@sanity/icons/Unknown'
-import { UploadIcon } from '@sanity/icons/Upload'
 import type { ComponentType } from 'react'
 import { map } from 'rxjs'
 import type { SortOrderingItem } from 'sanity'
@@ -19,7 +18,6 @@ import { DeletedPane } from '../deleted/deleted-pane.tsx'
 import { UnfinishedCountIcon } from '../launch/unfinished-count-icon.tsx'
 import { UnfinishedPane } from '../launch/unfinished-list.tsx'
 import { NewProgramPane } from '../programs/new-program-pane.tsx'
-import { ImportPane } from '../redirects/import/import-pane.tsx'
 import { NotFoundPane } from '../redirects/not-found-pane.tsx'
 import { icons } from './icons.ts'
 import { type Order, orderOf } from './order.ts'
@@ -158,7 +156,6 @@ export const structure: StructureResolver = (S, { documentStore }) =>
         'Addresses that visitors did not find',
         UnknownIcon,
       )
-      const importing = pane('import', ImportPane, 'Bring old addresses along', UploadIcon)
       const membersOf = (id: string) =>
         (entries.get(id) ?? []).map(({ name, desk, single }) => ofType(name, desk, single))
       const groupOf = (id: DeskGroup, more: ListItemBuilder[] = []) =>
@@ -193,9 +190,7 @@ export const structure: StructureResolver = (S, { documentStore }) =>
           ),
           S.divider().title('Everything else'),
           ...others.flatMap((id) =>
-            isGroup(id)
-              ? groupOf(id, id === 'addresses' ? [importing, notFound] : [])
-              : membersOf(id),
+            isGroup(id) ? groupOf(id, id === 'addresses' ? [notFound] : []) : membersOf(id),
           ),
           pane('deleted', DeletedPane, 'Deleted', TrashIcon),
         ])

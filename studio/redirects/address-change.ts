@@ -5,7 +5,7 @@ import { pagePath } from '#schemas/routes.ts'
 import { lastPublished } from '../last-published.ts'
 
 /** Stored redirect, or the draft of one. */
-export type StoredRedirect = Partial<Redirect> & { _id: string }
+type StoredRedirect = Partial<Redirect> & { _id: string }
 
 /** Changes of the redirects after a page has moved. */
 export interface Changes {

@@ -39,45 +39,6 @@ test('one press turns an unknown path into a redirect', async ({ coach, site, st
   await expect.poll(async () => (await ask(site + old)).status).toBe(404)
 })
 
-test('a list of old addresses becomes redirects, after a preview of each line', async ({
-  coach,
-  site,
-  studio,
-}) => {
-  const old = `/old-site-${Date.now()}`
-  const { page } = coach
-  await coach.visit('/structure/addresses;import')
-  const list = page.getByLabel('Your list')
-  await expectInStudio(list).toBeVisible()
-  const look = page.getByRole('button', { name: 'See what each line does' })
-  await expect(look).toBeDisabled()
-  await expect(page.getByText('Paste your list first')).toBeVisible()
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'old.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(
-      `Old;New\nhttps://before.example${old}/;/insights\n${old}/blog/*;/book\n/book;/insights\n`,
-    ),
-  })
-  await look.click()
-  const rows = page.getByTestId('planned-row')
-  await expectInStudio(rows).toHaveText([
-    /Line 1\. Left out: No address is in this line/,
-    `${old} leads to /insightsLine 2. New.`,
-    `${old}/blog/* leads to /bookLine 3. New.`,
-    /Line 4\. Left out: \/book is a page of your site/,
-  ])
-  expect((await ask(site + old)).status).toBe(404)
-  await page.getByRole('button', { name: 'Put 2 redirects in force' }).click()
-  await expectInStudio(page.getByText('Done: 2 redirects in force.')).toBeVisible()
-  await expect(rows.filter({ hasText: 'There already' })).toHaveCount(2)
-  const target = async (path: string) => (await ask(site + path)).headers.get('location')
-  await expect.poll(() => target(`${old}/blog/2019/05`)).toBe('/book')
-  expect(await target(old)).toBe('/insights')
-  const made = '*[_type == "redirect" && string::startsWith(from, $old)]'
-  await lake(studio).delete({ query: made, params: { old } })
-})
-
 test('a moved page redirects its visitors', async ({ coach, keep, site, studio }) => {
   const id = 'toolkit-campus-corporate'
   const [old, moved] = ['/campus-corporate-toolkit', '/first-job-toolkit']
