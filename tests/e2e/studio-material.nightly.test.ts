@@ -182,7 +182,7 @@ test('a picture, a table and a video that are copied from an article fit into an
   await client.create({ _id: `drafts.${article}`, _type: 'article', title: 'What I keep', body })
   await client.create({ _id: `drafts.${issue}`, _type: 'newsletterIssue', title: 'A letter' })
   await coach.open('article', `${article}`)
-  await bodyOf(coach).getByText('Before').click()
+  await bodyOf(coach).getByText('Before', { exact: true }).click()
   await coach.page.keyboard.press('Control+a')
   await coach.page.keyboard.press('Control+c')
   await coach.open('newsletterIssue', `${issue}`)
