@@ -8,6 +8,7 @@ import { NoSessionSecret } from '#web/owner/owner-site.ts'
 import {
   isMailFrame,
   mailFramePolicy,
+  pathHeader,
   privateHeaders,
   unreadableAddress,
   withoutSecret,
@@ -62,6 +63,7 @@ function answerOwner(request: NextRequest): Response {
   const headers = new Headers(request.headers)
   // Next reads the nonce from the request's policy, and adds it to its own scripts.
   headers.set('content-security-policy', own['content-security-policy'] ?? '')
+  headers.set(pathHeader, request.nextUrl.pathname + request.nextUrl.search)
   const response = NextResponse.next({ request: { headers } })
   // A POST gets the policy of the handlers' small pages. At the path of a page Next renders the page, with this policy.
   if (request.method === 'POST') own['content-security-policy'] = smallPagePolicy

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Fallback, Lake } from '#lake'
-import type { BackupReport } from '#web/jobs/backup/state.ts'
+import type { BackupReport } from '#web/checks/backup.ts'
 import type { Settings } from '../stack/settings.ts'
 import { backUp } from './back-up.ts'
 import { isDue } from './nightly.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { hasDisk } from '#hosting/machine.ts'
+import { maxAgeMs } from '#web/checks/backup.ts'
 import { check, type Finding, ok, problem, unknown } from '#web/checks/check.ts'
-import { maxAgeMs } from '#web/jobs/backup/state.ts'
 import { backupNames, madeAt } from '../backup/manifest.ts'
 
 /** Checks the age of the newest backup on this machine. */

@@ -30,7 +30,7 @@ export function useProblems(id: string, schemaType: SchemaType, state: IssueStat
     ...inForm,
     ...(readers === undefined || isPublished
       ? []
-      : ['Publish this issue first: readers get what is on your site.']),
+      : ['Publish this issue first: subscribers get what is on your site.']),
     ...(isPublished && isChanged
       ? ['You have changed it since it was published. Publish the changes first.']
       : []),
@@ -69,7 +69,7 @@ function fieldTitle(schemaType: SchemaType, path: Path): string {
  */
 export function ProblemList({ problems, isLoaded }: { problems: Problem[]; isLoaded: boolean }) {
   if (problems.length === 0)
-    return isLoaded ? null : <Text>Asking your site how many readers there are …</Text>
+    return isLoaded ? null : <Text>Asking your site how many subscribers there are …</Text>
   return (
     <Stack gap={3}>
       <Text weight="semibold">Still to do</Text>

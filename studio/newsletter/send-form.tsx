@@ -1,7 +1,7 @@
 import { Box, Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { useState } from 'react'
 
-const readersOf = (count: number) => `${count} ${count === 1 ? 'reader' : 'readers'}`
+const readersOf = (count: number) => `${count} ${count === 1 ? 'subscriber' : 'subscribers'}`
 
 interface SendFormProps {
   title: string

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
+import { seedPrograms } from '#tests/contract/content/seed-programs.ts'
 import { openStore } from '#web/db/open.ts'
-import { leads, outbox } from '#web/db/tables.ts'
+import { audit, counts, leads, newsletterSubscribers, outbox } from '#web/db/tables.ts'
+import { visitPrefix } from '#web/forms/track-event.ts'
+import { knownEntries } from '#web/owner/overview/funnels.ts'
 import { makeToken } from '#web/owner/sign-in/sign-in-link.ts'
 
 const hour = 3_600_000
@@ -36,7 +39,7 @@ const others = { newsletter: 12, pack: 8, 'self-check': 5, 'short-assessment': 1
 
 /**
  * Stores forty leads of a weekend, and two of probable spam: twelve to answer, three of them overdue, and one whose
- * receipt came back.
+ * receipt came back. The lists of mails, subscribers and records are longer than a page, and each step was visited.
  * @returns the path of a sign-in link
  */
 export async function storeMonday(dataDir: string, owner: string): Promise<string> {
@@ -67,6 +70,33 @@ export async function storeMonday(dataDir: string, owner: string): Promise<strin
     ...{ recipients: ['mia.park@example.com'], subject: 'I have your message', text: 'Hello,' },
     ...{ html: '<p style="color:red">Hello,</p>', deliveryStatus: 'bounced', attempts: 1 },
   })
+  const many = Array.from({ length: 60 }, (_, n) => ({ id: randomUUID(), n, at: at(-n) }))
+  const day = at(0).toISOString().slice(0, 10)
+  await store.db.insert(counts).values(
+    [...knownEntries(['/', '/book'], seedPrograms)].map((entry, n) => ({
+      ...{ name: visitPrefix + entry, day, count: 20 - (n % 7) },
+    })),
+  )
+  await store.db
+    .insert(newsletterSubscribers)
+    .values(
+      many.map(({ n }) => ({ email: `subscriber-${n}@example.com`, name: `Subscriber ${n}` })),
+    )
+  await store.db.insert(outbox).values(
+    many.map(({ id, n, at }) => ({
+      ...{ id, purpose: 'starter-pack', recipients: [`pack-${n}@example.com`], createdAt: at },
+      ...{
+        subject: 'Your starter pack',
+        text: 'Hello,',
+        html: '',
+        state: 'sent' as const,
+        sentAt: at,
+      },
+    })),
+  )
+  await store.db
+    .insert(audit)
+    .values(many.map(({ id, at }) => ({ id, actor: owner, action: 'marked as answered', at })))
   const token = await makeToken(store.db, owner)
   await store.close()
   return `/owner/enter?token=${token}`

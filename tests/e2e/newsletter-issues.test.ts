@@ -81,7 +81,7 @@ test('an issue is shown as a mail, and is sent only once it is published', async
   await expectSoon(desk.getByText(/^It will be sent on .* at 09:00 UTC \(UTC\)\.$/)).toBeVisible()
   await desk.getByRole('button', { name: 'Take it back' }).click()
   await expectSoon(desk.getByText('Taken back')).toBeVisible()
-  await expectSoon(desk.getByRole('button', { name: /^Send to \d+ readers? …$/ })).toBeVisible()
+  await expectSoon(desk.getByRole('button', { name: /^Send to \d+ subscribers? …$/ })).toBeVisible()
 })
 
 test(
@@ -95,10 +95,12 @@ test(
     await coach.open('newsletterIssue', id)
     const desk = coach.page
     await viewsOf(desk)('Send')
-    const said = desk.getByRole('status').filter({ hasText: /reader/ })
+    const said = desk.getByRole('status').filter({ hasText: /subscriber/ })
     // Retries, because the Studio asks again with a new number when another test adds a subscriber.
     await expect(async () => {
-      await desk.getByRole('button', { name: /^Send to \d+ readers? …$/ }).click({ timeout: 5_000 })
+      await desk
+        .getByRole('button', { name: /^Send to \d+ subscribers? …$/ })
+        .click({ timeout: 5_000 })
       await desk.getByRole('button', { name: 'Send it now' }).click()
       await expect(said).toContainText('On its way to', { timeout: 5_000 })
     }).toPass({ timeout: 60_000 })
@@ -107,7 +109,7 @@ test(
 
     await signIn(page, site, '/owner/newsletter')
     const row = page.getByRole('listitem').filter({ hasText: title })
-    await expect(row).toContainText(/\d+ readers? · \d+ still to send · 0 sent .*Stopped\./)
+    await expect(row).toContainText(/\d+ subscribers? · \d+ still to send · 0 sent .*Stopped\./)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export the active subscribers' }).click(),

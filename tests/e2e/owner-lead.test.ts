@@ -83,7 +83,7 @@ test.describe('on a phone without script', () => {
     await expect(note).toHaveCount(1)
     await expect(note).toContainText('owner@example.com')
     await isAsTyped(note.getByText('Called.'), 'Called.\nNo answer.')
-    await note.getByText('Remove', { exact: true }).click()
+    await note.getByText('Remove…').click()
     await note.getByRole('button', { name: 'Remove this note' }).click()
     await expect(note).toHaveCount(0)
   })

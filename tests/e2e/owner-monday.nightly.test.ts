@@ -6,6 +6,7 @@ import { startStack } from '#scripts/stack/process.ts'
 import { fakeResend } from '#tests/contract/mail/fake-resend.ts'
 import { breaks, sideways } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
+import { outOfOrder } from './keyboard.ts'
 import { storeMonday } from './monday-leads.ts'
 import { ownerPaths } from './owner.ts'
 
@@ -117,14 +118,17 @@ for (const width of [390, 1440])
       await expect(heading('8 to answer')).toBeVisible()
 
       const lead = await page.locator('.lead-row a').first().getAttribute('href')
-      const lists = ['', '?status=activity', '?status=all', '?status=spam'].map(
-        (one) => `/owner${one}`,
-      )
-      for (const at of [...lists, lead ?? '', ...ownerPaths]) {
+      await page.goto(site + lead)
+      const more = page.getByRole('link', { name: 'Everything of this person' })
+      const person = await more.getAttribute('href')
+      const views = ['?status=activity', '?status=all', '?status=spam', '/settings?look=zone']
+      const paths = ['/owner', ...views.map((view) => `/owner${view}`), lead, person]
+      for (const at of [...paths, ...ownerPaths].map(String)) {
         const response = await page.goto(site + at)
         expect((await response?.body())?.length, at).toBeLessThan(maxPageSize)
         expect(await breaks(page), at).toEqual([])
         expect(await sideways(page), at).toBeLessThanOrEqual(0)
+        expect(await outOfOrder(page), at).toEqual([])
       }
     })
   })

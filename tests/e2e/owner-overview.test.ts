@@ -28,7 +28,7 @@ test('the overview counts a new lead under its source, and the number links to t
   }
 
   const sources = page.getByRole('region', { name: 'Which campaign brought them' })
-  await sources.getByRole('link', { name: '1: overview-test', exact: true }).click()
+  await sources.getByRole('link', { name: '1: overview-test, Leads', exact: true }).click()
   await expect(page).toHaveURL(/\/owner\?status=all&.*source=overview-test/)
   await expect(page.getByText('Only leads by overview-test')).toBeVisible()
   await expect(page.locator('main [id^="lead-"]')).toHaveCount(1)

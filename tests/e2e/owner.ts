@@ -47,9 +47,9 @@ export async function signIn(page: Page, site: string, place = '/owner') {
     await expect(page.getByRole('navigation', { name: 'Lists' })).toBeVisible()
 }
 
-/** Signs in, and searches in all leads. Leads that are due earlier may fill the first page of a list. */
+/** Signs in, and searches. Leads that are due earlier may fill the first page of a list. */
 export async function searchLeads(page: Page, site: string, words: string) {
-  await signIn(page, site, '/owner?status=all')
+  await signIn(page, site)
   await page
     .getByRole('group')
     .filter({ hasText: 'Search, filter, export' })

@@ -9,7 +9,7 @@ test.skip(() => process.env.WITHOUT_GATEWAY !== undefined)
 // Browsers report a form that a policy has stopped, and a download as a navigation that did not happen.
 test.use({ expectedTrouble: /sandboxed|form-action|ERR_ABORTED/ })
 
-const addressOfWebhook = (page: Page) => page.getByLabel('Send new leads to another program')
+const addressOfWebhook = (page: Page) => page.getByLabel('Also send new leads to a CRM')
 
 const form = `<form xmlns="http://www.w3.org/1999/xhtml" method="post" action="/owner/settings/save">
 <input type="hidden" name="url" value="https://hooks.example.com/stolen"/><button>Programme</button></form>`

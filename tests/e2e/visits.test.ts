@@ -52,11 +52,10 @@ test('a visitor’s actions are in the owner’s overview, and an automated brow
   site,
 }, { project }) => {
   await signIn(page, site)
-  const seen = page.getByRole('region', { name: 'Where visitors stop' })
+  const visits = page.getByRole('region', { name: 'Visits' })
   const today = async () => {
-    await page.goto(`${site}/owner/overview`)
-    const cells = seen.getByRole('row').locator('td:nth-of-type(1)')
-    return (await cells.allInnerTexts()).filter(Boolean).map(Number)
+    await page.goto(`${site}/owner/quizzes`)
+    return (await visits.getByRole('row').locator('td:nth-of-type(1)').allInnerTexts()).map(Number)
   }
   const before = await today()
 
@@ -83,7 +82,7 @@ test('a visitor’s actions are in the owner’s overview, and an automated brow
   // Polls, because the site stores counts some seconds after a visit.
   const since = async () => (await today()).map((count, at) => count - (before[at] ?? 0))
   await expect.poll(since).toEqual([1, 1, 0, 0, 1, 1])
-  const funnel = seen.getByRole('region', { name: 'Self-check: Onboarding in a Box' })
+  const funnel = page.getByRole('region', { name: 'Self-check: Onboarding in a Box' })
   await expect(
     funnel.getByText(/^Most leave at “Question \d”: \d+ of the \d+ who reached it\.$/),
   ).toBeVisible()

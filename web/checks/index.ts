@@ -1,5 +1,6 @@
 import type { Environment } from '#web/env.ts'
 import { publicAddress } from './address.ts'
+import { backup } from './backup.ts'
 import { certificate } from './certificate.ts'
 import { type Audience, type Check, findings } from './check.ts'
 import { content } from './content.ts'
@@ -35,6 +36,7 @@ const checks: readonly Check[] = [
   signIn,
   clock,
   disk,
+  backup,
 ]
 
 /** Returns the checks whose results a printer shows. */

@@ -1,5 +1,6 @@
 import { toast } from '#web/ui/toast.ts'
 import { honeypotName } from './form-values.ts'
+import { trackEvent } from './track-event.ts'
 import { tryStorage } from './try-storage.ts'
 
 /* Typed text of forms that post to this site, in the tab's session storage until the site has stored it. The text
@@ -51,10 +52,15 @@ const store = (item: string, typed: Record<string, unknown>) =>
   )
 
 function keep(form: HTMLFormElement): void {
-  if (!form.getAttribute('action')?.startsWith('/api/')) return
+  const action = form.getAttribute('action')
+  if (!action?.startsWith('/api/')) return
   const item = typedName()
+  const typed = typedIn(item)
+  const name = nameOf(form)
+  // A form of several steps counts them itself: the server ignores this entry of it.
+  if (!(name in typed)) trackEvent('step', `${action.slice('/api/'.length)}/1`)
   const values = Object.fromEntries(controlsOf(form).map((one) => [fieldOf(one), typedInto(one)]))
-  store(item, { ...typedIn(item), [nameOf(form)]: values })
+  store(item, { ...typed, [name]: values })
 }
 
 const hasText = (form: HTMLFormElement) =>

@@ -5,7 +5,6 @@ import { requireCronSecret } from '#web/http/cron-secret.ts'
 import { failure, json } from '#web/http/response.ts'
 import { callLimit } from '#web/http/stop-signal.ts'
 import { type MailTransport, type SweepResult, sweep } from '#web/mail/outbox/sweep.ts'
-import { reportOldBackup } from './backup/state.ts'
 import { runNightlyJobs } from './nightly.ts'
 import { storeNotFound } from './not-found-counts.ts'
 import type { Watch } from './watch/site-watch.ts'
@@ -30,9 +29,6 @@ async function runScheduledJobs(
     logFailure('[jobs] the 404 counts were not stored and will be retried', error),
   )
   await runNightlyJobs(store)
-  await reportOldBackup(store).catch((error: unknown) =>
-    logFailure('[jobs] the age of the backup was not checked and will be retried', error),
-  )
   return result
 }
 

@@ -22,21 +22,19 @@ export async function listAudit(db: Database, page = 1, size = 50) {
   const links = await linksTo(db, shown)
   return {
     next,
-    rows: shown.map(({ subject, ...line }) => ({ ...line, link: links.get(subject ?? '') })),
+    rows: shown.map(({ subject, ...line }) => ({ ...line, href: links.get(subject ?? '') })),
   }
 }
 
-export type AuditLine = Awaited<ReturnType<typeof listAudit>>['rows'][number]
-
 async function linksTo(db: Database, lines: { subject: string | null }[]) {
   const ids = [...new Set(lines.flatMap(({ subject }) => asRowId(subject) ?? []))]
-  const links = new Map<string, { href: string; label: string }>()
+  const links = new Map<string, string>()
   if (ids.length === 0) return links
   const [ofLeads, ofMails] = await Promise.all([
     db.select({ id: leads.id }).from(leads).where(inArray(leads.id, ids)),
     db.select({ id: outbox.id }).from(outbox).where(inArray(outbox.id, ids)),
   ])
-  for (const { id } of ofLeads) links.set(id, { href: `/owner/leads/${id}`, label: 'the lead' })
-  for (const { id } of ofMails) links.set(id, { href: `/owner/mails/${id}`, label: 'the mail' })
+  for (const { id } of ofLeads) links.set(id, `/owner/leads/${id}`)
+  for (const { id } of ofMails) links.set(id, `/owner/mails/${id}`)
   return links
 }

@@ -7,8 +7,7 @@ import { CopyBanner } from './banners/copy-banner.tsx'
 import { FloodBanner } from './banners/flood-banner.tsx'
 import { OutageBanner } from './banners/outage-banner.tsx'
 import { TimeZoneBanner } from './banners/time-zone-banner.tsx'
-import { FlashMessage, TextLink } from './inbox-ui.tsx'
-import { BackupBanner } from './settings/backup-section.tsx'
+import { FlashMessage } from './inbox-ui.tsx'
 import { smallButton } from './small-button.ts'
 
 const pages = [
@@ -53,9 +52,8 @@ export function InboxFrame({
           </nav>
         </header>
       </Boundary>
-      <hr className="stitched" />
+      <hr className="stitched print:hidden" />
       <CopyBanner />
-      <BackupBanner />
       <OutageBanner />
       <FloodBanner />
       <TimeZoneBanner />
@@ -110,18 +108,5 @@ export function MessagePage({
         <Illustration name={scene} className="mx-auto w-full max-w-72 md:max-w-none" />
       </main>
     </div>
-  )
-}
-
-export function DatabaseDown() {
-  return (
-    <MessagePage title="The inbox cannot be read just now" scene="empty_desk">
-      <p role="alert">
-        The database does not answer. Nothing is lost: please reload this page in a minute.
-      </p>
-      <p>
-        <TextLink href="/api/health">What is up and what is down</TextLink>
-      </p>
-    </MessagePage>
   )
 }

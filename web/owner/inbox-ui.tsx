@@ -4,6 +4,7 @@ import type { IllustrationName } from '#web/illustrations/illustrations.ts'
 import { longDate, shortDate } from '#web/mail/template/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import type { ListRow } from './list-rows.tsx'
 import { shownZone } from './shown-zone.ts'
 import { smallButton } from './small-button.ts'
 
@@ -99,11 +100,11 @@ export function EmptyState({ scene, children }: { scene: IllustrationName; child
 /** Description list without the entries that have no value. */
 export function DescriptionList({ facts }: { facts: [string, ReactNode][] }) {
   return (
-    <dl className="mt-6 grid gap-x-6 gap-y-4 sm:grid-cols-[10rem_1fr]">
+    <dl className="mt-6 space-y-3">
       {facts
         .filter(([, value]) => value !== null && value !== '')
         .map(([label, value]) => (
-          <div key={label} className="contents">
+          <div key={label} className="sm:grid sm:grid-cols-[10rem_1fr] sm:gap-x-6">
             <dt className="font-semibold">{label}</dt>
             <dd className="min-w-0 whitespace-pre-wrap">{value}</dd>
           </div>
@@ -112,15 +113,37 @@ export function DescriptionList({ facts }: { facts: [string, ReactNode][] }) {
   )
 }
 
-/** Date and time in the owners' time zone. The tooltip names the zone. */
+/** Date and time in the owners' time zone, for a row of a list. */
+export const momentOf = (at: Date): ListRow['at'] => ({
+  ...{ iso: at.toISOString(), short: shortDate(at, shownZone()) },
+})
+
+/** Date and time in the owners' time zone. The tooltip has the day of the week. */
 export function Moment({ at }: { at: Date }) {
-  const zone = shownZone()
+  const { iso, short } = momentOf(at)
   return (
-    <time dateTime={at.toISOString()} title={longDate(at, zone)}>
-      {shortDate(at, zone)}
+    <time dateTime={iso} title={longDate(at, shownZone())}>
+      {short}
     </time>
   )
 }
+
+/** Folded button for what cannot be undone: the second press is on a button that names it. */
+export const AskFirst = ({
+  ask,
+  children,
+  ...form
+}: PostFormProps & { ask: string; children: string }) => (
+  // The owner may open it before hydration, which sets the attribute `open`.
+  <details suppressHydrationWarning className="print:hidden">
+    <summary className="w-fit py-2 underline underline-offset-4">{ask}</summary>
+    <PostForm {...form}>
+      <button type="submit" className={smallErrorButton}>
+        {children}
+      </button>
+    </PostForm>
+  </details>
+)
 
 /** Link to the next page of a list, if there is one. */
 export function NextPageLink({ href }: { href: string | undefined }) {
@@ -135,7 +158,7 @@ export function NextPageLink({ href }: { href: string | undefined }) {
 }
 
 export const Tabs = ({ label, tabs }: { label: string; tabs: ComponentProps<typeof Tab>[] }) => (
-  <nav aria-label={label} className="mt-6 flex flex-wrap gap-2">
+  <nav aria-label={label} className="mt-6 flex flex-wrap gap-2 print:hidden">
     {tabs.map((tab) => (
       <Tab key={tab.href} {...tab} />
     ))}

@@ -37,6 +37,9 @@ const policy = (nonce: string, developing: boolean) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
+/** Request header with the path of an owner's page, because Next does not tell it to the page. */
+export const pathHeader = 'x-owner-path'
+
 /** Path of a mail as it was sent, for the frame on its page. */
 export const isMailFrame = (path: string) => /^\/owner\/mails\/[^/]+\/look$/.test(path)
 

@@ -1,9 +1,11 @@
-import { cookies } from 'next/headers'
+import { cookies, headers } from 'next/headers'
 import { redirect, unstable_rethrow } from 'next/navigation'
 import { isOutage, logFailure, withoutValues } from '#web/db/failure.ts'
 import type { Database } from '#web/db/store.ts'
 import { readTimeZone } from '#web/db/time-zone.ts'
+import { outageAddress } from './outage.ts'
 import { ownerSite } from './owner-site.ts'
+import { pathHeader } from './private-headers.ts'
 import { memberSession, ownerSession, type Session } from './session.ts'
 import { showZone } from './shown-zone.ts'
 
@@ -21,8 +23,8 @@ type Read<Data> = (db: Database, session: Session) => Promise<Data>
 
 /**
  * Reads the data of an owner's page. Redirects to the sign-in page without a session. Every private page calls it,
- * since a layout is not rendered again on client-side navigation.
- * @returns undefined if the database is down
+ * since a layout is not rendered again on client-side navigation. Redirects to a page with the status 503 if the database
+ * is down.
  * @throws an error of the code, for web/app/owner/error.tsx
  */
 export const requireOwner = <Data>(read: Read<Data>) =>
@@ -36,7 +38,7 @@ async function requireSession<Data>(
   sessionIn: typeof ownerSession,
   signIn: string,
   read: Read<Data>,
-): Promise<{ owner: string; data: Data } | undefined> {
+): Promise<{ owner: string; data: Data }> {
   // Reading cookies makes the page dynamic. It must come first, because the build has no secret and no database.
   const cookieStore = await cookies()
   try {
@@ -52,7 +54,7 @@ async function requireSession<Data>(
     // Next logs the error, and web/instrumentation.ts the request.
     if (!isOutage(error)) throw withoutValues(error)
     logFailure('[owner] inbox page failed', error)
-    return undefined
+    return redirect(outageAddress((await headers()).get(pathHeader)))
   }
   return redirect(signIn)
 }

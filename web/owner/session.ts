@@ -143,9 +143,9 @@ export async function revokeEverySession(db: Database, owner: string): Promise<v
   await writeAudit(db, owner, 'signed out everywhere')
 }
 
-/** Reads the valid sessions of a person, newest first. */
-export const validSessions = (db: Database, owner: string) =>
-  db
+/** Reads the valid sessions of the session's person, newest first. */
+export async function readSessions(db: Database, { id, email }: Session) {
+  const rows = await db
     .select({
       id: sessions.id,
       device: sessions.device,
@@ -153,8 +153,10 @@ export const validSessions = (db: Database, owner: string) =>
       expiresAt: sessions.expiresAt,
     })
     .from(sessions)
-    .where(and(eq(sessions.email, owner), valid))
+    .where(and(eq(sessions.email, email), valid))
     .orderBy(desc(sessions.createdAt), desc(sessions.id))
+  return rows.map((one) => ({ ...one, thisOne: one.id === id }))
+}
 
 const valid = and(isNull(sessions.endedAt), gt(sessions.expiresAt, sql`now()`))
 

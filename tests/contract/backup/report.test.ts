@@ -1,21 +1,20 @@
 import { readdir } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { linesOf, parseDump } from '#scripts/backup/dump-file.ts'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { folderOfFile } from '#tests/contract/folder.ts'
-import { outbox } from '#web/db/tables.ts'
+import { backup } from '#web/checks/backup.ts'
+import { parseEnvironment } from '#web/env.ts'
 import { sendDump, storeReport } from '#web/jobs/backup/handlers.ts'
-import { readBackupState, reportOldBackup } from '#web/jobs/backup/state.ts'
 
 const store = emptyStore()
 const inFolder = folderOfFile()
 const startSecret = 'a secret of at least 32 characters'
-const siteUrl = 'https://coach.example'
 const authorization = `Bearer ${startSecret}`
 
 const site = (folder?: string) => () => ({
-  ...{ startSecret, siteUrl, folder },
+  ...{ startSecret, folder },
   store: async () => store,
 })
 
@@ -27,48 +26,33 @@ async function report(body: object, headers: Record<string, string> = { authoriz
   })
   return (await storeReport(site())(request)).status
 }
-const mails = async () =>
-  (await store.db.select().from(outbox)).map(({ purpose, text }) => ({ purpose, text }))
-
 const day = (date: number) => `2026-11-${date}T02:00:00.000Z`
+const found = async () => (await backup.run(parseEnvironment({}), store.db))?.text
 
-test('mails the owners once about failed backups, and again about failures after a success', async () => {
-  expect(await report({ madeAt: day(20), problem: null })).toBe(200)
-  expect(await mails()).toEqual([])
+test('a failed backup is a problem until the next good one, with the date of the last good one', async () => {
+  expect(await found()).toBeUndefined()
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(day(21)) })
+  onTestFinished(() => void vi.useRealTimers())
   expect(await report({ madeAt: null, problem: 'The disk is full.' })).toBe(200)
-  expect(await report({ madeAt: null, problem: 'The disk is full.' })).toBe(200)
-  expect(await mails()).toEqual([
-    {
-      purpose: 'backup-for-owners',
-      text: expect.stringMatching(/The disk is full\.[\s\S]*of Friday, 20 November 2026/),
-    },
-  ])
-  expect(await readBackupState(store.db)).toMatchObject({
-    madeAt: day(20),
-    problem: 'The disk is full.',
-  })
-  expect(await report({ madeAt: day(21), problem: null })).toBe(200)
-  expect(await readBackupState(store.db)).toMatchObject({ madeAt: day(21), problem: null })
-  expect(await report({ madeAt: null, problem: 'Again.' })).toBe(200)
-  expect(await mails()).toHaveLength(2)
-})
-
-test('mails the owners once when the newest backup is older than two days', async () => {
+  expect(await found()).toBe('The disk is full. There is no good backup yet.')
   await report({ madeAt: day(20), problem: null })
-  const at = (date: number, uptime = 7_200) => ({ now: new Date(day(date)), uptime })
-  await reportOldBackup(store, at(21))
-  await reportOldBackup(store, at(23, 60))
-  expect(await mails()).toEqual([])
-  await reportOldBackup(store, at(23))
-  await reportOldBackup(store, at(24))
-  expect(await mails()).toEqual([
-    { purpose: 'backup-for-owners', text: expect.stringContaining('older than two days') },
-  ])
+  expect(await found()).toBe('The last backup succeeded.')
+  await report({ madeAt: null, problem: 'The disk is full.' })
+  expect(await found()).toMatch(/^The disk is full\. The last good .* Friday, 20 November 2026/)
+  await report({ madeAt: day(21), problem: null })
+  expect(await found()).toBe('The last backup succeeded.')
 })
 
-test('sends no mail about an old backup while the site has no backup', async () => {
-  await reportOldBackup(store, { now: new Date(day(30)), uptime: 7_200 })
-  expect([await readBackupState(store.db), await mails()]).toEqual([undefined, []])
+test('a backup of two days ago is a problem, from an hour after the start on', async () => {
+  await report({ madeAt: day(20), problem: null })
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(day(22)) })
+  const uptime = vi.spyOn(process, 'uptime').mockReturnValue(60)
+  onTestFinished(() => void vi.useRealTimers())
+  expect(await found()).toBe('The last backup succeeded.')
+  uptime.mockReturnValue(7_200)
+  expect(await found()).toMatch(/^No backup was made in the last two days\. The last good /)
+  vi.setSystemTime(Date.parse(day(22)) - 1)
+  expect(await found()).toBe('The last backup succeeded.')
 })
 
 test('accepts a report and returns a dump only with the start secret', async () => {
@@ -80,7 +64,7 @@ test('accepts a report and returns a dump only with the start secret', async () 
     sendDump(site(folder))(new Request('http://localhost/api/backup', { headers }))
   expect((await ask({}, inFolder())).status).toBe(401)
   expect((await ask({ authorization })).status).toBe(409)
-  expect(await mails()).toEqual([])
+  expect(await found()).toBeUndefined()
 
   const answer = await ask({ authorization }, inFolder())
   const bytes = Buffer.from(await answer.arrayBuffer())

@@ -111,8 +111,8 @@ export async function mailsOfTheSeed(words: MailWords = originalMails): Promise<
     ),
     'held-issue-for-owners': issueHeldMail('Three questions', 'missed', facts),
     'settings-for-owners': settingsMail(siteUrl, 'owner@career.example', {
-      subject: 'New leads go to another program',
-      text: 'Each new lead is sent to a program at hooks.example.com from now on.',
+      subject: 'New leads are also sent to hooks.example.com',
+      text: 'From now on your site sends a copy of each new lead to https://hooks.example.com/in.',
       section: 'webhook',
     }),
     'pack-with-newsletter': starterPackForVisitor(

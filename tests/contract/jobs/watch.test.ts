@@ -5,7 +5,6 @@ import { markAsCopy, removeCopyMark } from '#web/db/copy-mark.ts'
 import { outbox, settings } from '#web/db/tables.ts'
 import { saveTimeZone } from '#web/db/time-zone.ts'
 import { parseEnvironment } from '#web/env.ts'
-import { recordBackup } from '#web/jobs/backup/state.ts'
 import { databaseWatch } from '#web/jobs/watch/database-outage.ts'
 import { siteWatch } from '#web/jobs/watch/site-watch.ts'
 import { readOutages, recordCheck } from '#web/jobs/watch/state.ts'
@@ -50,14 +49,13 @@ describe('the owners of a site get', () => {
   })
 
   test('no mail from a copy of the site, but one once it is live and the outage lasts', async () => {
+    const both = { ...problems, backup: 'The disk is full.' }
     await store.transaction((tx) => markAsCopy(tx))
-    for (const minute of [0, 5, 6]) await recordCheck(store, problems, siteUrl, at(minute))
+    for (const minute of [0, 5, 6]) await recordCheck(store, both, siteUrl, at(minute))
     expect(await readOutages(store.db)).toMatchObject({ content: { isTold: true } })
-    await recordBackup(store, { madeAt: null, problem: 'The disk is full.' }, siteUrl)
     expect(await subjects()).toEqual([])
     await store.transaction((tx) => removeCopyMark(tx))
-    for (const minute of [7, 8]) await recordCheck(store, problems, siteUrl, at(minute))
-    await recordBackup(store, { madeAt: null, problem: 'The disk is full.' }, siteUrl)
+    for (const minute of [7, 8]) await recordCheck(store, both, siteUrl, at(minute))
     expect(await subjects()).toEqual([
       'Your site’s backup needs you',
       'Your site’s content needs you',

@@ -43,7 +43,7 @@ test('mails a new lead to the owners who chose `at-once`, and to nobody if none 
   const [left] = await store.db.select().from(outbox).where(isNull(outbox.recipients))
   expect(left && [left.state, mailState(left)]).toEqual([
     'skipped',
-    'Not sent: the owners chose the mail of the morning',
+    'Not sent: the owners chose one mail each morning',
   ])
   expect((await choose('sometimes')).status).toBe(422)
 })

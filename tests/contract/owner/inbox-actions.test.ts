@@ -152,6 +152,11 @@ describe('the search', () => {
     expect(await termsIn('__Secure-cc_owner_search=nonsense')).toBe('')
   })
 
+  test('looks in all lists, whichever is shown', async () => {
+    const { headers } = await find({ q: 'nair', status: 'spam', kind: 'contact' })
+    expect(headers.get('location')).toBe('/owner?status=all&kind=contact&search=1')
+  })
+
   test('clears the cookie when no terms are submitted', async () => {
     const response = await find({ q: ' \u0000 ', status: 'spam' })
     expect(response.headers.get('location')).toBe('/owner?status=spam')

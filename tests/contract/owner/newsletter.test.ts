@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { about, storePack } from '#tests/contract/leads/fixtures.ts'
@@ -12,7 +11,7 @@ import {
 import { newsletterLead } from '#web/features/newsletter/server/lead-kind.ts'
 import { submit } from '#web/leads/submit.ts'
 import { stopSubscription, subscribe } from '#web/leads/subscribers.ts'
-import { Consent } from '#web/owner/newsletter/consent.tsx'
+import { consentText } from '#web/owner/newsletter/consent.ts'
 import { readRow } from '#web/owner/newsletter/import/import-choices.ts'
 import {
   countWords,
@@ -143,9 +142,7 @@ test('the page of a person shows time, page and text of each consent', async () 
     'pack@example.com': { page: 'https://career.example/', words: signupWords.pack },
   })
   const [line] = await historyOf(store.db, 'pack@example.com')
-  const shown = line && renderToStaticMarkup(Consent({ line }))
-  expect(shown).toContain('On the page Home')
-  expect(shown).toContain(`“${signupWords.pack}”`)
+  expect(line && consentText(line)).toBe(`On the page Home, by the words: “${signupWords.pack}”`)
 })
 
 test('an owner allows mails to a suppressed address again, and its subscription stays unchanged', async () => {

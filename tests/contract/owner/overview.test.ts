@@ -152,7 +152,9 @@ describe('the figures of the overview', () => {
     )
     const overview = await read()
     const page = renderToStaticMarkup(
-      createElement(OverviewView, { overview, visits: [], programs: seedPrograms, period }),
+      createElement(OverviewView, {
+        ...{ overview, funnels: [], visits: [], programs: seedPrograms, period },
+      }),
     )
     const links = page.matchAll(/href="\/owner\?([^"]*)"[^>]*>(?:<span[^>]*>)?(\d+)/g)
     const numbers = []

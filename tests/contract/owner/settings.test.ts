@@ -8,7 +8,7 @@ import { sessions } from '#web/db/tables.ts'
 import { readTimeZone } from '#web/db/time-zone.ts'
 import { readRetention } from '#web/jobs/retention.ts'
 import { exportLeads } from '#web/owner/inbox/export-leads.ts'
-import { readSettings } from '#web/owner/settings/read-settings.ts'
+import { readSessions } from '#web/owner/session.ts'
 import { savedMessage, saveSettings } from '#web/owner/settings/save-settings.ts'
 import { endOneSession } from '#web/owner/sign-in/end-session.ts'
 import { signOut, signOutEverywhere } from '#web/owner/sign-in/sign-in-actions.ts'
@@ -50,7 +50,7 @@ describe('sessions', () => {
     expect(await redeemToken(store.db, await makeToken(store.db, owner))).toBe(owner)
   })
 
-  test('the settings list the sessions of the owner, newest first, and mark the present one', async () => {
+  test('are listed for their owner, newest first, with a mark at the present one', async () => {
     const first = await signIn()
     await store.db.update(sessions).set({ createdAt: sql`now() - interval '1 hour'` })
     const [here, ended, over] = [await signIn(), await signIn(), await signIn()]
@@ -61,11 +61,12 @@ describe('sessions', () => {
       .set({ expiresAt: sql`now()` })
       .where(eq(sessions.id, await idOf(over)))
     const session = (await sessionOf(here)) ?? expect.fail('The session has ended')
-    const { sessions: listed } = await readSettings(store.db, session)
-    expect(listed.map(({ id, thisOne }) => [id, thisOne])).toEqual([
-      [session.id, true],
-      [await idOf(first), false],
-    ])
+    expect((await readSessions(store.db, session)).map(({ id, thisOne }) => [id, thisOne])).toEqual(
+      [
+        [session.id, true],
+        [await idOf(first), false],
+      ],
+    )
   })
 
   test('an owner can end only their own sessions', async () => {
@@ -79,12 +80,6 @@ describe('sessions', () => {
     expect(await emailOf(there)).toBeUndefined()
     expect(await emailOf(here)).toBe(owner)
     expect(await audited()).toMatchObject([[owner, 'ended a session', expect.anything()]])
-  })
-
-  test('the redirect after the end of a session keeps the query of the page', async () => {
-    const fields = { id: randomUUID(), back: '/owner/devices?to=studio&say=ended#sessions' }
-    const answer = await post(endOneSession, '/owner/settings/sessions', fields, await signIn())
-    expect(answer.headers.get('location')).toBe('/owner/devices?to=studio&say=ended#sessions')
   })
 })
 

@@ -7,8 +7,7 @@ import { emptyEnvironment } from '#scripts/stack/process.ts'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { siteUrl } from '#tests/contract/leads/handled.ts'
 import { serve } from '#tests/contract/leads/http.ts'
-import { memberSession } from '#web/owner/session.ts'
-import { readSessions } from '#web/owner/settings/read-settings.ts'
+import { memberSession, readSessions } from '#web/owner/session.ts'
 import { endOneSession } from '#web/owner/sign-in/end-session.ts'
 import { confirmSignIn, signOut } from '#web/owner/sign-in/sign-in-actions.ts'
 import { handleSignInCommand } from '#web/owner/sign-in/sign-in-command.ts'
@@ -99,7 +98,7 @@ test('a session of the Studio ends with a sign-out, a revocation, and the remova
   const revoked = await post(
     endOneSession,
     '/owner/settings/sessions',
-    { id: session?.id ?? '', back: '/owner/devices' },
+    { id: session?.id ?? '' },
     { cookie: kept.inbox },
   )
   expect(revoked.headers.get('location')).toBe('/owner/devices?say=ended')

@@ -146,9 +146,7 @@ test('a lead that the receiver refuses in quiet days is given up with one mail, 
   expect(await isStopped()).toBe(false)
   expect(await log()).toMatchObject([{ leadId: bad, state: 'failed', answer: '422' }])
   const mails = await mailsFor(store, 'webhook-for-owners')
-  expect(mails.map(({ subject }) => subject)).toEqual([
-    'One lead does not reach your other program',
-  ])
+  expect(mails.map(({ subject }) => subject)).toEqual(['One lead does not reach your CRM'])
   await makeDue()
   const next = await storeLead(store, { email: 'next@example.com' })
   expect((await run()).map(({ data }) => data.id)).toEqual([next])

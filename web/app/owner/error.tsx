@@ -1,6 +1,6 @@
 'use client'
 
-/** Words for a page of the inbox whose code has failed. `DatabaseDown` is for an outage. */
+/** Words for a page of the inbox whose code has failed. */
 export default function OwnerError({ error }: { error: Error & { digest?: string } }) {
   return (
     <main className="mx-auto max-w-2xl px-5 py-13">

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
+import '#web/owner/inbox.css'
 import { IgnoreDoubleSubmit } from '#web/owner/ignore-double-submit.tsx'
 import { Boundary } from '#web/ui/boundary.tsx'
 import { KeepTyped } from '../keep-typed/keep-typed.tsx'

@@ -8,7 +8,7 @@ import { LeadList } from '#web/owner/inbox/lead-list.tsx'
 import { readSearchTerms } from '#web/owner/inbox/lead-search.ts'
 import { DueSummary, EmptyList, headingOf, ViewTabs } from '#web/owner/inbox/list-head.tsx'
 import { StatusMessage, statusMessage } from '#web/owner/inbox/status-message.tsx'
-import { DatabaseDown, InboxFrame } from '#web/owner/inbox-frame.tsx'
+import { InboxFrame } from '#web/owner/inbox-frame.tsx'
 import { TextLink } from '#web/owner/inbox-ui.tsx'
 import { withSummaries } from '#web/owner/lead-summaries.ts'
 import { ownerSite } from '#web/owner/owner-site.ts'
@@ -38,14 +38,13 @@ export default async function LeadsPage({ searchParams }: QueryProps) {
     const days = isRows ? {} : await countDays(db, inZone, terms, page.rows)
     return { counts, page, days }
   })
-  if (loaded === undefined) return <DatabaseDown />
 
   const { counts, page, days } = loaded.data
   const here = listPath(filter, number)
   const leads = await withSummaries(page.rows)
   return (
-    <InboxFrame title={headingOf(filter.status, counts)} owner={loaded.owner} here="/owner">
-      {filter.status === 'open' && <DueSummary counts={counts} now={now} />}
+    <InboxFrame title={headingOf(filter.status, counts, terms)} owner={loaded.owner} here="/owner">
+      {filter.status === 'open' && !terms && <DueSummary counts={counts} now={now} />}
       <ViewTabs filter={filter} counts={counts} />
       <FilterPanel filter={filter} terms={terms} />
       <div className="group/leads">

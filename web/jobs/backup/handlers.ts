@@ -2,18 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { backupReport, recordBackup } from '#web/checks/backup.ts'
 import { dumpToFile } from '#web/db/dump.ts'
 import { logFailure } from '#web/db/failure.ts'
 import type { Store } from '#web/db/store.ts'
 import { RequestError, readFields } from '#web/http/body.ts'
 import { requireStartSecret } from '#web/http/cron-secret.ts'
 import { dataPolicy, failure, json } from '#web/http/response.ts'
-import { backupReport, recordBackup } from './state.ts'
 
 interface BackupSite {
   /** Secret of the start process. No other program may get a dump, because it holds all personal data. */
   startSecret: string | undefined
-  siteUrl: string
   /** Folder for the dump file; undefined unless the database is embedded. */
   folder: string | undefined
   store(): Promise<Store>
@@ -64,17 +63,17 @@ function streamOnce(file: string): ReadableStream<Uint8Array> {
   })
 }
 
-/** Handles POST /api/backup: stores the outcome of a backup, and mails a problem to the owners. */
+/** Handles POST /api/backup: stores the outcome of a backup. The watch mails a problem to the owners. */
 export const storeReport =
   (siteOf: () => BackupSite) =>
   async (request: Request): Promise<Response> => {
-    const { startSecret, siteUrl, store } = siteOf()
+    const { startSecret, store } = siteOf()
     const refused = requireStartSecret(request.headers, startSecret)
     if (refused) return refused
     try {
       const report = backupReport.safeParse(await readFields(request))
       if (!report.success) return json(422, { error: 'Invalid report of a backup.' })
-      await recordBackup(await store(), report.data, siteUrl)
+      await recordBackup((await store()).db, report.data)
       return json(200, {})
     } catch (error) {
       if (error instanceof RequestError) return json(error.status, { error: error.message })

@@ -29,7 +29,7 @@ type Outages = z.infer<typeof outages>
 /** Problem of each part that is down, as a sentence for the owner. */
 export type Problems = Record<string, string>
 
-/** Watched parts besides database and backups. One without texts for a mail causes only a banner. */
+/** Watched parts besides the database. One without texts for a mail causes only a banner. */
 const parts = checksFor('watch').map(({ name, mail }) => ({ part: name.toLowerCase(), mail }))
 
 /** Runs the checks of the watched parts. */

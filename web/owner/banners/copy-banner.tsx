@@ -49,8 +49,8 @@ export function CopyBannerContent({ mark, held, leads }: CopyBannerProps) {
           <Origin mark={mark} />
         </span>{' '}
         <span>
-          So that nobody gets a mail twice, it sends none but sign-in links and test mails until you
-          say that it is the live one. Make sure first that the other one has stopped.
+          So that nobody gets a mail twice, it only sends sign-in links and test mails until you
+          make it the live site. First make sure that the other one has stopped.
         </span>
       </p>
       <PostForm action="/owner/live" className="mt-4 space-y-4">
@@ -75,11 +75,11 @@ function Consequence({ doubtful, own, issues, leads }: HeldMails & { leads: numb
   const them = inherited === 1 ? 'it' : 'them'
   const what = [
     ...(doubtful > 0 ? [pluralize(doubtful, 'mail', 'mails')] : []),
-    ...(leads > 0 ? [`${pluralize(leads, 'lead', 'leads')} for your other program`] : []),
+    ...(leads > 0 ? [`${pluralize(leads, 'lead', 'leads')} for your CRM`] : []),
   ].join(' and ')
   const places = [
     ...(doubtful > 0 ? ['Mails, “Did not arrive”'] : []),
-    ...(leads > 0 ? ['Settings, “Send new leads to another program”'] : []),
+    ...(leads > 0 ? ['Settings, “Leads sent to your CRM”'] : []),
   ].join(', and under ')
   return (
     <>

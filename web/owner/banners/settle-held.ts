@@ -8,7 +8,7 @@ import { pluralize } from '../pluralize.ts'
 export const settleHeld = ownerAction(async ({ owner, fields, site, store }) => {
   const decision = fields.mails
   if (decision !== 'send' && decision !== 'leave')
-    return messagePage(422, 'This is no choice. Nothing was changed.')
+    return messagePage(422, 'Please choose one of the answers. Nothing was changed.')
   await store.transaction(async (tx) => {
     const sent = await settleHeldMails(tx, decision)
     const action =

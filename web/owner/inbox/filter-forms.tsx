@@ -45,10 +45,10 @@ export function FilterPanel({ filter, terms }: { filter: Filter; terms: string }
 /** Search form. Uses POST, since names must not be in a URL. */
 function SearchForm({ filter, terms }: { filter: Filter; terms: string }) {
   const isExpired = filter.search && terms === ''
-  const fields = fieldsOf({ ...filter, search: false })
+  const fields = (status = filter.status) => fieldsOf({ ...filter, status, search: false })
   return (
     <search>
-      <PostForm action="/owner/search" fields={fields}>
+      <PostForm action="/owner/search" fields={fields()}>
         <label htmlFor="q" className="sr-only">
           Search
         </label>
@@ -57,7 +57,7 @@ function SearchForm({ filter, terms }: { filter: Filter; terms: string }) {
             id="q"
             name="q"
             type="search"
-            placeholder="A name, an address, a word they wrote"
+            placeholder="In all lists: a name, an address, a word"
             defaultValue={terms}
             // The key creates a new element for new terms, because React keeps the typed value of an existing field.
             key={terms}
@@ -82,16 +82,17 @@ function SearchForm({ filter, terms }: { filter: Filter; terms: string }) {
         )}
       </PostForm>
       {/* A form of its own, so that its button sends no typed terms. */}
-      <PostForm id="clear-search" action="/owner/search" fields={fields} />
+      <PostForm id="clear-search" action="/owner/search" fields={fields('open')} />
     </search>
   )
 }
 
 function FilterForm({ filter }: { filter: Filter }) {
-  const { status, kind, from, until, spam, program, source, place, answered, search } = filter
+  const { status, kind, from, until, spam, program, quiz, source, place, answered, search } = filter
   const unfiltered: Filter = { status, search }
   const fromOverview = [
     program && `of ${program}`,
+    quiz && 'of one quiz',
     source && (source === noSource ? 'without a campaign' : `by ${source}`),
     place && `from the page ${pageName(place)}`,
     answered && 'answered',
@@ -99,7 +100,7 @@ function FilterForm({ filter }: { filter: Filter }) {
   return (
     <form action="/owner" method="get" className="flex flex-wrap items-end gap-3">
       <HiddenFields
-        fields={fieldsOf({ status: 'open', search, program, source, place, answered })}
+        fields={fieldsOf({ status: 'open', search, program, quiz, source, place, answered })}
       />
       <Choice name="status" label="List" value={status} options={views.map(viewOption)} />
       <Choice

@@ -28,6 +28,7 @@ const filterSchema = z.object({
   /** Excludes spam from the view `all`. */
   spam: z.literal('no').optional().catch(undefined),
   program: short,
+  quiz: short,
   source: short,
   /** Path of the page that the lead was sent from. */
   place: short,

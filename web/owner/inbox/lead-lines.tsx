@@ -6,7 +6,7 @@ import { pluralize } from '../pluralize.ts'
 import { shownZone } from '../shown-zone.ts'
 import type { DayCounts } from './find-leads.ts'
 import { type ListState, leadPath, rowId } from './lead-filter.ts'
-import { statusNames } from './status-labels.ts'
+import { listNameOf } from './list-head.tsx'
 
 /** Leads as a line each, grouped by day with the numbers of the day. A line opens its lead. */
 export function LeadLines({
@@ -23,13 +23,13 @@ export function LeadLines({
       <h2 className="font-display text-xl">{dayName(day, dayIn(now, zone))}</h2>
       <p className="text-muted text-sm">{sentence(counts[day] ?? {})}</p>
       <ul className="lead-lines mt-2">
-        {rows.map(({ id, name, email, subject, status, receivedAt }) => (
+        {rows.map(({ id, name, email, subject, receivedAt, ...lead }) => (
           <li key={id}>
             <span>{formatIn(receivedAt, zone, { hour: '2-digit', minute: '2-digit' })}</span>
             <a id={rowId({ id })} href={leadPath(id, filter, page)}>
               {name || email}
             </a>
-            <span>{status === 'new' ? subject : `${subject} · ${statusNames[status]}`}</span>
+            <span>{filter.status === 'all' ? `${subject} · ${listNameOf(lead)}` : subject}</span>
           </li>
         ))}
       </ul>

@@ -2,11 +2,10 @@ import type { LeadStatus } from '#web/db/tables.ts'
 import { formatIn } from '#web/mail/template/dates.ts'
 import type { Lead } from '../lead-columns.ts'
 import type { LeadWithSummary } from '../lead-summaries.ts'
-import './inbox.css'
 import { shownZone } from '../shown-zone.ts'
 import { dueStatus } from './due-status.ts'
 import type { DayCounts } from './find-leads.ts'
-import { atRow, isForRows, type ListState, leadPath } from './lead-filter.ts'
+import { atRow, isForRows, type ListState, leadPath, type View } from './lead-filter.ts'
 import { LeadLines } from './lead-lines.tsx'
 import { bulkForm, LeadRows, type Row } from './lead-rows.tsx'
 import { actionsFor } from './status-labels.ts'
@@ -44,19 +43,19 @@ function rowOf(lead: LeadWithSummary, back: string, { now, filter, page }: ListS
     remark:
       status === 'spam' && suspicion
         ? `Here because: ${suspicion.join(', ')}`
-        : postponement(lead, now),
+        : postponement(lead, now, filter.status),
     text: summary.text,
   }
 }
 
 /** Date at which a lead will be reopened, or was reopened, and why it is on top nevertheless. */
-function postponement({ status, laterUntil, dueAt }: Lead, now: Date): string {
+function postponement({ status, laterUntil, dueAt }: Lead, now: Date, view: View): string {
   if (laterUntil === null || status === 'erasing') return ''
   const format = { weekday: 'short', day: 'numeric', month: 'short' } as const
   const day = formatIn(laterUntil, shownZone(), format)
   if (status !== 'later') return `Put off until ${day}: back now`
   const isDue = dueAt !== null && dueAt.getTime() - now.getTime() <= 86_400_000
-  return `Put off until ${day}${isDue ? ', here because its answer is due' : ''}`
+  return `Put off until ${day}${isDue && view === 'open' ? ', here because its answer is due' : ''}`
 }
 
 /** Choice of several leads, and the bar with their actions. CSS shows the bar as soon as a lead is chosen. */

@@ -16,6 +16,9 @@ export const isPromised = sql`status in ('new', 'later') and due_at is not null`
 /** Path of the page that a lead was sent from; null if it is not known. */
 export const pagePath = sql`case when page is not null then coalesce(substring(page from '^[a-z]+://[^/]+(/[^?#]*)'), '/') end`
 
+/** Id of the quiz of a lead; null for the other kinds. */
+export const quizOf = sql`details ->> 'quiz'`
+
 /** Condition: leads whose kind needs an answer, or to which one was promised. */
 export const isQuestion = sql`(due_at is not null or ${inArray(leads.kind, [...answerKinds])})`
 
@@ -38,6 +41,7 @@ export function listCondition(filter: Filter, terms: string): SQL | undefined {
     status,
     kind,
     program,
+    quiz,
     source,
     place,
     from,
@@ -54,6 +58,7 @@ export function listCondition(filter: Filter, terms: string): SQL | undefined {
     until ? sql`received_at < ${begins(daysLater(until, 1))}` : undefined,
     spam && sql`status <> 'spam'`,
     program ? sql`program = ${program}` : undefined,
+    quiz ? sql`${quizOf} = ${quiz}` : undefined,
     source === noSource ? sql`${campaign} is null` : undefined,
     source && source !== noSource ? sql`${campaign} = ${source}` : undefined,
     place ? sql`${pagePath} = ${place}` : undefined,

@@ -1,21 +1,41 @@
+import type { LeadStatus } from '#web/db/tables.ts'
+import { answerKinds } from '#web/lead-kinds.ts'
 import { EmptyState, Tab, TextLink } from '../inbox-ui.tsx'
+import type { Lead } from '../lead-columns.ts'
 import { formatDuration } from './due-status.ts'
 import { formatLimited, type InboxCounts } from './inbox-counts.ts'
 import { type Filter, isNarrowed, listPath, type View, views } from './lead-filter.ts'
 import { statusNames } from './status-labels.ts'
 
-export const viewNames: Record<View, string> = {
+export const viewNames: Record<View | LeadStatus, string> = {
   ...statusNames,
   ...{ open: 'To answer', activity: 'Activity', all: 'All leads' },
 }
 
+/** Name of the list that a lead is in. */
+export const listNameOf = ({
+  status,
+  kind,
+  dueAt,
+  laterUntil,
+}: Pick<Lead, 'status' | 'kind' | 'dueAt' | 'laterUntil'>) =>
+  viewNames[
+    status !== 'new'
+      ? status
+      : laterUntil || dueAt || answerKinds.includes(kind)
+        ? 'open'
+        : 'activity'
+  ]
+
 /** Heading of a view. The list of the leads to answer begins with their number. */
-export const headingOf = (view: View, { open }: InboxCounts) =>
-  view !== 'open'
-    ? viewNames[view]
-    : open === 0
-      ? 'Nobody waits for an answer'
-      : `${formatLimited(open)} to answer`
+export const headingOf = (view: View, { open }: InboxCounts, terms: string) =>
+  terms
+    ? `“${terms}” in ${viewNames[view]}`
+    : view !== 'open'
+      ? viewNames[view]
+      : open === 0
+        ? 'Nobody waits for an answer'
+        : `${formatLimited(open)} to answer`
 
 /** Tabs of the lists, with the numbers of leads that wait for the owner. The links keep the rest of the filter. */
 export function ViewTabs({ filter, counts }: { filter: Filter; counts: InboxCounts }) {
@@ -84,11 +104,11 @@ const nothingLeft = 'This page of the list is empty.'
 const noMatch = 'No lead fits. Search for fewer words, or leave out a filter.'
 
 const emptyTexts: Record<View, string> = {
-  open: 'Who writes to you, asks for a call or was promised an answer appears here by itself, soonest due first.',
+  open: 'Everybody who writes to you, asks for a call or was promised an answer appears here, soonest due first.',
   activity: 'Sign-ups, packs and self-checks appear here by themselves. They need no answer.',
   later: 'Nothing is put off. “Put off” hides a lead until tomorrow, or until a day you choose.',
   answered: 'Nothing is answered yet. A reply marks its lead as answered by itself.',
-  closed: 'Nothing is closed. Close what needs no answer.',
-  spam: 'Nothing looks like spam. What does is kept here, and you decide.',
-  all: 'No leads yet. What visitors send appears here by itself.',
+  closed: 'Nothing is closed. Close messages that need no answer.',
+  spam: 'Nothing looks like spam. Messages that do are kept here until you decide.',
+  all: 'No leads yet. Each form that a visitor sends appears here.',
 }

@@ -38,7 +38,7 @@ export const changeStatus = ownerAction(async ({ fields, owner, site, store }) =
   const today = dayIn(new Date(), zone)
   const requested = changesIn(fields, daysLater(today, 1))
   if (requested === undefined)
-    return messagePage(422, 'This is no status of a lead. Nothing was changed.')
+    return messagePage(422, 'A lead cannot be changed to that. Nothing was changed.')
   const { changes, day } = requested
   if (day !== undefined && (day <= today || day > daysLater(today, maxDaysLater)))
     return messagePage(

@@ -18,7 +18,7 @@ export function reminderMail(due: readonly DueLead[], siteUrl: string, timeZone:
   return ownerMail(siteUrl, 'reminder', {
     ...{ subject, preview: lines[0] ?? '' },
     blocks: [
-      paragraph('The day you chose has come. They stand first in your inbox:'),
+      paragraph('The day that you chose has come. They are on top of your inbox again:'),
       ...lines.map((line) => paragraph(line)),
       button({ label: 'Open the inbox', href: `${siteUrl}/owner` }),
     ],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { longest } from '#web/forms/text-rules.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { TextArea } from '#web/ui/field.tsx'
-import { Moment, PostForm, QuietSubmit, smallErrorButton } from '../inbox-ui.tsx'
+import { AskFirst, Moment, PostForm, QuietSubmit } from '../inbox-ui.tsx'
 import type { Note } from './notes.ts'
 
 /** Notes of the owners about a lead, newest first, with the form for another one. */
@@ -55,27 +55,18 @@ export function Notes({
                 <span>{note.author}</span>, <Moment at={note.at} />
               </span>
               {note.author === owner && (
-                <Remove action={`${action}/remove`} fields={{ note: note.id, back: here }} />
+                <AskFirst
+                  ask="Remove…"
+                  action={`${action}/remove`}
+                  fields={{ note: note.id, back: here }}
+                >
+                  Remove this note
+                </AskFirst>
               )}
             </div>
           </li>
         ))}
       </ol>
     </section>
-  )
-}
-
-/** Folded remove button, so that removal takes two clicks. */
-function Remove(form: { action: string; fields: Record<string, string> }) {
-  return (
-    // The owner may open it before hydration, which sets the attribute `open`.
-    <details suppressHydrationWarning className="ml-auto print:hidden">
-      <summary className="py-2 underline underline-offset-4">Remove</summary>
-      <PostForm {...form}>
-        <button type="submit" className={smallErrorButton}>
-          Remove this note
-        </button>
-      </PostForm>
-    </details>
   )
 }

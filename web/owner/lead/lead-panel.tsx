@@ -1,8 +1,9 @@
 import { dayIn, daysLater } from '#web/leads/zoned-days.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { dueStatus } from '../inbox/due-status.ts'
+import { listNameOf } from '../inbox/list-head.tsx'
 import { StatusButtons } from '../inbox/status-buttons.tsx'
-import { actionsFor, statusNames } from '../inbox/status-labels.ts'
+import { actionsFor } from '../inbox/status-labels.ts'
 import { Moment, PostForm, TextLink } from '../inbox-ui.tsx'
 import { suppressionLabels } from '../newsletter/newsletter-labels.ts'
 import type { Subscription } from '../person/read-person.ts'
@@ -11,35 +12,28 @@ import { smallButton } from '../small-button.ts'
 import type { LeadPageData } from './read-lead-page.ts'
 import { replyAddress } from './reply-draft.ts'
 
-/** Sidebar of a lead: email, status, due date and actions. */
-export function LeadPanel({
+/** Facts below the heading of a lead: email, list and due date. */
+export function LeadFacts({
   lead,
   program,
   suppressed,
-  canReply,
   here,
 }: Pick<LeadPageData, 'lead'> & {
   suppressed: Subscription['suppressed']
   /** Title of the lead's program. */
-  program?: string
-  /** True if the page has a reply form. Otherwise a mailto: link opens the owner's mail client. */
-  canReply: boolean
+  program: string | undefined
   /** URL of the page, to redirect to. */
   here: string
 }) {
-  const actions = actionsFor[lead.status]
-  const address = replyAddress(lead, program, shownZone())
   return (
-    <aside aria-label="Who, and what to do" className="space-y-4 print:space-y-1">
-      <p>
-        <TextLink href={address}>{lead.email}</TextLink>
-      </p>
-      <p>
+    <div className="mt-2 space-y-2">
+      <div className="flex flex-wrap items-baseline gap-x-5 gap-y-2">
+        <TextLink href={replyAddress(lead, program, shownZone())}>{lead.email}</TextLink>
         <span className="rounded-full bg-sage px-3 py-1 font-semibold text-sm print:px-0">
-          {statusNames[lead.status]}
+          {listNameOf(lead)}
         </span>
-      </p>
-      <DueTime lead={lead} />
+        <DueTime lead={lead} />
+      </div>
       {suppressed && (
         <PostForm action="/owner/newsletter/allow" fields={{ email: lead.email, back: here }}>
           <p className="text-clay text-sm">
@@ -50,8 +44,21 @@ export function LeadPanel({
           </button>
         </PostForm>
       )}
-      <div className="fixed inset-x-0 bottom-0 z-10 flex gap-3 border-control/50 border-t bg-paper px-5 md:px-8 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:flex-col lg:border-0 lg:p-0 print:hidden">
-        <ButtonLink href={canReply ? '#reply' : address} className="flex-1 whitespace-nowrap">
+    </div>
+  )
+}
+
+/** Actions of a lead, beside it. On a phone the two likeliest are at the bottom of the window. */
+export function LeadActions({
+  lead,
+  replyHref,
+  here,
+}: Pick<LeadPageData, 'lead'> & { replyHref: string; here: string }) {
+  const actions = actionsFor[lead.status]
+  return (
+    <aside aria-label="What to do" className="space-y-4 print:hidden">
+      <div className="fixed inset-x-0 bottom-0 z-10 flex gap-3 border-control/50 border-t bg-paper px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-8 lg:static lg:flex-col lg:border-0 lg:p-0">
+        <ButtonLink href={replyHref} className="flex-1 whitespace-nowrap">
           Reply
         </ButtonLink>
         <StatusButtons
@@ -62,15 +69,13 @@ export function LeadPanel({
           buttonClass="button button-quiet flex-1 whitespace-nowrap bg-paper px-4"
         />
       </div>
-      <div className="flex flex-wrap gap-2 print:hidden">
-        <StatusButtons
-          lead={lead}
-          back={here}
-          actions={actions.slice(1).filter(([to]) => to !== 'later')}
-          className="contents"
-          buttonClass={smallButton}
-        />
-      </div>
+      <StatusButtons
+        lead={lead}
+        back={here}
+        actions={actions.slice(1).filter(([to]) => to !== 'later')}
+        className="flex flex-wrap gap-2"
+        buttonClass={smallButton}
+      />
       <PostponeForm lead={lead} here={here} />
     </aside>
   )
@@ -87,7 +92,7 @@ function PostponeForm({
     <PostForm
       action="/owner/leads/status"
       fields={{ id, back: here, status: 'later' }}
-      className="space-y-2 print:hidden"
+      className="space-y-2"
     >
       {laterUntil && (
         <p className="text-sm">
@@ -120,11 +125,12 @@ function DueTime({ lead }: Pick<LeadPageData, 'lead'>) {
   const due = dueStatus(lead, new Date())
   if (due === undefined || lead.dueAt === null) return null
   return (
-    <p className={due.overdue ? 'font-semibold text-error' : ''}>
-      <span>{due.words}</span>
-      <span className="block font-normal text-muted text-sm">
-        Promised until <Moment at={lead.dueAt} />
+    <span>
+      <span className={due.overdue ? 'font-semibold text-error' : ''}>{due.words}</span>
+      <span className="text-muted text-sm">
+        {', promised until '}
+        <Moment at={lead.dueAt} />
       </span>
-    </p>
+    </span>
   )
 }

@@ -42,5 +42,5 @@ export const removeNote = ownerAction(async ({ owner, fields, request, store }) 
   const isOwn = await store.transaction((tx) => remove(tx, owner, { id, leadId }))
   return isOwn
     ? seeOther(notesAddress(leadId, fields.back))
-    : messagePage(403, 'Only who wrote a note can remove it.')
+    : messagePage(403, 'Only the owner who wrote a note can remove it.')
 })

@@ -3,6 +3,7 @@ import type { MailRow } from '#web/db/tables.ts'
 import { longest } from '#web/forms/text-rules.ts'
 import { replyPurpose } from '#web/mail/outbox/reopen-leads.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import { Moment, PostForm, Section, TextLink } from '../inbox-ui.tsx'
 import { hasProblem, mailState } from '../mails/mail-labels.ts'
@@ -28,7 +29,11 @@ export function Replies({
   const replies = mails.filter(({ purpose }) => purpose === replyPurpose)
   if (replies.length === 0 && start === undefined) return null
   return (
-    <Section id="reply" title="Reply" className="scroll-mt-8">
+    <Section
+      id="reply"
+      title="Reply"
+      className={classNames('scroll-mt-8', replies.length === 0 && 'print:hidden')}
+    >
       <ol className="mt-4 space-y-4 empty:hidden">
         {replies.map((mail) => (
           <li key={mail.id} className="sheet p-5 print:p-0 print:flat">
@@ -73,7 +78,7 @@ export function Replies({
           <SnippetButtons snippets={start.snippets} />
           <details suppressHydrationWarning className="text-sm">
             <summary className="w-fit py-2 text-muted underline underline-offset-4">
-              Your signature and what they wrote stand below it
+              Your signature and their message are added below
             </summary>
             <p className="whitespace-pre-wrap text-muted [overflow-wrap:anywhere]">
               {[start.signature, start.quote].filter(Boolean).join('\n\n')}

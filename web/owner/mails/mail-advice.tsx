@@ -20,7 +20,7 @@ export function MailAdvice({
     <Section id="what" title="What to do" className="sheet mt-6 border-error border-l-4 p-5">
       {advice && <p className="mt-2">{advice}</p>}
       {mail.state !== 'suppressed' && mail.lastError && mail.lastError !== leftInCopy && (
-        <p className="mt-2 text-muted text-sm">{`Resend’s own word for it: ${mail.lastError}`}</p>
+        <p className="mt-2 text-muted text-sm">{`Resend says: ${mail.lastError}`}</p>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         {suppressed && (

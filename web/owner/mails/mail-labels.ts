@@ -7,7 +7,7 @@ import { pluralize } from '../pluralize.ts'
 type DeliveryState = Pick<MailRow, 'state' | 'attempts' | 'lastError' | 'deliveryStatus'>
 
 const deliveryStatusLabels: Record<string, string> = {
-  delayed: 'Sent; the other side is slow to take it',
+  delayed: 'Sent; the receiving server is slow',
   delivered: 'Delivered',
   returned: 'Came back for now',
   suppressed: 'Kept back by Resend',
@@ -22,12 +22,12 @@ const tries = (attempts: number) => pluralize(attempts, 'try', 'tries')
 export function mailState({ state, attempts, lastError, deliveryStatus }: DeliveryState): string {
   const label = deliveryStatus === null ? undefined : deliveryStatusLabels[deliveryStatus]
   if (state === 'sent') return label ?? 'Sent'
-  if (state === 'held') return 'Held: more forms came than people usually send'
+  if (state === 'held') return 'Waits for you: unusually many forms came'
   if (state === 'skipped' && lastError === heldReasons.left) return 'Not sent: an owner left it out'
   if (state === 'skipped' && lastError === heldReasons.gathered)
-    return 'Not sent: one mail told of many forms'
+    return 'Not sent: one mail counted many forms'
   if (state === 'skipped' && lastError === leftSeries) return 'Not sent: they had left the series'
-  if (state === 'skipped') return 'Not sent: the owners chose the mail of the morning'
+  if (state === 'skipped') return 'Not sent: the owners chose one mail each morning'
   if (state === 'dead' && lastError === leftInCopy) return 'Not sent by this copy of the site'
   if (state === 'dead') return label ?? `Given up after ${tries(attempts)}`
   if (state === 'suppressed') return 'Not sent: mails to this address are stopped'

@@ -1,5 +1,6 @@
 import type { MailRow } from '#web/db/tables.ts'
-import { DatedRow, PostForm, QuietSubmit, Section, Tabs, TextLink } from '../inbox-ui.tsx'
+import { momentOf, PostForm, QuietSubmit, Section, Tabs, TextLink } from '../inbox-ui.tsx'
+import { ListRows } from '../list-rows.tsx'
 import { pluralize } from '../pluralize.ts'
 import { hasProblem, mailState, recipientsOf } from './mail-labels.ts'
 import { type MailFilter, mailFilters } from './read-mails.ts'
@@ -28,28 +29,16 @@ export const MailTabs = ({ shown }: { shown: MailFilter }) => (
 export function MailList({ mails, none = 'No mails yet.' }: { mails: MailRow[]; none?: string }) {
   if (mails.length === 0) return <p className="mt-5 text-muted">{none}</p>
   return (
-    <ul className="mt-4 divide-y divide-control/40">
-      {mails.map((mail) => (
-        <DatedRow
-          key={mail.id}
-          at={mail.createdAt}
-          title={
-            <a
-              href={`/owner/mails/${mail.id}`}
-              className="min-w-0 font-semibold text-pine underline underline-offset-4"
-            >
-              {mail.subject}
-            </a>
-          }
-        >
-          <p className="text-muted text-sm">{`To ${recipientsOf(mail)}`}</p>
-          <p className={hasProblem(mail) ? 'text-error text-sm' : 'text-muted text-sm'}>
-            <span>{mailState(mail)}</span>
-            <span>{mail.resentAs !== null && '; sent again since'}</span>
-          </p>
-        </DatedRow>
-      ))}
-    </ul>
+    <ListRows
+      rows={mails.map((mail) => {
+        const state = mailState(mail) + (mail.resentAs === null ? '' : '; sent again since')
+        return {
+          ...{ id: mail.id, title: mail.subject, href: `/owner/mails/${mail.id}` },
+          at: momentOf(mail.createdAt),
+          texts: [`To ${recipientsOf(mail)}`, hasProblem(mail) ? { error: state } : state],
+        }
+      })}
+    />
   )
 }
 

@@ -4,7 +4,6 @@ import { type MailRow, outbox } from '#web/db/tables.ts'
 import { isSuppressed } from '#web/mail/outbox/claim.ts'
 import { knownKey } from '#web/mail/provider-response.ts'
 import { suppressedAmong } from '#web/mail/suppression/suppression-list.ts'
-import { readIssues } from '../newsletter/issues/issue-figures.ts'
 import { type Page, pageOf, rangeOf } from '../paging.ts'
 
 export const mailFilters = ['all', 'failed', 'waiting'] as const
@@ -16,8 +15,8 @@ export const readMailFilter = (text: unknown): MailFilter =>
   mailFilters.find((filter) => filter === text) ?? 'all'
 
 /**
- * Conditions of the partial indexes, verbatim, because PostgreSQL uses a partial index only for exactly its condition.
- * They exclude mails of newsletter issues, since the list has one row for each issue.
+ * Conditions of the partial indexes, verbatim, because PostgreSQL uses a partial index only for exactly its condition. They exclude
+ * mails of newsletter issues, which are listed under Newsletter.
  */
 const conditions: Record<MailFilter, SQL | undefined> = {
   all: sql`issue_id is null`,
@@ -41,15 +40,6 @@ export async function listMails(
     .limit(limit)
     .offset(offset)
   return pageOf(rows, page, size)
-}
-
-/** Reads the newsletter issues that match a filter, latest first. */
-export async function listIssues(db: Database, filter: MailFilter) {
-  const issues = await readIssues(db)
-  return issues.filter(
-    ({ toSend, bounced, leftOut }) =>
-      filter === 'all' || (filter === 'waiting' ? toSend : bounced + leftOut) > 0,
-  )
 }
 
 /**

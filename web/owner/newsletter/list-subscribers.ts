@@ -18,7 +18,7 @@ export const subscriberCondition = (shown: SubscriberFilter): SQL | undefined =>
   shown === 'active' ? eq(subscribers.status, 'active') : undefined
 
 /** Reads a page of subscribers, newest first, each with the reason of a suppression. */
-export async function listSubscribers(db: Database, shown: SubscriberFilter, page = 1, size = 50) {
+export async function listSubscribers(db: Database, shown: SubscriberFilter, page = 1, size = 25) {
   const { limit, offset } = rangeOf(page, size)
   const rows = await db
     .select({ subscriber: subscribers, suppressed: suppressionList.reason })
@@ -52,7 +52,7 @@ export async function countSubscribers(db: Database) {
 }
 
 /** Reads the newest pending sign-ups, and the number of all. */
-export async function listUnconfirmed(db: Database, size = 50) {
+export async function listUnconfirmed(db: Database, size = 25) {
   const rows = await db
     .select()
     .from(confirmations)

@@ -4,13 +4,13 @@ import type { SuppressionReason } from '#web/mail/suppression/suppression-list.t
 const causes: Record<string, string> = {
   newsletter: 'Subscribed with the newsletter form',
   pack: 'Subscribed with a starter pack',
-  returned: 'Came back with the link in a letter',
-  link: 'Left with the link in a letter',
-  bounced: 'Ended: a letter could not be delivered',
-  complained: 'Ended: a letter was reported as spam',
+  returned: 'Subscribed again with the link in an email',
+  link: 'Unsubscribed with the link in an email',
+  bounced: 'Ended: an email could not be delivered',
+  complained: 'Ended: an email was reported as spam',
   refused: 'Ended: the mail service does not accept the address',
   owner: 'Ended by an owner',
-  imported: 'Brought along in a file',
+  imported: 'Imported from a file',
 }
 
 type Line = Pick<typeof newsletterHistory.$inferSelect, 'status' | 'cause' | 'confirmedAt'>

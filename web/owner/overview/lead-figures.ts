@@ -1,7 +1,8 @@
 import { and, gte, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { leads } from '#web/db/tables.ts'
-import { campaign, isQuestion, isToAnswer, pagePath } from '../inbox/lead-query.ts'
+import type { Filter } from '../inbox/lead-filter.ts'
+import { campaign, isQuestion, isToAnswer, pagePath, quizOf } from '../inbox/lead-query.ts'
 import type { Period } from './report-period.ts'
 import { sum } from './visit-counts.ts'
 
@@ -17,11 +18,18 @@ export async function readOverview(db: Database, period: Period) {
 
 export type Overview = Awaited<ReturnType<typeof readOverview>>
 
-/** Counts the leads of a kind, optionally of one program. */
-export const leadsOf = (groups: Overview['groups'], kind: string, program?: string) =>
+export type Groups = Overview['groups']
+
+/** Counts the leads of a kind, optionally of one program or quiz. */
+export const leadsOf = (
+  groups: Groups,
+  { kind, program, quiz }: Pick<Filter, 'kind' | 'program' | 'quiz'>,
+) =>
   sum(
     groups
-      .filter((row) => row.kind === kind && (program === undefined || row.program === program))
+      .filter((row) => row.kind === kind)
+      .filter((row) => (program ?? row.program) === row.program)
+      .filter((row) => (quiz ?? row.quiz) === row.quiz)
       .map(({ leads }) => leads),
   )
 
@@ -39,7 +47,7 @@ async function single<Row>(query: PromiseLike<Row[]>): Promise<Row> {
   return row
 }
 
-/** Counts leads and answered leads by kind, program, source and page, with those of this week and of last week. */
+/** Counts leads and answered leads by kind, program, quiz, source and page, with those of this week and of last week. */
 function countGroups(db: Database, period: Period) {
   const { now, thisWeek, lastWeek } = period
   const isOfLastWeek = and(
@@ -51,6 +59,7 @@ function countGroups(db: Database, period: Period) {
     .select({
       kind: leads.kind,
       program: leads.program,
+      quiz: sql<string | null>`${quizOf}`,
       source: sql<string | null>`${campaign}`,
       page: sql<string | null>`${pagePath}`,
       leads: count,
@@ -61,7 +70,7 @@ function countGroups(db: Database, period: Period) {
     })
     .from(leads)
     .where(isCounted(period))
-    .groupBy(sql`1, 2, 3, 4`)
+    .groupBy(sql`1, 2, 3, 4, 5`)
 }
 
 /** Counts the leads of each week, oldest first: questions, other leads, and those of them that are answered. */

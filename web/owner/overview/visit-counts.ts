@@ -34,9 +34,9 @@ const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 /** Event types with their labels. The event `step` counts only the first step of a form. */
 export const visitKinds: readonly { event: VisitEvent; label: string }[] = [
   { event: 'page', label: 'Pages opened' },
-  { event: 'step', label: 'Assessments begun' },
+  { event: 'step', label: 'Forms begun' },
   { event: 'result', label: 'Results seen' },
-  { event: 'address', label: 'Addresses left' },
+  { event: 'address', label: 'Forms sent' },
   { event: 'booking', label: '‘Book a Call’ pressed' },
   { event: 'newsletter', label: 'Came by a newsletter' },
 ]
@@ -48,12 +48,10 @@ const isOf = (event: VisitEvent, one: VisitCount) =>
 export const totalsOf = (visits: readonly VisitCount[], of: 'count' | 'today' = 'count') =>
   visitKinds.map(({ event }) => sum(visits.filter((one) => isOf(event, one)).map((one) => one[of])))
 
-/** Returns the subjects of an event with their counts, highest first. */
-export function ranked(visits: readonly VisitCount[], event: VisitEvent) {
+/** Sums the counts by entry: `page /book`. */
+export function countsOf(visits: readonly VisitCount[]): Map<string, number> {
   const totals = new Map<string, number>()
-  for (const one of visits)
-    if (one.event === event) totals.set(one.subject, (totals.get(one.subject) ?? 0) + one.count)
-  return [...totals]
-    .map(([name, count]) => ({ name, count }))
-    .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
+  for (const { event, subject, count } of visits)
+    totals.set(`${event} ${subject}`, (totals.get(`${event} ${subject}`) ?? 0) + count)
+  return totals
 }

@@ -1,116 +1,109 @@
-import type { Programs } from '#web/leads/programs.ts'
 import { pageName } from '../page-name.ts'
 import { formatCount, pluralize } from '../pluralize.ts'
-import { Bars } from './bars.tsx'
-import { funnels, leavingSentence, stepsOf } from './funnels.ts'
-import { leadsOf, type Overview } from './lead-figures.ts'
+import { FigureTable } from './figure-table.tsx'
+import { type FunnelFigures, leavingSentence } from './funnels.ts'
 import { listOf, type Period } from './report-period.ts'
-import { ranked, sum, totalsOf, type VisitCount, visitKinds } from './visit-counts.ts'
+import { countsOf, sum, totalsOf, type VisitCount, visitKinds } from './visit-counts.ts'
 
-/** Visit figures of the overview: drop-outs by form, totals by week, and most frequent pages. */
+/** Figures of visits: each form and quiz step by step, totals by week, and most frequent pages. */
 export function VisitsView({
+  funnels,
   visits,
-  groups,
-  programs,
   period,
 }: {
+  funnels: FunnelFigures[]
   visits: VisitCount[]
-  groups: Overview['groups']
-  programs: Programs
   period: Period
 }) {
-  const shown = funnels(programs).flatMap((funnel) => {
-    const steps = stepsOf(funnel, visits)
-    return steps.every(({ count }) => count === 0) ? [] : [{ ...funnel, steps }]
-  })
   return (
-    <section aria-labelledby="visits-heading" className="mt-13">
-      <h2 id="visits-heading" className="text-2xl">
-        Where visitors stop
-      </h2>
-      <p className="mt-2 max-w-[44em] text-muted text-sm">
-        <span>{`Counted by this site itself in ${period.weeks} weeks, by days of UTC`}</span>, as
-        numbers without persons: no cookie, no address, nobody else is told. Robots and people who
-        ask not to be tracked are not counted.
+    <>
+      <p className="mt-4 max-w-[44em] text-muted text-sm">
+        {`Counted by this site itself in ${period.weeks} weeks, by days of UTC, as numbers without persons: no cookie, no address, nobody else is told. Robots and people who ask not to be tracked are not counted, so more people may have sent a form than begun it here.`}
       </p>
       <div className="mt-5 grid items-start gap-5 md:grid-cols-2">
-        {shown.length === 0 && (
+        {funnels.length === 0 && (
           <p className="sheet p-5 text-muted">
-            Each form with steps stands here with the number of people at every step, once somebody
+            Each form and quiz stands here with the number of people at every step, once somebody
             begins it.
           </p>
         )}
-        {shown.map(({ name, label, kind, program, steps }) => (
-          <Bars
-            key={name}
-            title={label}
-            sentence={leavingSentence(steps)}
-            bars={steps.map((step, at) => ({
-              ...{ name: step.label, count: step.count },
-              ...(at === steps.length - 1 && {
-                part: {
-                  ...{ count: leadsOf(groups, kind, program), label: 'sent' },
-                  href: listOf(period, { kind, program }),
-                },
-              }),
-            }))}
-          />
+        {funnels.map((funnel) => (
+          <FunnelTables key={funnel.id} funnel={funnel} period={period} />
         ))}
-        <Figures visits={visits} period={period} />
+        <Totals visits={visits} period={period} />
         <Pages visits={visits} period={period} />
       </div>
-    </section>
+    </>
   )
 }
 
-function Figures({ visits, period }: { visits: VisitCount[]; period: Period }) {
+function FunnelTables({ funnel, period }: { funnel: FunnelFigures; period: Period }) {
+  const { id, label, href, steps, results, sent, leads } = funnel
+  const seen = sum(results.map(({ count }) => count))
+  return (
+    <>
+      <FigureTable
+        id={id}
+        title={label}
+        href={href}
+        sentence={leavingSentence(steps)}
+        columns={['Step', 'People']}
+        rows={[
+          ...steps.map(({ label, count }) => ({ name: label, cells: [count] })),
+          { name: 'Leads in your inbox', cells: [{ count: sent, href: listOf(period, leads) }] },
+        ]}
+      />
+      {seen > 0 && (
+        <FigureTable
+          title={`Results of “${label.replace('Quiz: ', '')}”`}
+          sentence={`${pluralize(seen, 'result was', 'results were')} shown.`}
+          columns={['Result', 'Shown']}
+          rows={results.map(({ label, count }) => ({
+            name: `${label} (${Math.round((count / seen) * 100)} %)`,
+            cells: [count],
+          }))}
+        />
+      )}
+    </>
+  )
+}
+
+function Totals({ visits, period }: { visits: VisitCount[]; period: Period }) {
   const ofWeek = (monday: string) => totalsOf(visits.filter(({ week }) => week === monday))
   const columns = [
-    { name: 'Today', totals: totalsOf(visits, 'today') },
-    { name: 'This week', totals: ofWeek(period.thisWeek.day) },
-    { name: 'Last week', totals: ofWeek(period.lastWeek.day) },
+    totalsOf(visits, 'today'),
+    ofWeek(period.thisWeek.day),
+    ofWeek(period.lastWeek.day),
   ]
   return (
-    <div className="sheet min-w-0 p-5">
-      <table className="w-full figures">
-        <thead className="text-right text-muted text-sm">
-          <tr>
-            <td />
-            {columns.map(({ name }) => (
-              <th key={name} scope="col" className="min-w-14 pb-2 pl-3 font-normal">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {visitKinds.map(({ event, label }, at) => (
-            <tr key={event} className="border-sand border-t">
-              <th scope="row" className="py-2 text-left font-normal">
-                {label}
-              </th>
-              {columns.map(({ name, totals }) => (
-                <td key={name} className="pl-3 text-right font-semibold">
-                  {formatCount(totals[at] ?? 0)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <FigureTable
+      title="Visits"
+      sentence="What visitors did on the site, today and lately."
+      columns={['Visits', 'Today', 'This week', 'Last week']}
+      rows={visitKinds.map(({ label }, at) => ({
+        name: label,
+        cells: columns.map((totals) => totals[at] ?? 0),
+      }))}
+    />
   )
 }
 
 function Pages({ visits, period }: { visits: VisitCount[]; period: Period }) {
-  const pages = ranked(visits, 'page')
+  const pages = [...countsOf(visits.filter(({ event }) => event === 'page'))]
+    .map(([entry, count]) => ({ path: entry.slice('page '.length), count }))
+    .toSorted((one, other) => other.count - one.count || one.path.localeCompare(other.path))
   return (
-    <Bars
+    <FigureTable
       title="Pages opened"
-      sentence={`${pluralize(sum(pages.map(({ count }) => count)), 'time')} in ${period.weeks} weeks.${pages.length > 0 ? ' The most frequent:' : ''}`}
-      bars={pages
+      sentence={
+        pages.length === 0
+          ? 'Each page stands here with how often it was opened, once somebody visits the site.'
+          : `${formatCount(sum(pages.map(({ count }) => count)))} in ${period.weeks} weeks. The most frequent:`
+      }
+      columns={['Page', 'Times']}
+      rows={pages
         .slice(0, 8)
-        .map(({ name, count }) => ({ name: pageName(name), count, href: name }))}
+        .map(({ path, count }) => ({ name: pageName(path), href: path, cells: [count] }))}
     />
   )
 }

@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react'
 import { kindLabel } from '#web/lead-kinds.ts'
 import { replyPurpose } from '#web/mail/outbox/reopen-leads.ts'
 import { seriesPurpose } from '#web/mail/outbox/series-mails.ts'
 import { shortDate } from '#web/mail/template/dates.ts'
-import { statusNames } from '../inbox/status-labels.ts'
-import { Moment, PostForm, QuietSubmit, Section } from '../inbox-ui.tsx'
+import { listNameOf } from '../inbox/list-head.tsx'
+import { AskFirst, Moment, momentOf, PostForm, Section } from '../inbox-ui.tsx'
 import { withSummaries } from '../lead-summaries.ts'
+import { type ListRow, ListRows } from '../list-rows.tsx'
 import { hasProblem, mailState } from '../mails/mail-labels.ts'
-import { Consent } from '../newsletter/consent.tsx'
+import { consentText } from '../newsletter/consent.ts'
 import { causeLabel, suppressionLabels } from '../newsletter/newsletter-labels.ts'
 import { PersonSeries } from '../newsletter/series/person-series.tsx'
 import type { PublishedSeries } from '../newsletter/series/series-figures.ts'
@@ -15,18 +15,6 @@ import { shownZone } from '../shown-zone.ts'
 import { smallButton } from '../small-button.ts'
 import { PersonalDataForms } from './personal-data-forms.tsx'
 import type { Person, Subscription } from './read-person.ts'
-
-/** Entry of a person's timeline. */
-interface Entry {
-  key: string
-  at: Date
-  what: string
-  title?: string
-  href?: string | undefined
-  state?: string
-  isProblem?: boolean
-  more?: ReactNode
-}
 
 /** What a mail is, by its purpose. */
 const mailTitles: Record<string, string> = {
@@ -46,40 +34,14 @@ export async function PersonView({
   here: string
 }) {
   const { email, leads, mailCount, subscription } = person
-  const entries = await entriesOf(person)
+  const rows = await rowsOf(person)
   return (
     <>
       <p className="mt-1 text-muted [overflow-wrap:anywhere]">{person.name ? email : null}</p>
       <SubscriptionState email={email} subscription={subscription} here={here} />
       <PersonSeries series={person.series} published={published} back={here} />
       <Section id="all" title="Everything, newest first" large className="mt-8">
-        <ol className="mt-3 divide-y divide-control/40">
-          {entries.map(({ key, at, what, title, href, state, isProblem, more }) => (
-            <li key={key} className="py-3">
-              <p className="flex flex-wrap items-baseline gap-x-4">
-                <span className="text-clay text-sm">{what}</span>
-                <span className="ml-auto text-muted text-sm">
-                  <Moment at={at} />
-                </span>
-              </p>
-              <p className="[overflow-wrap:anywhere]">
-                {href ? (
-                  <a href={href} className="link py-1">
-                    {title}
-                  </a>
-                ) : (
-                  <span>{title}</span>
-                )}
-                {state && (
-                  <span className={`text-sm ${isProblem ? 'text-error' : 'text-muted'}`}>
-                    {` · ${state}`}
-                  </span>
-                )}
-              </p>
-              <div>{more}</div>
-            </li>
-          ))}
-        </ol>
+        <ListRows rows={rows} />
       </Section>
       <Section id="data" title="This person’s data" large className="mt-10 print:hidden">
         <PersonalDataForms
@@ -93,31 +55,37 @@ export async function PersonView({
   )
 }
 
-async function entriesOf({ leads, mails, history, notes }: Person): Promise<Entry[]> {
-  const entries: Entry[] = [
-    ...(await withSummaries(leads)).map(({ id, kind, receivedAt, status, summary }) => ({
-      ...{ key: id, at: receivedAt, what: kindLabel(kind), href: `/owner/leads/${id}` },
+async function rowsOf({ leads, mails, history, notes }: Person): Promise<ListRow[]> {
+  const entries: (Omit<ListRow, 'at'> & { at: Date })[] = [
+    ...(await withSummaries(leads)).map(({ id, kind, receivedAt, summary, ...lead }) => ({
+      ...{ id, at: receivedAt, href: `/owner/leads/${id}` },
       title: [summary.about, summary.text].filter(Boolean).join(': ') || kindLabel(kind),
-      ...(status !== 'new' && { state: statusNames[status] }),
+      texts: [`${kindLabel(kind)} · ${listNameOf({ kind, ...lead })}`],
     })),
-    ...mails.map((mail) => ({
-      ...{ key: mail.id, at: mail.createdAt, title: mail.subject, state: mailState(mail) },
-      what: mailTitles[mail.purpose] ?? 'Mail',
-      // The text of an issue is not stored with its mails.
-      href: mail.issueId ? undefined : `/owner/mails/${mail.id}`,
-      isProblem: hasProblem(mail),
-    })),
+    ...mails.map((mail) => {
+      const state = `${mailTitles[mail.purpose] ?? 'Mail'} · ${mailState(mail)}`
+      return {
+        ...{ id: mail.id, at: mail.createdAt, title: mail.subject },
+        // The text of an issue is not stored with its mails.
+        href: mail.issueId ? undefined : `/owner/mails/${mail.id}`,
+        texts: [hasProblem(mail) ? { error: state } : state],
+      }
+    }),
     ...history.map((line) => ({
-      ...{ key: line.id, at: line.at, what: 'Newsletter' },
+      ...{ id: line.id, at: line.at },
       title: causeLabel(line) + (line.source ? ` (${line.source})` : ''),
-      ...(line.agreedAt && { state: `agreed ${shortDate(line.agreedAt, shownZone())}` }),
-      more: <Consent line={line} />,
+      texts: [
+        `Newsletter${line.agreedAt ? ` · agreed ${shortDate(line.agreedAt, shownZone())}` : ''}`,
+        consentText(line),
+      ],
     })),
     ...notes.map(({ id, at, author, text, leadId }) => ({
-      ...{ key: id, at, what: `Note of ${author}`, title: text, href: `/owner/leads/${leadId}` },
+      ...{ id, at, title: text, href: `/owner/leads/${leadId}`, texts: [`Note of ${author}`] },
     })),
   ]
-  return entries.toSorted((one, other) => other.at.getTime() - one.at.getTime())
+  return entries
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    .map((entry) => ({ ...entry, at: momentOf(entry.at) }))
 }
 
 /** State of an address in the newsletter, with what the owner can change. */
@@ -137,9 +105,9 @@ function SubscriptionState({
         <SubscriptionSentence now={now} unconfirmed={unconfirmed} />
       </p>
       {now?.status === 'active' && (
-        <PostForm action="/owner/newsletter/unsubscribe" fields={fields}>
-          <QuietSubmit>{`Unsubscribe ${email}`}</QuietSubmit>
-        </PostForm>
+        <AskFirst ask="Unsubscribe…" action="/owner/newsletter/unsubscribe" fields={fields}>
+          {`Unsubscribe ${email}`}
+        </AskFirst>
       )}
       {suppressed && (
         <PostForm action="/owner/newsletter/allow" fields={fields}>

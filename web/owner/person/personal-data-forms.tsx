@@ -47,4 +47,4 @@ export function PersonalDataForms({
 }
 
 export const erasureLimits =
-  'It cannot reach what has left this site: mails in your own mailbox and in theirs, the mail provider’s records, files you exported, the program that your webhook tells. Please delete those yourself. The files of the site’s own database are cleaned at once; where they are very large, or on a PostgreSQL server, traces stay until their space is used again. The site’s backups hold it for another thirty days; where one is restored over the data of today, it is erased again.'
+  'It cannot reach what has left this site: mails in your own mailbox and in theirs, the mail provider’s records, files you exported, your CRM. Please delete those yourself. The files of the site’s own database are cleaned at once; where they are very large, or on a PostgreSQL server, traces stay until their space is used again. The site’s backups hold it for another thirty days; where one is restored over the data of today, it is erased again.'

@@ -20,7 +20,7 @@ export function SetUpSection({
       ) : (
         <>
           <p className="mt-3 text-muted">
-            Whoever runs the server sets these. The site works without them, as far as it says here.
+            These are set on the server. Each line says what does not work without it.
           </p>
           <dl className="mt-4 max-w-prose space-y-4">
             {missing.map(({ name, text, fix }) => (

@@ -1,17 +1,12 @@
 import { longest } from '#web/forms/text-rules.ts'
 import { TextArea, TextField } from '#web/ui/field.tsx'
-import { PostForm, QuietSubmit, Section, smallErrorButton } from '../inbox-ui.tsx'
+import { AskFirst, PostForm, QuietSubmit, Section } from '../inbox-ui.tsx'
 import { type Snippet, snippetNames } from './reply-snippets.ts'
 
 /** Snippets for replies, which all owners share. Each has a form, so that two owners can change two at once. */
 export function ReplySettings({ snippets }: { snippets: Snippet[] }) {
   return (
-    <Section
-      id="replies"
-      title="Mails: words you use again and again"
-      large
-      className="mt-12 max-w-xl"
-    >
+    <Section id="replies" title="Words you use again and again" className="mt-8 max-w-xl">
       <p className="mt-1 text-muted text-sm">
         {`Snippets for your replies. ${snippetNames.map((name) => `{${name}}`).join(', ')} are filled in: how you greet them, their name, the program’s title, and the day they wrote.`}
       </p>
@@ -35,21 +30,17 @@ export function ReplySettings({ snippets }: { snippets: Snippet[] }) {
               maxLength={longest.message}
               defaultValue={one?.text}
             />
-            <div className="flex flex-wrap gap-3">
-              <QuietSubmit>{one ? 'Change it' : 'Add it'}</QuietSubmit>
-              {one && (
-                <button
-                  type="submit"
-                  name="remove"
-                  value="yes"
-                  formNoValidate
-                  className={smallErrorButton}
-                >
-                  Remove
-                </button>
-              )}
-            </div>
+            <QuietSubmit>{one ? 'Change it' : 'Add it'}</QuietSubmit>
           </PostForm>
+          {one && (
+            <AskFirst
+              ask="Remove…"
+              action="/owner/settings/snippets"
+              fields={{ id: one.id, remove: 'yes' }}
+            >
+              {`Remove “${one.name}”`}
+            </AskFirst>
+          )}
         </details>
       ))}
     </Section>

@@ -59,7 +59,7 @@ function snippetProblem(title: string, words: string): string | undefined {
   const unknown = [...words.matchAll(/\{(\w+)\}/g)].find(
     ([, one]) => !snippetNames.some((name) => name === one),
   )
-  return unknown && `Nothing stands for ${unknown[0]}.`
+  return unknown && `${unknown[0]} is not one of the words that are filled in.`
 }
 
 /** Handles POST /owner/settings/snippets {id, name, text} or {id, remove}: stores or removes a snippet. */

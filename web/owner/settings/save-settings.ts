@@ -86,7 +86,7 @@ const secretPage = (secret: string) =>
   page(
     200,
     'The webhook’s secret',
-    html`<h1>The webhook’s secret</h1><p role="status">Saved: new leads are sent there from now on. Copy this secret into the other program: it checks with it that a message comes from your site. You cannot see it again here. The settings make a new one if you tick “Make a new secret”.</p><p><code>${secret}</code></p><p><a href="/owner/settings#webhook">Back to the settings</a></p>`,
+    html`<h1>The webhook’s secret</h1><p role="status">Saved: new leads are sent there from now on. Copy this secret into your CRM, so that it can check that a message comes from your site. You cannot see it again here. To get a new one, tick “Make a new secret” in the settings.</p><p><code>${secret}</code></p><p><a href="/owner/settings#webhook">Back to the settings</a></p>`,
   )
 
 /** Returns the message after a group of settings was saved: what has changed. */

@@ -62,7 +62,7 @@ const readers: Record<
 > = {
   async choice(text, db, owner) {
     const { data: choice } = mailChoice.safeParse(text)
-    if (choice === undefined) throw new InvalidSetting('This is no choice.')
+    if (choice === undefined) throw new InvalidSetting('Please choose one of the answers.')
     if (choice === ((await readMailChoices(db))[owner] ?? 'at-once')) return undefined
     return {
       action: `chose mails about leads: ${choice}`,
@@ -84,13 +84,14 @@ const readers: Record<
   },
   async zone(text, db) {
     const { data } = timeZoneName.safeParse(text)
-    if (data === undefined) throw new InvalidSetting('This is no time zone.')
+    if (data === undefined) throw new InvalidSetting('Please choose a time zone of the list.')
     const zone = currentZoneName(data)
     if (zone === (await readChosenZone(db))) return undefined
     return { action: `set the time zone to ${zone}`, save: (tx) => saveTimeZone(tx, zone) }
   },
   async optIn(text, db) {
-    if (text !== 'on' && text !== 'off') throw new InvalidSetting('This is no choice.')
+    if (text !== 'on' && text !== 'off')
+      throw new InvalidSetting('Please choose one of the answers.')
     if ((text === 'on') === (await asksConfirmation(db))) return undefined
     return {
       action: `switched the confirmation of subscriptions ${text}`,
@@ -117,10 +118,10 @@ const readers: Record<
     if (url === before?.url && secret === undefined) return undefined
     return {
       action: 'set up the webhook',
-      consequence: `From now on, each new lead is sent to ${url}, with its name, its address and its message.`,
+      consequence: `From now on, each new lead is also sent to ${url}, with name, address and message.`,
       mail: {
-        subject: 'New leads go to another program',
-        text: `Each new lead is sent to a program at ${new URL(url).host} from now on.`,
+        subject: `New leads are also sent to ${new URL(url).host}`,
+        text: `From now on your site sends a copy of each new lead to ${url}.`,
         section: 'webhook',
       },
       save: (tx) => createWebhook(tx, url),
@@ -131,10 +132,10 @@ const readers: Record<
 const removal: Omit<Change, 'name'> = {
   action: 'removed the webhook',
   consequence:
-    'New leads are not sent to the other program any more, and what waits for it is not sent.',
+    'New leads are no longer sent to your CRM, and those that still wait for it are not sent.',
   mail: {
-    subject: 'New leads go to no other program',
-    text: 'The webhook was removed: new leads are in your inbox alone from now on.',
+    subject: 'New leads are no longer sent to your CRM',
+    text: 'The address of your CRM was removed. From now on new leads are only in your inbox.',
     section: 'webhook',
   },
   save: removeWebhook,
@@ -167,6 +168,6 @@ export function readMonths(typed: string): number | null {
 function erasureOf({ leads, open, unsubscribed }: Expired): string {
   const left = `${pluralize(unsubscribed, 'address', 'addresses')} that left the newsletter`
   if (leads === 0 && unsubscribed === 0)
-    return 'Nothing is older than that now. From tonight on, whatever gets older is erased in the night.'
+    return 'Nothing is older than that now. From tonight on, leads that reach this age are erased.'
   return `${pluralize(leads, 'lead is', 'leads are')} older than that, ${formatCount(open)} of them still open, and ${left}. They are erased tonight, with their notes and mails, and cannot be brought back. Subscribers stay subscribed.`
 }

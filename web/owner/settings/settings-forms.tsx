@@ -7,6 +7,7 @@ import { PostForm, TextLink } from '../inbox-ui.tsx'
 import { mailChoiceLabels } from '../pluralize.ts'
 import { zoneNames } from '../zone-names.ts'
 import type { Settings } from './read-settings.ts'
+import { ZoneSelect } from './zone-select.tsx'
 
 /** Group of settings with one form. `id` is the fragment of the group, for the redirect. */
 const SettingsForm = ({ id, children }: { id: string; children: ReactNode }) => (
@@ -21,20 +22,18 @@ const SettingsForm = ({ id, children }: { id: string; children: ReactNode }) => 
 )
 
 function Radios({
-  id,
   name,
   legend,
   options,
   chosen,
 }: {
-  id: string
   name: string
   legend: string
   options: readonly (readonly [value: string, label: string])[]
   chosen: string
 }) {
   return (
-    <fieldset id={id} className="scroll-mt-8">
+    <fieldset>
       <legend className="mb-1 font-semibold">{legend}</legend>
       {options.map(([value, label]) => (
         <label key={value} className="flex min-h-11 items-center gap-3">
@@ -55,32 +54,18 @@ function Radios({
 /** Choice of the time zone, on a view of its own: its list is as long as the rest of the page. */
 export const ZoneForm = ({ zone = 'UTC' }: { zone: string | undefined }) => (
   <SettingsForm id="time-zone">
-    <label className="block">
-      <span className="mb-1 block font-semibold">Time zone</span>
-      <span className="mb-2 block text-muted text-sm">
-        Of all times here, in mails to you and in exports. Visits are counted by days of UTC.
-      </span>
-      <select name="zone" defaultValue={zone} className="input">
-        {[...new Set([...zoneNames(), zone])].map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </select>
-    </label>
+    <p className="text-muted">
+      Of all times here, in mails to you and in exports. Visits are counted by days of UTC.
+    </p>
+    <ZoneSelect zones={[...new Set([...zoneNames(), zone])]} chosen={zone} />
   </SettingsForm>
 )
 
 /** Settings of one owner. */
 export function MyForm({ settings, owner }: { settings: Settings; owner: string }) {
-  const { zone, replies, mailChoice } = settings
+  const { zone, replies } = settings
   return (
     <SettingsForm id="me">
-      <Radios
-        id="mails"
-        name="choice"
-        legend="Mails to you about leads"
-        options={mailChoices.map((one) => [one, mailChoiceLabels[one]])}
-        chosen={mailChoice}
-      />
       <TextArea
         label="Your signature"
         hint="Stands below each reply that you send from a lead. Empty: the closing words of your site’s mails."
@@ -98,11 +83,22 @@ export function MyForm({ settings, owner }: { settings: Settings; owner: string 
   )
 }
 
+/** Choice of the mails to an owner. */
+export const MailsForm = ({ settings: { mailChoice } }: { settings: Settings }) => (
+  <SettingsForm id="mails">
+    <Radios
+      name="choice"
+      legend="Mails to you about leads"
+      options={mailChoices.map((one) => [one, mailChoiceLabels[one]])}
+      chosen={mailChoice}
+    />
+  </SettingsForm>
+)
+
 /** Switch for double opt-in. */
 export const SubscribersForm = ({ settings: { optIn } }: { settings: Settings }) => (
   <SettingsForm id="subscribers">
     <Radios
-      id="opt-in"
       name="optIn"
       legend="When somebody signs up for the newsletter"
       options={[
@@ -133,8 +129,8 @@ export const SiteForm = ({ settings: { months, webhook } }: { settings: Settings
     </div>
     <div id="webhook" className="scroll-mt-8">
       <TextField
-        label="Send new leads to another program"
-        hint="A CRM or an automation gives you an address for this (a webhook). It begins with https://. Empty: leads go nowhere else. Spam is never sent."
+        label="Also send new leads to a CRM"
+        hint="Your CRM, or another tool, gives you an address for this (a webhook). It begins with https://. Empty: leads are only here. Spam is never sent."
         name="url"
         type="url"
         autoComplete="off"

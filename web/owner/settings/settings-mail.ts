@@ -20,7 +20,7 @@ export const settingsMail = (siteUrl: string, owner: string, change: SettingsCha
     ],
     foot: [
       aside(
-        `It was changed with the sign-in of ${owner}. If that was nobody you know, change it back, and press “Sign out everywhere” in the settings.`,
+        `It was changed with the sign-in of ${owner}. If that was nobody you know, change it back, and press “Sign out everywhere” at ${siteUrl}/owner/devices.`,
       ),
     ],
   })

@@ -1,10 +1,8 @@
 import { Moment, PostForm, QuietSubmit, Section } from '../inbox-ui.tsx'
-import type { Settings } from '../settings/read-settings.ts'
+import type { readSessions } from '../session.ts'
 
-type Sessions = Settings['sessions']
-
-/** List of a person's sessions, each with a button that ends it. @param here path to redirect to */
-export function SessionList({ sessions, here }: { sessions: Sessions; here: string }) {
+/** List of a person's sessions, each with a button that ends it. */
+export function SessionList({ sessions }: { sessions: Awaited<ReturnType<typeof readSessions>> }) {
   return (
     <Section id="sessions" title="Where you are signed in" className="mt-10">
       <p className="mt-3 text-muted">
@@ -23,11 +21,7 @@ export function SessionList({ sessions, here }: { sessions: Sessions; here: stri
               </p>
             </div>
             {!thisOne && (
-              <PostForm
-                action="/owner/settings/sessions"
-                className="ml-auto"
-                fields={{ id, back: here }}
-              >
+              <PostForm action="/owner/settings/sessions" className="ml-auto" fields={{ id }}>
                 <QuietSubmit>
                   End it
                   <span className="sr-only">

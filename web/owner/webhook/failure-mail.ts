@@ -3,14 +3,14 @@ import { button, paragraph } from '#web/mail/template/blocks.ts'
 
 export const stoppedMail = (answer: string, siteUrl: string) =>
   ownerMail(siteUrl, 'webhook', {
-    subject: 'Your leads do not reach your other program',
+    subject: 'Your leads do not reach your CRM',
     preview: `Its last answer: ${answer}`,
     blocks: [
       paragraph(
-        `The webhook has stopped: the program at its address does not take what the site sends. Its last answer: ${answer}.`,
+        `Sending has stopped: your CRM does not take what the site sends. Its last answer: ${answer}.`,
       ),
       paragraph(
-        'Nothing is lost: every lead is in your inbox, and what waits is sent as soon as you press “Start again”.',
+        'Nothing is lost: every lead is in your inbox, and those that wait are sent as soon as you press “Start again”.',
       ),
       button({ label: 'See it in your settings', href: `${siteUrl}/owner/settings#webhook` }),
     ],
@@ -18,14 +18,14 @@ export const stoppedMail = (answer: string, siteUrl: string) =>
 
 export const givenUpMail = (answer: string, siteUrl: string) =>
   ownerMail(siteUrl, 'webhook', {
-    subject: 'One lead does not reach your other program',
+    subject: 'One lead does not reach your CRM',
     preview: `Its last answer: ${answer}`,
     blocks: [
       paragraph(
-        `The program refuses this lead, so it is not tried any more. Its last answer: ${answer}. All others are sent as before.`,
+        `Your CRM refuses this lead, so it is not sent again. Its last answer: ${answer}. All others are sent as before.`,
       ),
       paragraph(
-        'The lead is in your inbox. In your settings you can send it to the program again, or take it off the list.',
+        'The lead is in your inbox. In your settings you can send it again, or take it off the list.',
       ),
       button({ label: 'See it in your settings', href: `${siteUrl}/owner/settings#webhook` }),
     ],

@@ -1,5 +1,5 @@
 import { leftInCopy } from '#web/mail/outbox/confirm-live.ts'
-import { Moment, PostForm, QuietSubmit, Section } from '../inbox-ui.tsx'
+import { AskFirst, Moment, momentOf, PostForm, QuietSubmit, Section } from '../inbox-ui.tsx'
 import { pluralize } from '../pluralize.ts'
 import { maxFailureDays } from './deliver-webhooks.ts'
 import type { readWebhookPage } from './webhook-store.ts'
@@ -32,11 +32,11 @@ function stateLabel(state: Props['log'][number]['state'], attempts: number): str
 export function WebhookSection({ webhook, log, waiting }: Props) {
   if (!webhook) return null
   return (
-    <Section id="deliveries" title="Leads sent to the other program" className="mt-8">
+    <Section id="deliveries" title="Leads sent to your CRM" className="mt-8">
       {webhook.stoppedAt ? (
         <div role="alert" className="mt-4 border-error border-l-4 pl-4">
           <p>
-            {`It has stopped, after ${maxFailureDays} days of failures or because the program refused it. ${pluralize(waiting, 'message waits', 'messages wait')}.`}
+            {`Sending has stopped: your CRM refused it, or it failed for ${maxFailureDays} days. ${pluralize(waiting, 'lead waits', 'leads wait')}.`}
           </p>
           <div>{act('resume', 'Start again')}</div>
         </div>
@@ -65,10 +65,16 @@ export function WebhookSection({ webhook, log, waiting }: Props) {
                 )}
               </span>
               {state !== 'sent' && answer !== null && (
-                <span className="mt-1 mb-3 flex flex-wrap gap-3">
+                <div className="mt-1 mb-3 flex flex-wrap gap-3">
                   <span>{act('retry', 'Send it again', { id })}</span>
-                  <span>{act('drop', 'Take it off the list', { id })}</span>
-                </span>
+                  <AskFirst
+                    ask="Take it off the list…"
+                    action="/owner/settings/webhook/change"
+                    fields={{ act: 'drop', id }}
+                  >
+                    {`Never send the lead of ${momentOf(createdAt).short}`}
+                  </AskFirst>
+                </div>
               )}
             </li>
           ))}

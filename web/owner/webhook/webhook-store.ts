@@ -92,7 +92,7 @@ export async function readWebhookPage(db: Database) {
       sql`${deliveries.state} = 'sent' or ${deliveries.attempts} = 0`,
       desc(deliveries.createdAt),
     )
-    .limit(20)
+    .limit(8)
   const waiting = await db.$count(deliveries, eq(deliveries.state, 'waiting'))
   return { webhook, log, waiting }
 }

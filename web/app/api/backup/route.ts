@@ -3,9 +3,9 @@ import { environment } from '#web/env.ts'
 import { sendDump, storeReport } from '#web/jobs/backup/handlers.ts'
 
 const site = () => {
-  const { startSecret, siteUrl, database, backup } = environment()
+  const { startSecret, database, backup } = environment()
   const folder = database.driver === 'embedded' ? backup.folder : undefined
-  return { startSecret, siteUrl, folder, store: currentStore }
+  return { startSecret, folder, store: currentStore }
 }
 
 export const GET = sendDump(site)

@@ -7,7 +7,6 @@ import { ifInTime } from '#web/http/deadline.ts'
 import { notAllowed } from '#web/http/response.ts'
 import { readPrograms } from '#web/leads/programs.ts'
 import { knownEntries } from '#web/owner/overview/funnels.ts'
-import { quizSubjects } from '#web/owner/quizzes/quiz-figures.ts'
 import { publicPages } from '../../public-pages.ts'
 
 export const GET = notAllowed('POST, OPTIONS')
@@ -17,7 +16,7 @@ const buffer = countBuffer(currentStore)
 /** Returns the site's pages; empty if the lake is down and has not listed them since the start. */
 const pages = () => publicPages().catch(() => [])
 
-const quizzes = async () => quizSubjects((await ifInTime(getQuizzes()))?.quizzes ?? [])
+const quizzes = async () => (await ifInTime(getQuizzes()))?.quizzes
 
 const known = async () => knownEntries(...(await Promise.all([pages(), readPrograms(), quizzes()])))
 

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
 import { recordRetention } from '#web/db/record-retention.ts'
-import { type AuditLine, listAudit } from '#web/owner/audit-log.ts'
-import { DatabaseDown, InboxFrame } from '#web/owner/inbox-frame.tsx'
-import { Moment, NextPageLink, TextLink } from '#web/owner/inbox-ui.tsx'
+import { listAudit } from '#web/owner/audit-log.ts'
+import { InboxFrame } from '#web/owner/inbox-frame.tsx'
+import { momentOf, NextPageLink, TextLink } from '#web/owner/inbox-ui.tsx'
+import { ListRows } from '#web/owner/list-rows.tsx'
 import { readPage } from '#web/owner/paging.ts'
 import { type QueryProps, requireOwner } from '#web/owner/require-owner.ts'
 
@@ -12,7 +13,6 @@ export const metadata: Metadata = { title: 'What was done here' }
 export default async function AuditPage({ searchParams }: QueryProps) {
   const page = readPage((await searchParams).page)
   const loaded = await requireOwner((db) => listAudit(db, page))
-  if (loaded === undefined) return <DatabaseDown />
   return (
     <InboxFrame title="What was done here" owner={loaded.owner} here="/owner/settings">
       <p className="mt-3 text-muted">
@@ -20,33 +20,12 @@ export default async function AuditPage({ searchParams }: QueryProps) {
         <span>{recordRetention.auditMonths / 12}</span> years.{' '}
         <TextLink href="/owner/settings">Back to the settings</TextLink>
       </p>
-      <AuditList lines={loaded.data.rows} />
+      <ListRows
+        rows={loaded.data.rows.map(({ id, at, actor, action, href }) => ({
+          ...{ id, title: `${actor} ${action}`, href, at: momentOf(at) },
+        }))}
+      />
       <NextPageLink href={loaded.data.next ? `/owner/audit?page=${loaded.data.next}` : undefined} />
     </InboxFrame>
-  )
-}
-
-/** Audit log as a list: owner, action, time and object. */
-function AuditList({ lines }: { lines: AuditLine[] }) {
-  if (lines.length === 0) return <p className="mt-6 text-muted">Nothing was done yet.</p>
-  return (
-    <ol className="mt-6 divide-y divide-control/40">
-      {lines.map(({ id, at, actor, action, link }) => (
-        <li key={id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3">
-          <p className="min-w-0">
-            <strong className="font-semibold">{actor}</strong> <span>{action}</span>
-            {link && (
-              <>
-                {' · '}
-                <TextLink href={link.href}>{link.label}</TextLink>
-              </>
-            )}
-          </p>
-          <p className="ml-auto text-muted text-sm">
-            <Moment at={at} />
-          </p>
-        </li>
-      ))}
-    </ol>
   )
 }

@@ -16,7 +16,7 @@ export default async function EnterPage({ searchParams }: QueryProps) {
   return (
     <MessagePage title={isToStudio ? 'The Studio' : 'The owner’s inbox'} scene="empty_desk">
       <p className="text-muted">
-        {`One press, and your ${isToStudio ? 'Studio' : 'desk'} is open on this device for 12 hours.`}
+        {`One press, and your ${isToStudio ? 'Studio' : 'inbox'} is open on this device for 12 hours.`}
       </p>
       <PostForm
         action="/owner/enter/confirm"

@@ -1,15 +1,9 @@
 import type { Metadata } from 'next'
 import { suppressedAmong } from '#web/mail/suppression/suppression-list.ts'
-import { DatabaseDown, InboxFrame } from '#web/owner/inbox-frame.tsx'
-import { NextPageLink } from '#web/owner/inbox-ui.tsx'
+import { InboxFrame } from '#web/owner/inbox-frame.tsx'
+import { NextPageLink, TextLink } from '#web/owner/inbox-ui.tsx'
 import { FailedMails, MailList, MailTabs, SuppressedOwners } from '#web/owner/mails/mail-list.tsx'
-import {
-  listIssues,
-  listMails,
-  readMailFilter,
-  recentFailures,
-} from '#web/owner/mails/read-mails.ts'
-import { IssueList } from '#web/owner/newsletter/issues/issue-list.tsx'
+import { listMails, readMailFilter, recentFailures } from '#web/owner/mails/read-mails.ts'
 import { deliveryNow, ownerSite } from '#web/owner/owner-site.ts'
 import { readPage } from '#web/owner/paging.ts'
 import { type QueryProps, requireOwner } from '#web/owner/require-owner.ts'
@@ -24,12 +18,10 @@ export default async function MailsPage({ searchParams }: QueryProps) {
   const loaded = await requireOwner(async (db) => ({
     list: await listMails(db, show, page),
     failed: show === 'all' && page === 1 ? await recentFailures(db) : undefined,
-    issues: page === 1 ? await listIssues(db, show) : [],
     suppressed: await suppressedAmong(db, ownerSite().owners),
   }))
-  if (loaded === undefined) return <DatabaseDown />
-  const { list, failed, issues, suppressed } = loaded.data
-  const none = page > 1 || issues.length > 0 ? 'No others.' : show === 'all' ? undefined : 'None.'
+  const { list, failed, suppressed } = loaded.data
+  const none = page > 1 ? 'No others.' : show === 'all' ? undefined : 'None.'
   return (
     <InboxFrame title="Mails" owner={loaded.owner} here="/owner/mails">
       {deliveryNow().by !== 'mail' && (
@@ -40,8 +32,11 @@ export default async function MailsPage({ searchParams }: QueryProps) {
       <SuppressedOwners addresses={suppressed.map(({ email }) => email)} />
       {failed && <FailedMails {...failed} />}
       <MailTabs shown={show} />
-      <IssueList issues={issues} linked />
       <MailList mails={list.rows} none={none} />
+      <p className="mt-6 text-muted text-sm">
+        The issues of your newsletter are under{' '}
+        <TextLink href="/owner/newsletter">Newsletter</TextLink>.
+      </p>
       <NextPageLink href={list.next ? `/owner/mails?show=${show}&page=${list.next}` : undefined} />
     </InboxFrame>
   )

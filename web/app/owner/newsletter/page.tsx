@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { DatabaseDown, InboxFrame } from '#web/owner/inbox-frame.tsx'
+import { InboxFrame } from '#web/owner/inbox-frame.tsx'
 import {
   flashMessage,
   NextPageLink,
@@ -33,7 +33,7 @@ const messages = {
   unsubscribed: 'Unsubscribed. Leave the address out of what you send from elsewhere, too.',
   stopped: 'Stopped. What has left cannot be called back; nothing more is sent.',
   resumed: 'It goes on, to those who have not got it yet.',
-  taken: 'Taken back: it is not sent until somebody says so in the Studio.',
+  taken: 'Taken back: it is not sent until it is sent or scheduled again in the Studio.',
   unchanged: 'Nothing was changed: the issue was so already.',
   allowed: 'Mails may go to that address again. A subscription that has ended stays ended.',
   nothing: 'Nothing was changed: that address is not subscribed any more.',
@@ -52,7 +52,6 @@ export default async function NewsletterPage({ searchParams }: QueryProps) {
     files: number === 1 ? await listImports(db) : undefined,
     scheduled: number === 1 ? await readScheduled(db) : [],
   }))
-  if (loaded === undefined) return <DatabaseDown />
   const { list, counts, issues, files, scheduled, unconfirmed } = loaded.data
   const path = `/owner/newsletter?show=${shown}`
   const message = flashMessage(messages, say)
@@ -85,11 +84,7 @@ export default async function NewsletterPage({ searchParams }: QueryProps) {
         <>
           <Blocked {...counts} />
           <Export shown={shown} suppressed={counts.suppressed} />
-          <SubscriberList
-            rows={list.rows}
-            here={number > 1 ? `${path}&page=${number}` : path}
-            later={number > 1}
-          />
+          <SubscriberList rows={list.rows} later={number > 1} />
           <NextPageLink href={list.next ? `${path}&page=${list.next}` : undefined} />
         </>
       )}
@@ -103,7 +98,7 @@ function Blocked({ unreachable, complained }: { unreachable: number; complained:
   if (unreachable + complained === 0) return null
   return (
     <p className="mt-4 text-muted text-sm">
-      {`Left out by itself: ${pluralize(unreachable, 'address', 'addresses')} that no mail reached, ${formatCount(complained)} from which a mail was reported as spam.`}
+      {`No mail goes to ${pluralize(unreachable, 'address', 'addresses')} that none has reached, and to ${formatCount(complained)} that reported one as spam.`}
     </p>
   )
 }

@@ -1,10 +1,9 @@
 import type { Metadata } from 'next'
 import { getSeriesNames } from '#web/content/queries/series.ts'
 import { addressHash } from '#web/db/erasures.ts'
-import { storedData } from '#web/db/stored-data.ts'
 import { ifInTime } from '#web/http/deadline.ts'
 import { readRetention } from '#web/jobs/retention.ts'
-import { DatabaseDown, InboxFrame } from '#web/owner/inbox-frame.tsx'
+import { InboxFrame } from '#web/owner/inbox-frame.tsx'
 import { flashMessage, Moment, Section, smallErrorButton, TextLink } from '#web/owner/inbox-ui.tsx'
 import { auditLinesOf, erasedAction } from '#web/owner/person/erasure.ts'
 import { PersonView } from '#web/owner/person/person-view.tsx'
@@ -14,7 +13,6 @@ import { type QueryProps, requireOwner } from '#web/owner/require-owner.ts'
 import { asRowId } from '#web/owner/row-id.ts'
 import { smallButton } from '#web/owner/small-button.ts'
 import { Checkbox, TextField } from '#web/ui/field.tsx'
-import { StoredDataList } from '#web/ui/stored-data.tsx'
 
 export const metadata: Metadata = { title: 'Personal data' }
 
@@ -25,7 +23,7 @@ const messages = {
   nothing: 'Nothing was changed: this address is not subscribed any more.',
 }
 
-/** Everything about one person, or a form that finds a person, with the list of all stored data. */
+/** Everything about one person, or a form that finds a person. */
 export default async function PersonPage({ searchParams }: QueryProps) {
   const { of, row, say } = await searchParams
   const id = asRowId(row)
@@ -39,7 +37,6 @@ export default async function PersonPage({ searchParams }: QueryProps) {
       months: (await readRetention(db)).months,
     }
   })
-  if (loaded === undefined) return <DatabaseDown />
   const { person, record, months } = loaded.data
   if (person)
     return (
@@ -90,11 +87,10 @@ export default async function PersonPage({ searchParams }: QueryProps) {
               ? 'Forms are kept until you erase them: no number of months is set. '
               : `Forms are kept for ${months} months. `}
           </span>
-          <span>The same list is at the end of </span>
+          <span>The list of all that is stored is at the end of </span>
           <TextLink href="/privacy">your privacy page</TextLink>
           <span>.</span>
         </p>
-        <StoredDataList entries={storedData} />
       </Section>
     </InboxFrame>
   )

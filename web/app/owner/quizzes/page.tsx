@@ -1,26 +1,17 @@
 import type { Metadata } from 'next'
-import { getQuizzes } from '#web/content/queries/quiz.ts'
-import { ifInTime } from '#web/http/deadline.ts'
-import { DatabaseDown, InboxFrame } from '#web/owner/inbox-frame.tsx'
-import { readPeriod } from '#web/owner/overview/report-period.ts'
-import { readQuizFigures } from '#web/owner/quizzes/quiz-figures.ts'
-import { QuizzesView } from '#web/owner/quizzes/quizzes-view.tsx'
+import { OverviewFrame } from '#web/owner/overview/overview-frame.tsx'
+import { readFigures } from '#web/owner/overview/read-figures.ts'
+import { VisitsView } from '#web/owner/overview/visits-view.tsx'
 import { requireOwner } from '#web/owner/require-owner.ts'
-import { shownZone } from '#web/owner/shown-zone.ts'
 
-export const metadata: Metadata = { title: 'Quizzes' }
+export const metadata: Metadata = { title: 'Where visitors stop' }
 
-/** Figures of each quiz on the site. */
-export default async function QuizzesPage() {
-  const content = await ifInTime(getQuizzes())
-  const loaded = await requireOwner(async (db) => {
-    const period = await readPeriod(db, new Date(), shownZone())
-    return { period, quizzes: await readQuizFigures(db, period, content?.quizzes ?? []) }
-  })
-  if (loaded === undefined) return <DatabaseDown />
+/** Visits of the last weeks: each form and quiz step by step, and the most frequent pages. */
+export default async function VisitsPage() {
+  const { owner, data } = await requireOwner(readFigures)
   return (
-    <InboxFrame title="Quizzes" owner={loaded.owner} here="/owner/overview">
-      <QuizzesView {...loaded.data} />
-    </InboxFrame>
+    <OverviewFrame owner={owner} here="/owner/quizzes">
+      <VisitsView {...data} />
+    </OverviewFrame>
   )
 }

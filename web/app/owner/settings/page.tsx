@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { checkAddress } from '#web/checks/address.ts'
 import { missingSettings } from '#web/checks/index.ts'
 import { environment } from '#web/env.ts'
-import { DatabaseDown, InboxFrame } from '#web/owner/inbox-frame.tsx'
+import { InboxFrame } from '#web/owner/inbox-frame.tsx'
 import { flashMessage, Section, TextLink } from '#web/owner/inbox-ui.tsx'
 import { type QueryProps, requireOwner } from '#web/owner/require-owner.ts'
 import { SetUpSection } from '#web/owner/set-up/set-up-section.tsx'
@@ -10,14 +10,18 @@ import { BackupSection } from '#web/owner/settings/backup-section.tsx'
 import { readSettings } from '#web/owner/settings/read-settings.ts'
 import { ReplySettings } from '#web/owner/settings/reply-settings.tsx'
 import { savedMessage } from '#web/owner/settings/save-settings.ts'
-import { MyForm, SiteForm, SubscribersForm, ZoneForm } from '#web/owner/settings/settings-forms.tsx'
-import { SessionList } from '#web/owner/sign-in/session-list.tsx'
+import {
+  MailsForm,
+  MyForm,
+  SiteForm,
+  SubscribersForm,
+  ZoneForm,
+} from '#web/owner/settings/settings-forms.tsx'
 import { WebhookSection } from '#web/owner/webhook/webhook-section.tsx'
 
 export const metadata: Metadata = { title: 'Settings' }
 
 const messages: Record<string, string> = {
-  ended: 'That session has ended.',
   tested: 'A test was sent. The first line of the list says how it went.',
 }
 
@@ -25,7 +29,6 @@ const messages: Record<string, string> = {
 export default async function SettingsPage({ searchParams }: QueryProps) {
   const { say, saved, look } = await searchParams
   const loaded = await requireOwner(readSettings)
-  if (loaded === undefined) return <DatabaseDown />
   const { data: settings, owner } = loaded
   if (look === 'zone')
     return (
@@ -39,9 +42,14 @@ export default async function SettingsPage({ searchParams }: QueryProps) {
     <InboxFrame title="Settings" owner={owner} here="/owner/settings" message={message}>
       <Section id="me" title="Me" large className="mt-8">
         <MyForm settings={settings} owner={owner} />
-        <SessionList sessions={settings.sessions} here="/owner/settings" />
+        <p className="mt-6">
+          <TextLink href="/owner/devices">Where you are signed in</TextLink>
+        </p>
       </Section>
-      <ReplySettings snippets={settings.replies.snippets} />
+      <Section id="mails" title="Mails" large className="mt-12">
+        <MailsForm settings={settings} />
+        <ReplySettings snippets={settings.replies.snippets} />
+      </Section>
       <Section id="subscribers" title="Subscribers" large className="mt-12">
         <SubscribersForm settings={settings} />
       </Section>
@@ -49,7 +57,7 @@ export default async function SettingsPage({ searchParams }: QueryProps) {
         <SiteForm settings={settings} />
         <WebhookSection {...settings.webhook} />
         <SetUpSection missing={await missingSettings(environment())} address={address} />
-        <BackupSection state={settings.backup} />
+        <BackupSection report={settings.backup} />
         <Section id="audit" title="Records" className="mt-8">
           <p className="mt-3">
             <TextLink href="/owner/audit">Who did what, and when</TextLink>

@@ -3,6 +3,7 @@ import { MessagePage } from '#web/owner/inbox-frame.tsx'
 import { flashMessage, PostForm, TextLink } from '#web/owner/inbox-ui.tsx'
 import { deliveryNow } from '#web/owner/owner-site.ts'
 import type { QueryProps } from '#web/owner/require-owner.ts'
+import { linkMinutes } from '#web/owner/sign-in/sign-in-link.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 
@@ -16,9 +17,11 @@ const messages: Record<string, string> = {
   everywhere: 'You are signed out on every device.',
 }
 
+const validity = `It works once, within ${linkMinutes} minutes.`
+
 const about = {
-  mail: 'We send you a link that signs you in. It works once, within 15 minutes.',
-  terminal: 'On this machine the link appears in the terminal. It works once, within 15 minutes.',
+  mail: `We send you a link that signs you in. ${validity}`,
+  terminal: `On this machine the link appears in the terminal. ${validity}`,
   nothing:
     'No sign-in link can be sent yet: this site has no mail key. Set RESEND_API_KEY, MAIL_FROM and OWNER_EMAILS. Until then, npm run sign-in on the server prints a link.',
 }
@@ -30,13 +33,11 @@ export default async function SignInPage({ searchParams }: QueryProps) {
   const message = flashMessage(messages, say)
   if (say === 'asked')
     return (
-      <MessagePage title="Look into your mailbox" scene="empty_desk">
+      <MessagePage title="Look in your mailbox" scene="empty_desk">
         <p role="status">{message}</p>
         <p>{about[deliveryNow().by]}</p>
         <p className="text-muted">
-          Nothing there? An earlier link works too, for 15 minutes. Look among the spam. After five
-          unused links the next one has to wait for 15 minutes; until then, npm run sign-in on the
-          server prints one.
+          {`Nothing there? Look in your spam. An earlier link works too, for ${linkMinutes} minutes. After five unused links the next one has to wait for ${linkMinutes} minutes; until then, npm run sign-in on the server prints one.`}
         </p>
         <p>
           <TextLink href={`/owner/sign-in${isToStudio ? '?to=studio' : ''}`}>

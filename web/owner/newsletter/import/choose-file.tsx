@@ -6,12 +6,12 @@ const states = { staged: '', ready: 'to be looked at', running: 'being added', d
 /** Upload form for a file of subscribers, with the recent files. */
 export function ChooseFile({ files }: { files: Awaited<ReturnType<typeof listImports>> }) {
   return (
-    <Section id="import" title="Bring subscribers along" className="mt-10">
+    <Section id="import" title="Import subscribers" className="mt-10">
       <p className="mt-3 text-muted">
         A CSV file of Mailchimp, Kit, Substack or Excel, up to 8 MB. You say what its columns and
-        words mean, and see what would happen before anything is changed. Nobody gets a mail. Bring
-        Mailchimp’s lists of unsubscribed and cleaned addresses too: they are kept from being
-        written to.
+        words mean, and see what would happen before anything is changed. No mail is sent. Import
+        Mailchimp’s lists of unsubscribed and cleaned addresses too, so that nobody on them gets a
+        mail.
       </p>
       <PostForm
         action="/owner/newsletter/import"

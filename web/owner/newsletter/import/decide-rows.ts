@@ -12,7 +12,7 @@ export const outcomeLabels = {
   known: 'Already subscribed here: left as they are',
   left: 'Had left: noted, so that no issue goes there',
   bounced: 'No mail arrives there: noted, and nothing is sent there',
-  complained: 'Had reported a letter as spam: noted, and nothing is sent there',
+  complained: 'Had reported an email as spam: noted, and nothing is sent there',
   unsubscribed: 'Unsubscribed here before: not added',
   suppressed: 'No mail may go to this address: not added',
   erased: 'Erased here before: not added',

@@ -13,12 +13,7 @@ export function ImportProgress({ file: { id, state, rows, counts } }: { file: Su
       <p role="status" className="mt-3">
         {`${formatCount(decided)} of ${formatCount(rows)} rows`}
       </p>
-      <progress
-        aria-labelledby="progress"
-        value={decided}
-        max={rows}
-        className="mt-2 block w-full max-w-md accent-pine"
-      />
+      <progress aria-labelledby="progress" value={decided} max={rows} className="mt-2" />
       {!isDone && (
         <p className="mt-3">
           <Refresh />
@@ -31,7 +26,7 @@ export function ImportProgress({ file: { id, state, rows, counts } }: { file: Su
         <>
           <div className="mt-5 flex flex-wrap gap-3">
             <PostForm action={`/owner/newsletter/import/${id}/export`}>
-              <QuietSubmit>What became of each row (CSV)</QuietSubmit>
+              <QuietSubmit>Result of each row (CSV)</QuietSubmit>
             </PostForm>
             <PostForm action={`/owner/newsletter/import/${id}/remove`}>
               <QuietSubmit>Remove this list</QuietSubmit>

@@ -1,37 +1,25 @@
 import { stoppedInCopy } from '#web/db/copy-mark.ts'
-import { DatedRow, PostForm, QuietSubmit, Section, TextLink } from '../../inbox-ui.tsx'
+import { DatedRow, PostForm, QuietSubmit, Section } from '../../inbox-ui.tsx'
 import { formatCount, pluralize } from '../../pluralize.ts'
 import type { IssueFigures } from './issue-figures.ts'
 import { heldReasonLabels } from './issue-labels.ts'
 import type { ScheduledIssue } from './issue-schedule.ts'
 
-/**
- * List of the sent issues with their figures, latest first; empty without issues.
- * @param linked true to link each issue to the newsletter page instead of offering its actions
- */
-export function IssueList({ issues, linked }: { issues: IssueFigures[]; linked?: boolean }) {
+/** List of the sent issues with their figures, latest first; empty without issues. */
+export function IssueList({ issues }: { issues: IssueFigures[] }) {
   if (issues.length === 0) return null
   return (
-    <Section id="issues" title={linked ? 'To readers' : 'Issues'} className="mt-6">
+    <Section id="issues" title="Issues" className="mt-6">
       <ul className="divide-y divide-control/40">
         {issues.map((issue) => (
           <DatedRow
             key={issue.id}
             at={issue.startedAt}
-            title={
-              <span className="min-w-0 font-semibold">
-                {linked ? (
-                  <TextLink href="/owner/newsletter">{issue.subject}</TextLink>
-                ) : (
-                  issue.subject
-                )}
-              </span>
-            }
+            title={<span className="min-w-0 font-semibold">{issue.subject}</span>}
           >
             {issue.toSend > 0 && (
               <progress
                 aria-label="Sent"
-                className="block w-full max-w-md accent-pine"
                 max={issue.readers}
                 value={issue.readers - issue.toSend}
               />
@@ -43,7 +31,7 @@ export function IssueList({ issues, linked }: { issues: IssueFigures[]; linked?:
                 <span>{issue.stopReason && ` ${reasonOf(issue.stopReason)}`}</span>
               </p>
             )}
-            {issue.toSend > 0 && !linked && (
+            {issue.toSend > 0 && (
               <PostForm
                 action="/owner/newsletter/issue"
                 className="mt-2"

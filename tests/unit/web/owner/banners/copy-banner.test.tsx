@@ -16,7 +16,7 @@ const textOf = (change: Partial<typeof none>, about = mark, leads = 0) =>
 
 test('a copy without waiting mails shows the date of its data and its limits', () => {
   expect(textOf({})).toBe(
-    'This is a copy of your siteIts data is as it was on 1 Nov 2026, 02:00 UTC. So that nobody gets a mail twice, it sends none but sign-in links and test mails until you say that it is the live one. Make sure first that the other one has stopped.This is the live site now',
+    'This is a copy of your siteIts data is as it was on 1 Nov 2026, 02:00 UTC. So that nobody gets a mail twice, it only sends sign-in links and test mails until you make it the live site. First make sure that the other one has stopped.This is the live site now',
   )
   expect(textOf({}, { ...mark, madeAt: null })).toContain('copied or moved here.')
 })
@@ -28,9 +28,9 @@ test('a copy with waiting mails shows their number, and by default does not send
   expect(notice).toMatch(/<input[^>]*checked=""[^>]*value="leave"/)
   expect(notice.match(/checked/g)).toHaveLength(1)
   expect(textOf({ doubtful: 1 })).toContain('1 mail waited already')
-  expect(textOf({}, mark, 2)).toContain('2 leads for your other program waited already')
+  expect(textOf({}, mark, 2)).toContain('2 leads for your CRM waited already')
   expect(textOf({ doubtful: 1 }, mark, 1)).toContain(
-    '1 mail and 1 lead for your other program waited already',
+    '1 mail and 1 lead for your CRM waited already',
   )
   expect(textOf({ own: 1 })).toContain('1 mail that this copy wrote waits and will be sent.')
   expect(textOf({ own: 2 })).toContain('2 mails that this copy wrote wait and will be sent.')

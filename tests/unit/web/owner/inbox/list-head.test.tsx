@@ -4,7 +4,7 @@ import { readFilter } from '#web/owner/inbox/lead-filter.ts'
 import { EmptyList } from '#web/owner/inbox/list-head.tsx'
 
 test.each([
-  [{}, false, 'Who writes to you'],
+  [{}, false, 'Everybody who writes to you'],
   [{ kind: 'pack' }, false, 'No lead fits.'],
   // The owner has handled all leads of this page. The first page may have others.
   [{}, true, 'This page of the list is empty.'],

@@ -15,9 +15,9 @@ test.each([
   [{ state: 'dead', attempts: 1, lastError: invalid }, 'Given up after 1 try', true],
   [{ state: 'dead', deliveryStatus: 'bounced' }, 'Came back: the address takes no mail', true],
   [{ state: 'dead', lastError: 'copy' }, 'Not sent by this copy of the site', true],
-  [{ state: 'held' }, 'Held: more forms came than people usually send', false],
+  [{ state: 'held' }, 'Waits for you: unusually many forms came', false],
   [{ state: 'skipped', lastError: 'left out' }, 'Not sent: an owner left it out', false],
-  [{ state: 'skipped', lastError: 'gathered' }, 'Not sent: one mail told of many forms', false],
+  [{ state: 'skipped', lastError: 'gathered' }, 'Not sent: one mail counted many forms', false],
   [{ state: 'suppressed' }, 'Not sent: mails to this address are stopped', true],
 ] as const)('a mail with %j has the label “%s” (problem: %j)', (change, words, trouble) => {
   expect(mailState({ ...mail, ...change })).toBe(words)

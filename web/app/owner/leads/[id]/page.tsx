@@ -7,16 +7,17 @@ import { findAdjacentLeads, findLeads } from '#web/owner/inbox/find-leads.ts'
 import { leadPath, readFilter } from '#web/owner/inbox/lead-filter.ts'
 import { readSearchTerms } from '#web/owner/inbox/lead-search.ts'
 import { StatusMessage, statusMessage } from '#web/owner/inbox/status-message.tsx'
-import { DatabaseDown, InboxFrame } from '#web/owner/inbox-frame.tsx'
+import { InboxFrame } from '#web/owner/inbox-frame.tsx'
 import { Moment } from '#web/owner/inbox-ui.tsx'
 import { readReplyStart } from '#web/owner/lead/compose-reply.ts'
 import { Origin, Sender, Suspicion } from '#web/owner/lead/lead-context.tsx'
 import { LeadDetails } from '#web/owner/lead/lead-details.tsx'
 import { Notes } from '#web/owner/lead/lead-notes.tsx'
 import { LeadPagination } from '#web/owner/lead/lead-pagination.tsx'
-import { LeadPanel } from '#web/owner/lead/lead-panel.tsx'
+import { LeadActions, LeadFacts } from '#web/owner/lead/lead-panel.tsx'
 import { NextToAnswer } from '#web/owner/lead/next-to-answer.tsx'
 import { readLeadPage } from '#web/owner/lead/read-lead-page.ts'
+import { replyAddress } from '#web/owner/lead/reply-draft.ts'
 import { Replies } from '#web/owner/lead/reply-form.tsx'
 import { readSections, withSummaries } from '#web/owner/lead-summaries.ts'
 import { MailList } from '#web/owner/mails/mail-list.tsx'
@@ -59,10 +60,10 @@ export default async function LeadPage({ params, searchParams }: RowProps & Quer
       start: canReply ? await readReplyStart(db, found.lead, owner, zone) : undefined,
     }
   })
-  if (loaded === undefined) return <DatabaseDown />
   if (!loaded.data) notFound()
   const { lead, adjacent, start, mails, notes, subscription } = loaded.data
   const toAnswer = loaded.data.toAnswer && (await withSummaries(loaded.data.toAnswer))
+  const program = programIn(await readPrograms(), lead.program)?.title ?? undefined
   const page = readPage(query.page)
   const here = leadPath(lead.id, filter, page)
   return (
@@ -73,24 +74,23 @@ export default async function LeadPage({ params, searchParams }: RowProps & Quer
         </p>
         <LeadPagination lead={lead} adjacent={adjacent} filter={filter} page={page} />
       </div>
+      <LeadFacts lead={lead} program={program} suppressed={subscription.suppressed} here={here} />
       <StatusMessage query={query} back={here} />
       {toAnswer && <NextToAnswer next={toAnswer[0]} />}
       <Suspicion lead={lead} mailed={mails.length > 0} />
       <div className="mt-6 grid gap-x-10 gap-y-8 pb-28 print:gap-y-5 print:pb-0 lg:grid-cols-[minmax(0,1fr)_15rem] lg:pb-0 max-lg:[&_*]:scroll-mb-28">
-        <div className="self-start lg:sticky lg:top-8 lg:col-start-2">
-          <LeadPanel
+        <div className="min-w-0 space-y-2">
+          <LeadDetails sections={await readSections(lead)} />
+          <Origin lead={lead} />
+        </div>
+        <div className="self-start lg:sticky lg:top-8 lg:row-span-2">
+          <LeadActions
             lead={lead}
-            program={programIn(await readPrograms(), lead.program)?.title ?? undefined}
-            suppressed={subscription.suppressed}
-            canReply={start !== undefined}
+            replyHref={start ? '#reply' : replyAddress(lead, program, shownZone())}
             here={here}
           />
         </div>
-        <div className="min-w-0 space-y-10 lg:col-start-1 lg:row-start-1">
-          <div className="space-y-2">
-            <LeadDetails sections={await readSections(lead)} />
-            <Origin lead={lead} />
-          </div>
+        <div className="min-w-0 space-y-10">
           <Replies leadId={lead.id} mails={mails} start={start} owner={loaded.owner} here={here} />
           <Notes leadId={lead.id} notes={notes} owner={loaded.owner} here={here} />
           <Sender {...loaded.data} />

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { DatabaseDown, InboxFrame } from '#web/owner/inbox-frame.tsx'
+import { InboxFrame } from '#web/owner/inbox-frame.tsx'
 import { DescriptionList, Moment, Tabs, TextLink } from '#web/owner/inbox-ui.tsx'
 import { MailAdvice } from '#web/owner/mails/mail-advice.tsx'
 import { mailState, recipientsOf } from '#web/owner/mails/mail-labels.ts'
@@ -15,7 +15,6 @@ export default async function MailPage({ params, searchParams }: RowProps & Quer
   const isText = (await searchParams).view === 'text'
   const id = asRowId((await params).id)
   const loaded = await requireOwner(async (db) => id && readMail(db, id))
-  if (loaded === undefined) return <DatabaseDown />
   if (!loaded.data) notFound()
   const { mail, suppressed, earlierId } = loaded.data
   const again = mail.state === 'waiting' && mail.attempts > 0

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getSeriesNames } from '#web/content/queries/series.ts'
 import { ifInTime } from '#web/http/deadline.ts'
-import { DatabaseDown, InboxFrame } from '#web/owner/inbox-frame.tsx'
+import { InboxFrame } from '#web/owner/inbox-frame.tsx'
 import { flashMessage } from '#web/owner/inbox-ui.tsx'
 import { countOutside } from '#web/owner/newsletter/series/series-actions.ts'
 import { readSeriesFigures } from '#web/owner/newsletter/series/series-figures.ts'
@@ -28,7 +28,6 @@ export default async function SeriesPage({ searchParams }: QueryProps) {
       figures.map(async (one) => ({ ...one, outside: await countOutside(db, one.id) })),
     )
   })
-  if (loaded === undefined) return <DatabaseDown />
   return (
     <InboxFrame
       title="Series of mails"

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { DatabaseDown, InboxFrame } from '#web/owner/inbox-frame.tsx'
+import { InboxFrame } from '#web/owner/inbox-frame.tsx'
 import { flashMessage } from '#web/owner/inbox-ui.tsx'
 import { previewImport } from '#web/owner/newsletter/import/decide-rows.ts'
 import { ImportProgress } from '#web/owner/newsletter/import/import-progress.tsx'
@@ -13,7 +13,7 @@ import { readImport, readWords } from '#web/owner/newsletter/import/imports.ts'
 import { type QueryProps, type RowProps, requireOwner } from '#web/owner/require-owner.ts'
 import { asRowId } from '#web/owner/row-id.ts'
 
-export const metadata: Metadata = { title: 'Bring subscribers along' }
+export const metadata: Metadata = { title: 'Import subscribers' }
 
 const messages = {
   email: 'Please choose the column of the addresses.',
@@ -31,17 +31,11 @@ export default async function ImportPage({ params, searchParams }: RowProps & Qu
     const words = await readWords(db, file)
     return { file, words, preview: step === 'counts' ? await previewImport(db, file) : undefined }
   })
-  if (loaded === undefined) return <DatabaseDown />
   const { data, owner } = loaded
   if (data === undefined) notFound()
   const message = data.words && flashMessage(messages, say)
   return (
-    <InboxFrame
-      title="Bring subscribers along"
-      owner={owner}
-      here="/owner/newsletter"
-      message={message}
-    >
+    <InboxFrame title="Import subscribers" owner={owner} here="/owner/newsletter" message={message}>
       <p className="mt-3 break-words text-muted">{data.file.fileName}</p>
       {!data.words ? (
         <ImportProgress {...data} />

@@ -1,8 +1,8 @@
 import { type Programs, programTitle } from '#web/leads/programs.ts'
 import type { Filter } from '../inbox/lead-filter.ts'
 import { pluralize } from '../pluralize.ts'
-import { Bars } from './bars.tsx'
-import { leadsOf, type Overview } from './lead-figures.ts'
+import { FigureTable } from './figure-table.tsx'
+import { type Groups, leadsOf } from './lead-figures.ts'
 import { listOf, type Period } from './report-period.ts'
 import { sum } from './visit-counts.ts'
 
@@ -19,7 +19,7 @@ export function Origins({
   filter,
   empty,
 }: {
-  groups: Overview['groups']
+  groups: Groups
   period: Period
   title: string
   of: 'source' | 'page'
@@ -47,19 +47,20 @@ export function Origins({
   const all = pluralize(sum(origins.map(({ leads }) => leads)), 'lead')
   const conclusion = best?.answered
     ? `Most of those you answered: ${best.name}.`
-    : 'None of them is answered yet.'
+    : 'You have answered none of them yet.'
   return (
-    <Bars
+    <FigureTable
       title={title}
       sentence={best ? `${all} in ${period.weeks} weeks. ${conclusion}` : empty}
-      bars={origins.slice(0, 8).map(({ origin, name, leads, answered }) => {
+      columns={[of === 'page' ? 'Page' : 'Campaign', 'Leads', 'Answered']}
+      rows={origins.slice(0, 8).map(({ origin, name, leads, answered }) => {
         const shown = filter(origin)
         return {
-          ...{ name, count: leads, href: shown && listOf(period, shown) },
-          part: {
-            ...{ count: answered, label: 'answered' },
-            href: shown && listOf(period, { ...shown, answered: 'yes' }),
-          },
+          name,
+          cells: [
+            { count: leads, href: shown && listOf(period, shown) },
+            { count: answered, href: shown && listOf(period, { ...shown, answered: 'yes' }) },
+          ],
         }
       })}
     />
@@ -72,7 +73,7 @@ export function StarterPacks({
   programs,
   period,
 }: {
-  groups: Overview['groups']
+  groups: Groups
   programs: Programs
   period: Period
 }) {
@@ -80,20 +81,23 @@ export function StarterPacks({
     ...(programs ?? []).map(({ key }) => key),
     ...groups.flatMap(({ kind, program }) => (kind === starterPackKind && program) || []),
   ])
-  const all = leadsOf(groups, starterPackKind)
+  const all = leadsOf(groups, { kind: starterPackKind })
   return (
-    <Bars
+    <FigureTable
       title="Packs by program"
       sentence={
         all === 0
           ? 'Each program stands here with its starter packs, once one is taken.'
           : `${pluralize(all, 'starter pack')} taken.`
       }
-      bars={[...(all > 0 ? keys : [])].map((program) => ({
-        name: programTitle(programs, program),
-        count: leadsOf(groups, starterPackKind, program),
-        href: listOf(period, { kind: starterPackKind, program }),
-      }))}
+      columns={['Program', 'Packs']}
+      rows={[...(all > 0 ? keys : [])].map((program) => {
+        const filter = { kind: starterPackKind, program }
+        return {
+          name: programTitle(programs, program),
+          cells: [{ count: leadsOf(groups, filter), href: listOf(period, filter) }],
+        }
+      })}
     />
   )
 }

@@ -1,0 +1,1 @@
+export { showOutage as GET } from '#web/owner/outage.ts'
