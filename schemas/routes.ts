@@ -33,6 +33,9 @@ export const issuesPath = `${routes.newsletter}/issues`
 /** Parent path of the quizzes. It has no page of its own. */
 export const quizzesPath = '/quiz'
 
+/** Parent path of the results that quizzes have stored. */
+export const resultsPath = `${quizzesPath}/result`
+
 /** Path of the small page that frames the calendar of the scheduling service. */
 const calendarPath = `${routes.call}/calendar`
 

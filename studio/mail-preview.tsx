@@ -38,7 +38,7 @@ interface FrameProps {
 export function MailFrame({ mail, title, documentId, children }: FrameProps) {
   const [view, setView] = useState('light')
   const [width, setWidth] = useState('desktop')
-  const { site, address, problem } = useDraftMode(`/preview/mails/${mail}/${view}`, documentId)
+  const { site, ...opened } = useDraftMode(`/preview/mails/${mail}/${view}`, documentId)
   return (
     <Flex direction="column" height="fill">
       <Card padding={3} borderBottom>
@@ -51,19 +51,32 @@ export function MailFrame({ mail, title, documentId, children }: FrameProps) {
           {site && <TestMail key={mail} site={site} mail={mail} />}
         </Stack>
       </Card>
-      <Box flex={1} overflow="auto">
-        {problem && (
-          <Box padding={4}>
-            <Text role="alert">{problem}</Text>
-          </Box>
-        )}
-        {address && (
-          <Frame src={address} title={`${title}, as it is sent`} $phone={width === 'phone'} />
-        )}
-      </Box>
+      <DraftFrame {...opened} title={`${title}, as it is sent`} isPhone={width === 'phone'} />
     </Flex>
   )
 }
+
+/** Frame with a page of the site in draft mode. */
+export const DraftFrame = ({
+  address,
+  problem,
+  title,
+  isPhone = false,
+}: {
+  address?: string | undefined
+  problem: string
+  title: string
+  isPhone?: boolean
+}) => (
+  <Box flex={1} overflow="auto">
+    {problem && (
+      <Box padding={4}>
+        <Text role="alert">{problem}</Text>
+      </Box>
+    )}
+    {address && <Frame src={address} title={title} $phone={isPhone} />}
+  </Box>
+)
 
 interface ChoiceProps {
   label: string

@@ -3,6 +3,7 @@ import { field } from '../field.ts'
 import { choice, documentType, seoField } from '../fields.ts'
 import { items } from '../list-fields.ts'
 import { dateSelection, publishDates, withDates } from '../publish-dates.ts'
+import { contactFindings } from '../quiz/contact.ts'
 import exampleQuiz from '../quiz/example-quiz.json' with { type: 'json' }
 import { most } from '../quiz/fill-result.ts'
 import { findingsIn } from '../quiz/findings.ts'
@@ -36,7 +37,7 @@ export const quiz = documentType('quiz', 'Quiz', facts, {
   validation: (rule) =>
     rule
       .custom((quiz) =>
-        findingsIn(readQuiz(quiz)).map(({ list, key, message }) => ({
+        [...findingsIn(readQuiz(quiz)), ...contactFindings(quiz)].map(({ list, key, message }) => ({
           message,
           path: [list, ...(key ? [{ _key: key }] : [])],
         })),
@@ -90,11 +91,20 @@ export const quiz = documentType('quiz', 'Quiz', facts, {
         { before: 'Before the result', after: 'After the result', none: 'Not at all' },
         'Please choose when you ask for an address.',
       ),
-      askName: asked('Ask for the name', 'Above the address, which is always asked.', true),
-      askPhone: asked('Ask for a phone number', 'Below the address. It may stay empty.', false),
+      askName: asked('Ask for the name', 'Above the other fields.', true),
+      askEmail: asked(
+        'Ask for the email',
+        'Off: nobody gets the result by mail. A phone number must then be given, if you ask for one.',
+        true,
+      ),
+      askPhone: asked(
+        'Ask for a phone number',
+        'Below the email. It may stay empty, unless you do not ask for the email.',
+        false,
+      ),
       askNewsletter: asked(
         'Offer your newsletter',
-        'A box below the fields. It is never ticked beforehand.',
+        'A box below the fields, where the email is asked. It is never ticked beforehand.',
         false,
       ),
       contactHeading: line('Heading', 'Above the fields.', 70),

@@ -39,6 +39,14 @@ export const quizMail: MailPart = {
       [],
       40,
     ),
+    kept: words(
+      'Above the link to the result',
+      'The address is in this mail alone, and works for a year.',
+      'Your result is also on the site, at an address that only this mail has, for a year.',
+      [],
+      160,
+    ),
+    open: words('Link to the result', 'Opens the result on your site.', 'Open my result', [], 40),
     ownerSubject: words(
       'Subject of the mail to you',
       'In your own list of mails, and at the top of that mail.',

@@ -5,8 +5,8 @@ import { boundsOf, hasRange, measuresOf, reachable } from './score.ts'
 
 /** Remark for the coach about a part of a quiz. */
 export interface Finding {
-  /** List of the part, and its key. A remark about a whole list has no key. */
-  list: 'categories' | 'questions' | 'results'
+  /** Field of the part, and its key in the list. A remark about the whole field has no key. */
+  list: 'categories' | 'questions' | 'results' | 'contact'
   key?: string
   message: string
 }

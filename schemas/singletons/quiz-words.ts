@@ -32,6 +32,7 @@ export const quizWords = singletonType('quizWords', 'Words of the quizzes', fact
     nameLabel: line('Name field', 'The word above it.', 30),
     emailLabel: line('E-mail field', 'The word above it.', 30),
     phoneLabel: line('Phone field', 'The words above it. It may stay empty.', 40),
+    phoneOnlyLabel: line('Phone field without an email', 'It must not stay empty.', 40),
     newsletterLabel: line('Newsletter box', 'The words beside it.', 90),
     privacyNote: paragraph(
       'Line below the fields',
@@ -39,6 +40,7 @@ export const quizWords = singletonType('quizWords', 'Words of the quizzes', fact
       160,
     ),
     sendLabel: line('Button', 'Below the fields, for example “Send me my result”.', 30),
+    sendOnlyLabel: line('Button without an email', 'For example “Send my answers”.', 30),
   },
   Result: {
     scoresHeading: line('Scores', 'Above the bars of the categories.', 40),
@@ -48,6 +50,7 @@ export const quizWords = singletonType('quizWords', 'Words of the quizzes', fact
     printLabel: line('Print', 'Below the result: prints it.', 30),
     againLabel: line('Once more', 'Below the result: starts the quiz again.', 30),
     saved: sentenceWithAddress('Once it is sent', 'On the result: a copy is on its way.', 120),
+    received: line('Once it is sent, without an email', 'On the result: nothing is mailed.', 120),
     takenOff: paragraph(
       'Where the quiz was taken off',
       'On the result of somebody who was in the middle of it.',

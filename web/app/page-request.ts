@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { ownAddress, requestPage, storeCountsLater } from '#hosting/page-requests.ts'
 import { redirectFor, redirectQueries } from '#schemas/redirect-rules.ts'
+import { resultsPath } from '#schemas/routes.ts'
 import {
   currentSitePaths,
   fixedPages,
@@ -20,7 +21,7 @@ import { countNotFound } from '#web/jobs/not-found-counts.ts'
 export async function answerPageRequest(request: NextRequest): Promise<Response> {
   const { pathname } = request.nextUrl
   if (!/^(?:GET|HEAD|OPTIONS)$/.test(request.method)) return refuseMethod(request)
-  if (pathname === notFoundPath || (await isPreview(request)))
+  if (pathname === notFoundPath || isResult(pathname) || (await isPreview(request)))
     return withPolicy(NextResponse.next())
   const isPage = await isKnown(pathname)
   const paths = await (isPage ? latestSitePaths() : currentSitePaths())
@@ -72,6 +73,9 @@ async function isPreview({ cookies, nextUrl }: NextRequest): Promise<boolean> {
 
 /** Next would render a page for each POST, because it might be a server action. */
 const refuseMethod = notAllowed('GET, HEAD, POST, OPTIONS')
+
+/** True for a quiz's result, whose page knows the valid addresses. */
+const isResult = (path: string) => path.startsWith(`${resultsPath}/`)
 
 const isKnown = async (path: string) =>
   fixedPages.has(path) || (await latestSitePaths())?.pages.has(path)

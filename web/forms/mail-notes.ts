@@ -12,6 +12,10 @@ export const mailLater =
 /** Id of that text on the thank-you pages, like `mailBlockedId`. */
 export const mailLaterId = 'mail-later'
 
+/** Ids of a kind's own note, and of its thanks, on the page after its form, like `mailBlockedId`. */
+export const storedNoteId = 'note'
+export const sentId = 'sent'
+
 /** Notes by the names that marks (steps/screen-entry.ts) and addresses of thank-you pages have for them. */
 const notes = { blocked: mailBlocked, later: mailLater }
 

@@ -53,8 +53,11 @@ export const personName = (...checks: StringCheck[]) =>
 /**
  * Email address.
  * @param error the form's message; a known reason is appended
+ * @param isOptional true to accept an empty field
  */
-export const address = (error: string) =>
+export const address = (error: string, isOptional = false) =>
   textField(cleanAddress, [
-    refine(isEmailAddress, { error: ({ input }) => addressProblem(`${input}`, error) }),
+    refine((typed) => (isOptional && typed === '') || isEmailAddress(typed), {
+      error: ({ input }) => addressProblem(`${input}`, error),
+    }),
   ])

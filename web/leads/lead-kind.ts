@@ -3,7 +3,6 @@ import type { ProgramTheme } from '#schemas/program-themes.ts'
 import type { SmallPagesQueryResult } from '#web/content/generated/sanity.types.ts'
 import type { Database } from '#web/db/store.ts'
 import type { RawFields } from '#web/http/body.ts'
-import type { Markup } from '#web/http/markup.ts'
 import type { Mail } from '#web/mail/mail.ts'
 import type { Suppression } from '#web/mail/suppression/suppression-list.ts'
 import type { Section, Summary } from './inbox-section.ts'
@@ -12,9 +11,10 @@ import type { Program } from './programs.ts'
 import type { SeriesEntry } from './series.ts'
 import type { LeadWithSnapshot, Snapshot, SnapshotContext } from './snapshot.ts'
 
-/** The sender of a lead. Every form asks for the email address, some also for a name. */
+/** The sender of a lead. Some forms ask for a name. */
 export interface Person {
   name: string | null
+  /** Empty if the form asks for none. */
   email: string
 }
 
@@ -88,14 +88,19 @@ export interface LeadKind<
   rank: number
   /** The handler's path. */
   path: string
-  /** Reads the coach's content. Never throws, and is never called inside a transaction. */
-  content(): Promise<Content>
+  /**
+   * Reads the coach's content. Never throws, and is never called inside a transaction.
+   * @param lead unvalidated fields of a form, or the details of a lead; absent for a list of leads
+   */
+  content(lead?: RawFields): Promise<Content>
   /**
    * Returns the schema of the submitted fields. The path of a zod issue is the field's name, and its message is for the
    * visitor.
    * @param page the signed texts of the visitor's page, unvalidated
    */
   schema(content: Content, page?: unknown): z.core.$ZodType<Fields>
+  /** Schema of the fields of a stored lead, where its details are not what the form sends; by default `schema`. */
+  stored?: z.core.$ZodType<Fields>
   /** For a kind with questions: returns the texts of its questions, answers and result, to be stored. */
   snapshot?(
     fields: NoInfer<Fields>,
@@ -151,15 +156,8 @@ export interface LeadKind<
   download?(typed: RawFields, content: Content): { href: string; label: string } | undefined
   /** Returns a sentence for the visitor of a stored form, such as that its page was taken off meanwhile. */
   note?(sent: SentForm, content: Content): string | undefined
-  /**
-   * Returns the page after a stored form without script, in place of a thank-you page, for a form whose answer must not
-   * be in an address. @param notes sentences for the visitor
-   */
-  storedPage?(
-    sent: SentForm,
-    content: Content,
-    notes: readonly string[],
-  ): { title: string; body: Markup } | undefined
+  /** Returns the path of the page after a stored form without script, in place of the thank-you page. */
+  storedPath?(leadId: string, sent: SentForm, content: Content): string | undefined
   /** Thank-you pages, by the last segment of their path. */
   thanks: Readonly<Record<string, (words: SmallPages) => ThanksPage | Promise<ThanksPage>>>
   /** Thank-you page of a program. Its path ends in the kind's name, a hyphen and the program's slug. */

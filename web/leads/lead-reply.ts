@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { thankYouPath } from '#schemas/routes.ts'
-import {
-  mailBlockedId,
-  mailBlocked as mailBlockedText,
-  mailLaterId,
-  mailLater as mailLaterText,
-} from '#web/forms/mail-notes.ts'
+import { mailBlockedId, mailLaterId, sentId, storedNoteId } from '#web/forms/mail-notes.ts'
 import { checkInboxId } from '#web/forms/one-more-step.ts'
 import { html } from '#web/http/markup.ts'
 import { json, page, seeOther, wantsJson } from '#web/http/response.ts'
@@ -38,7 +33,7 @@ export function replyTo<Fields extends Person, Content>(
     thanksFor,
     download,
     note,
-    storedPage,
+    storedPath,
   }: LeadKind<Fields, Content>,
   content: Content,
   { typed, key, pageUrl, page: signed }: Submission & Pick<SentForm, 'page'>,
@@ -54,19 +49,17 @@ export function replyTo<Fields extends Person, Content>(
       }
       const own = note?.(sent, content)
       if (asJson) return json(status, { id, ...notes, ...(own && { note: own }) })
-      const said = [own, mailBlocked ? mailBlockedText : mailLater ? mailLaterText : undefined]
-      const shown = storedPage?.(
-        sent,
-        content,
-        said.filter((one) => one !== undefined),
-      )
-      if (shown) return page(status, shown.title, shown.body)
       const name = thanksFor?.(typed, content) ?? kind
       const confirmPage = `${name}-${mailBlocked ? 'blocked' : mailLater ? 'later' : 'confirm'}`
       if (toConfirm && confirmPage in thanks) return seeOther(thankYouPath(confirmPage))
       const other = mailLater ? mailLaterId : toConfirm ? checkInboxId : undefined
-      const fragment = mailBlocked ? mailBlockedId : other
-      return seeOther(thankYouPath(name) + (fragment ? `#${fragment}` : ''))
+      const shown = storedPath?.(id, sent, content)
+      const fragment = own
+        ? storedNoteId
+        : mailBlocked
+          ? mailBlockedId
+          : (other ?? (shown && sentId))
+      return seeOther((shown ?? thankYouPath(name)) + (fragment ? `#${fragment}` : ''))
     },
     retry(status, message, { problems, retryAfter, newKey } = {}) {
       const wait: Record<string, string> = retryAfter ? { 'retry-after': String(retryAfter) } : {}

@@ -26,7 +26,7 @@ export function pseudonymOf(secret: string | undefined, value: string, now = new
 }
 
 /**
- * Returns the limits of a visitor's network, if it is known, and of an email address. A provider assigns one customer up
+ * Returns the limits of a visitor's network, if it is known, and of an email address, if there is one. A provider assigns one customer up
  * to a /48 network of IPv6 addresses, which has 65,536 networks of the size of a household's.
  */
 export function limitsOn(
@@ -43,7 +43,7 @@ export function limitsOn(
   return [
     ...(visitor ? [{ key: key(visitor), max: perVisitor, seconds }] : []),
     ...(wide ? [{ key: key(`${wide} /48`), max: 2 * perVisitor, seconds }] : []),
-    { key: key(mailbox(email)), max: perEmail, seconds },
+    ...(email ? [{ key: key(mailbox(email)), max: perEmail, seconds }] : []),
   ]
 }
 

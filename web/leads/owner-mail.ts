@@ -64,11 +64,17 @@ interface LeadMail {
   reply?: string
 }
 
+const notAsked = 'Not asked for'
+
 /** The sender's address, as a link that starts a reply. The name is in the title. */
 const sender = ({ name, email }: Person, subject: string): Block => ({
   html: (styled) =>
-    html`<p style="margin:0 0 4px">${name === null && html`Name not given<br>`}<a href="${mailtoAddress(email, subject, '')}" ${styled('link')}>${email}</a></p>`,
-  text: [`Name: ${name ?? 'not given'}`, `Email: ${email}`],
+    html`<p style="margin:0 0 4px">${name === null && html`Name not given<br>`}${
+      email
+        ? html`<a href="${mailtoAddress(email, subject, '')}" ${styled('link')}>${email}</a>`
+        : notAsked
+    }</p>`,
+  text: [`Name: ${name ?? 'not given'}`, `Email: ${email || notAsked}`],
 })
 
 function urgency({ dueAt, timeZone }: LeadFacts, reply: string | undefined): Block {
@@ -100,7 +106,7 @@ export function mailForOwners(person: Person, facts: LeadFacts, mail: LeadMail):
   return {
     purpose: purposeForOwners(kind),
     to: 'owners',
-    replyTo: person.email,
+    replyTo: person.email || undefined,
     subject,
     ...writeMail({
       colour,

@@ -39,7 +39,7 @@ export function receive<Fields extends Person, Content>(
     // One deadline for reading the content and storing the lead. It starts when the body has arrived.
     const began = performance.now()
     // Read outside of the transaction. Read for each request, because the coach may have changed the content.
-    const [content, words] = await Promise.all([kind.content(), readMailWords()])
+    const [content, words] = await Promise.all([kind.content(arrived.typed), readMailWords()])
     const page = readSignedSnapshot(site.secret, kind.kind, arrived.typed.shown)
     const reply = replyTo(headers, kind, content, { ...arrived, page })
     try {

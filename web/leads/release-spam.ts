@@ -10,6 +10,7 @@ import type { MailWords } from './mail-words.ts'
 import { asksToConfirm } from './opt-in.ts'
 import { followSeries } from './series.ts'
 import { readSnapshot } from './snapshot.ts'
+import { realAddress } from './stand-in-address.ts'
 import { unsubscribedSince } from './subscribers.ts'
 import { queueWebhook } from './webhook.ts'
 
@@ -47,10 +48,11 @@ async function addMissingMails<Fields extends Person, Content>(
   }: { id: string; content: Content; words: MailWords; siteUrl: string },
   lead: typeof leads.$inferSelect,
 ): Promise<void> {
-  const { name, email, details, receivedAt, page, dueAt, suspicion } = lead
+  const { name, details, receivedAt, page, dueAt, suspicion } = lead
+  const email = realAddress(lead.email)
   const snapshot = readSnapshot(lead.shown)
   if (suspicion === null || (await tx.$count(outbox, eq(outbox.leadId, id))) > 0) return
-  const parsed = z.safeParse(kind.schema(content), { ...details, name, email })
+  const parsed = z.safeParse(kind.stored ?? kind.schema(content), { ...details, name, email })
   // The coach has removed a chosen option since. Such a lead gets no mails, and the owner answers it personally.
   if (!parsed.success) return
   const hasLeft = kind.withoutSubscription && (await unsubscribedSince(tx, email, receivedAt))

@@ -1,12 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { environment } from '#web/env.ts'
+import { bodyLimit } from '#web/http/body.ts'
 
 /**
  * Maximum length of the signed texts, in bytes. A form with such texts and three long answers is still below the body
- * limit. A quiz has more questions, and shorter answers.
+ * limit. A quiz has more questions, and shorter answers. Its answers themselves are as long as a body may be.
  */
 const longest = 12_000
-const longestQuiz = 24_000
+const longestOf: Readonly<Record<string, number>> = { quiz: 24_000, 'quiz-answers': bodyLimit }
 
 /** Stega, the invisible characters of click-to-edit in a preview. Texts of a preview are never stored. */
 const stegaMark = /[\u200b-\u200d\ufeff]{4}/
@@ -30,7 +31,7 @@ export function signatureFor(secret: string | undefined, kind: string, words: ob
   const text = JSON.stringify(words)
   if (
     secret === undefined ||
-    Buffer.byteLength(text) > (kind === 'quiz' ? longestQuiz : longest) ||
+    Buffer.byteLength(text) > (longestOf[kind] ?? longest) ||
     stegaMark.test(text)
   )
     return undefined

@@ -16,6 +16,8 @@ const schema = z.object({
       rows: z.array(z.object({ label: z.string(), text: z.string() })).optional(),
       list: z.array(z.string()).optional(),
       needsHelp: z.boolean().optional(),
+      /** Whole result of a quiz, read by its kind. */
+      view: z.unknown().optional(),
     })
     .optional(),
 })

@@ -14,6 +14,7 @@ import type { Source } from './page-url.ts'
 import { searchTextOf } from './search-text.ts'
 import { followSeries } from './series.ts'
 import type { Snapshot } from './snapshot.ts'
+import { standInAddress } from './stand-in-address.ts'
 import { queueWebhook } from './webhook.ts'
 
 /** Facts about a lead that are not fields of its form. */
@@ -111,7 +112,7 @@ export function submit<Fields extends Person, Content>(
         id,
         kind: kind.kind,
         name,
-        email,
+        email: email || standInAddress(id),
         details,
         shown: snapshot,
         page,

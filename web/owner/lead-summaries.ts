@@ -10,7 +10,7 @@ export type LeadWithSummary = Lead & { summary: Summary; subject: string }
 /** Returns the details of a lead as labelled sections. Call it outside of transactions, because it reads content. */
 export async function readSections(lead: Lead): Promise<Section[]> {
   const kind = kindNamed(lead.kind)
-  return sectionsOf(kind, lead, await kind?.content())
+  return sectionsOf(kind, lead, await kind?.content(lead.details))
 }
 
 export async function withSummaries(leads: readonly Lead[]): Promise<LeadWithSummary[]> {
@@ -23,7 +23,7 @@ export async function withSummaries(leads: readonly Lead[]): Promise<LeadWithSum
     const at = kinds.findIndex(({ kind }) => kind === lead.kind)
     const summary = summaryOf(kinds[at], lead, contents[at])
     const program = lead.program === null ? '' : programTitle(programs, lead.program)
-    const label = kindLabel(lead.kind)
+    const label = kindLabel(lead.kind, lead.details)
     const isNamed = summary.about.toLowerCase().includes(label.toLowerCase())
     const parts = new Set([isNamed ? '' : label, summary.about, program].filter(Boolean))
     return { ...lead, summary, subject: [...parts].join(' · ') }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProgramTheme } from '#schemas/program-themes.ts'
-import { mailBlocked, mailBlockedId, mailLater, mailLaterId } from '#web/forms/mail-notes.ts'
-import { checkInbox, checkInboxId } from '#web/forms/one-more-step.ts'
+import { StoredNotes } from '#web/forms/stored-notes.tsx'
 import { Emblem } from '#web/illustrations/emblem.tsx'
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import { Container } from '#web/ui/section.tsx'
@@ -13,13 +12,6 @@ type Props = {
   theme?: ProgramTheme
   children: ReactNode
 }
-
-/** Notes about mails. The fragment of the page's URL selects one. */
-const notes = [
-  { id: mailBlockedId, text: mailBlocked, look: 'callout' },
-  { id: mailLaterId, text: mailLater, look: 'callout' },
-  { id: checkInboxId, text: checkInbox(), look: 'rounded-md bg-sage p-5' },
-]
 
 /** Page after a form was sent: text, buttons and an illustration. */
 export function Thanks({ heading, text, theme, children }: Props) {
@@ -34,15 +26,7 @@ export function Thanks({ heading, text, theme, children }: Props) {
       <div>
         <h1 className="text-3xl">{heading}</h1>
         {text && <p className="mt-5 max-w-[24em] text-lg">{text}</p>}
-        {notes.map(({ id, text, look }) => (
-          <p
-            key={id}
-            id={id}
-            className={`${look} mt-5 hidden max-w-prose scroll-mt-34 target:block`}
-          >
-            {text}
-          </p>
-        ))}
+        <StoredNotes />
         <div className="button-row mt-8">{children}</div>
       </div>
     </Container>

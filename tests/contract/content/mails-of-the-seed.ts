@@ -123,18 +123,22 @@ export async function mailsOfTheSeed(words: MailWords = originalMails): Promise<
     'sign-in': signInMail(`${siteUrl}/owner/in?t=x`),
   }
   const quizzes = await fromSeed<QuizzesQueryResult>(quizzesQuery)
-  const quizSamples = (content: QuizzesQueryResult | null, variant = '', typed: object = {}) => {
+  const quizSamples = (
+    content: Parameters<typeof leadRules>[0],
+    variant = '',
+    typed: object = {},
+  ) => {
     const fields = { ...quizLead.example, email, ...typed }
     const lead = z.parse(leadRules(content, undefined), fields)
     const snapshot = quizLead.snapshot?.(lead, { content, page: undefined, typed: fields })
     const mails = [
-      quizForOwners(lead, { ...facts, snapshot }),
-      quizResult(lead, { ...facts, snapshot }, content ? '24 hours' : undefined),
+      quizForOwners(lead, { ...facts, snapshot }, content?.words),
+      quizResult(lead, { ...facts, snapshot }, content ? '24 hours' : undefined, content?.words),
     ]
     return mails.map((mail) => ({ name: mail.purpose + variant, mail }))
   }
   const caused = await Promise.all([
-    quizSamples(quizzes),
+    quizSamples({ ...quizzes, quiz: quizzes.quizzes[0] }),
     quizSamples(null, '-without-words', { name: '' }),
     samplesOf(contactLead, contact, {
       message,

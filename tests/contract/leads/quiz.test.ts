@@ -1,14 +1,27 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { fromSeed } from '#tests/contract/content/seed-file.ts'
 import { openedStore } from '#tests/contract/db/with-store.ts'
 import type { QuizzesQueryResult } from '#web/content/generated/sanity.types.ts'
 import { quizzesQuery } from '#web/content/queries/quiz.ts'
+import { leads, outbox } from '#web/db/tables.ts'
 import type { QuizDefinition } from '#web/features/quiz/content.ts'
 import { signedQuiz } from '#web/features/quiz/definition.ts'
 import { quizLead } from '#web/features/quiz/server/lead-kind.ts'
+import { readResult } from '#web/features/quiz/server/result-link.ts'
 import { signedSnapshot } from '#web/forms/snapshot.ts'
+import { readMailWords } from '#web/leads/mail-words.ts'
+import { releaseLead } from '#web/leads/release-spam.ts'
 import { signatureFor } from '#web/leads/sign-snapshot.ts'
+import { senderLabel } from '#web/leads/stand-in-address.ts'
+import { saveMailChoice } from '#web/mail/owner-choices.ts'
+import { exportColumns } from '#web/owner/inbox/export-columns.ts'
+import { sendDigests } from '#web/owner/jobs/digest.ts'
+import { erasePerson } from '#web/owner/person/erasure.ts'
+import { readPerson } from '#web/owner/person/read-person.ts'
+import { sendWebhooks } from '#web/owner/webhook/deliver-webhooks.ts'
+import { createWebhook } from '#web/owner/webhook/webhook-store.ts'
 import { withContent } from './every-kind.ts'
 import { asForm } from './handled.ts'
 import { served } from './served.ts'
@@ -32,12 +45,18 @@ const form = (more: object = {}) => ({
   ...more,
 })
 
-const { postJson, postForm, storedFor } = served(withContent(quizLead, published), store)
+const content = { words: published.words, quiz: example }
+const { postJson, postForm, storedFor } = served(withContent(quizLead, content), store)
 const servedWith = (quiz: QuizDefinition) =>
-  served(withContent(quizLead, { ...published, quizzes: [quiz] }), store)
+  served(withContent(quizLead, { ...content, quiz }), store)
 const asking = servedWith({ ...example, contact: 'before' })
 const withoutBox = servedWith({ ...example, askNewsletter: false })
-const takenOff = served(withContent(quizLead, { ...published, quizzes: [] }), store)
+const byPhone = servedWith({ ...example, askEmail: false, askPhone: true })
+const takenOff = served(withContent(quizLead, { ...content, quiz: undefined }), store)
+
+const typedAnswers = { 'answers.today': 'nobody', 'answers.late': 'say', 'answers.kindly': '5' }
+
+const resultAt = (path = '') => readResult(path.replace(/.*\//, ''), async () => store.db)
 
 /** An older version of the quiz: its first result had another title. */
 const older: QuizDefinition = {
@@ -98,22 +117,46 @@ test('takes the lead of a quiz that was taken off meanwhile, and tells the visit
     { id: expect.any(String), note: published.words?.takenOff },
   ])
   const { answers: _, ...flat } = form({ shown: shownBefore(0, older) })
-  const typed = { 'answers.today': 'nobody', 'answers.late': 'say', 'answers.kindly': '5' }
-  const page = await takenOff.postForm(asForm({ ...flat, ...typed }))
-  expect(page.status).toBe(201)
-  const text = await page.text()
-  expect(text).toContain(published.words?.takenOff)
-  expect(text).toContain('Earlier: You lead more than you think')
+  const page = await takenOff.postForm(asForm({ ...flat, ...typedAnswers }))
+  const [path, note] = (page.headers.get('location') ?? '').split('#')
+  expect([page.status, note]).toEqual([303, 'note'])
+  expect((await resultAt(path))?.view.title).toBe('Earlier: You lead more than you think')
   const gone = await takenOff.postJson(form())
   expect([gone.status, Object.keys((await gone.json()).errors)]).toEqual([422, ['quiz']])
 })
 
-test('shows the result after the contact of a quiz that asks before it, in no address', async () => {
+test('without script the page after the contact has an address without a name, until erasure or for a year', async () => {
   const { answers: _, ...flat } = form()
-  const typed = { 'answers.today': 'nobody', 'answers.late': 'say', 'answers.kindly': '5' }
-  const page = await asking.postForm(asForm({ ...flat, ...typed }))
-  expect([page.status, page.headers.get('location')]).toEqual([201, null])
-  expect(await page.text()).toMatch(/<h1>You lead more than you think<\/h1>[\s\S]*78 %/)
+  const response = await asking.postForm(asForm({ ...flat, ...typedAnswers }))
+  const location = response.headers.get('location') ?? ''
+  expect([response.status, location]).toEqual([
+    303,
+    expect.stringMatching(/^\/quiz\/result\/[0-9a-f]{32}#sent$/),
+  ])
+  const [path = ''] = location.split('#')
+  expect(await resultAt(path)).toMatchObject({
+    ...{ quiz: example._id, title: example.title, isMailed: true },
+    view: {
+      title: 'You lead more than you think',
+      overall: 67,
+      program: { slug: 'manager-coach' },
+    },
+  })
+  const [lead] = await storedFor(flat.email)
+  const id = lead?.id ?? ''
+  const [mail] = (await mailsOf(id)).filter(({ purpose }) => purpose === 'quiz-result')
+  expect(mail?.text).toContain(`https://career.example${path}`)
+  const wrong = path.replace(/.$/, (last) => (last === '0' ? '1' : '0'))
+  expect(await resultAt(wrong)).toBeUndefined()
+  const change = (values: Partial<typeof leads.$inferInsert>) =>
+    store.db.update(leads).set(values).where(eq(leads.id, id))
+  await change({ status: 'erasing' })
+  expect(await resultAt(path)).toBeUndefined()
+  await change({ status: 'answered', receivedAt: new Date(Date.now() - 366 * 86_400_000) })
+  expect(await resultAt(path)).toBeUndefined()
+  await change({ receivedAt: new Date() })
+  await store.transaction((tx) => erasePerson(tx, flat.email))
+  expect(await resultAt(path)).toBeUndefined()
 })
 
 test('a ticked newsletter box subscribes, only where the quiz has one', async () => {
@@ -123,4 +166,79 @@ test('a ticked newsletter box subscribes, only where the quiz has one', async ()
   const fields = form({ newsletter: 'yes' })
   await withoutBox.postJson(fields)
   expect((await storedFor(fields.email))[0]?.details).toMatchObject({ newsletter: false })
+})
+
+const mailsOf = (leadId: string) => store.db.select().from(outbox).where(eq(outbox.leadId, leadId))
+
+test('without the email: the phone is needed, no visitor is mailed, and webhook, export, digest and erasure know the lead', async () => {
+  const { email: _, ...fields } = form({ phone: '' })
+  await createWebhook(store.db, 'https://hooks.example.com/in')
+  const refused = await byPhone.postJson(fields)
+  expect([refused.status, (await refused.json()).errors]).toEqual([
+    422,
+    { phone: 'Please add your number so we can reply' },
+  ])
+  const typed = {
+    ...fields,
+    phone: '+91 98765 43210',
+    email: 'typed@example.com',
+    newsletter: 'yes',
+  }
+  const { id } = await (await byPhone.postJson(typed)).json()
+  const [lead] = await store.db.select().from(leads).where(eq(leads.id, id))
+  expect(lead).toMatchObject({
+    name: 'Asha',
+    details: { phone: '+91 98765 43210', newsletter: false },
+  })
+  expect(lead?.dueAt).toBeInstanceOf(Date)
+  expect(senderLabel({ name: null, email: lead?.email ?? '' })).toBe('Somebody without a name')
+  const mails = await mailsOf(id)
+  expect(mails.map(({ purpose, replyTo }) => [purpose, replyTo])).toEqual([
+    ['quiz-for-owners', null],
+  ])
+  expect(mails[0]?.text).toContain('call or write to +91 98765 43210')
+  expect(`${mails[0]?.text}${mails[0]?.html}`).not.toContain(lead?.email)
+  const calls: string[] = []
+  await sendWebhooks(store, 'https://career.example', async (_url, _headers, body) => {
+    calls.push(body)
+    return '200'
+  })
+  expect(calls.map((body) => JSON.parse(body).data)).toMatchObject([
+    { id, kind: 'quiz', email: '', details: { result: 'People follow you already', score: 75 } },
+  ])
+  const cells = lead && exportColumns('UTC').map(({ of }) => of({ ...lead, notes: [] }))
+  expect(cells).toEqual(
+    expect.arrayContaining([example.title, 'People follow you already', 75].map(String)),
+  )
+  expect(JSON.stringify(cells)).not.toContain('no-email')
+  await saveMailChoice(store.db, 'owner@example.com', 'morning')
+  const site = { siteUrl: 'https://career.example', ownerEmails: ['owner@example.com'] }
+  const morning = new Date(new Date().setUTCHours(24 + 8, 0, 0, 0))
+  await sendDigests(store, site, morning)
+  const [digest] = await store.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.purpose, 'digest-for-owners'))
+  expect(digest?.text).toMatch(/leads came since/)
+  const person = await readPerson(store.db, id)
+  expect(person?.leads).toHaveLength(1)
+  expect(await store.transaction((tx) => erasePerson(tx, lead?.email ?? ''))).toMatchObject({
+    leads: 1,
+    mails: 1,
+  })
+})
+
+test('a lead that leaves the spam box gets its mails, with the stored score', async () => {
+  const fields = form({ website: 'https://spam.example' })
+  await postJson(fields)
+  const [lead] = await storedFor(fields.email)
+  if (!lead) throw new Error('The lead was not stored')
+  expect([lead.status, await mailsOf(lead.id)]).toEqual(['spam', []])
+  const words = await readMailWords()
+  const about = { id: lead.id, content, words, siteUrl: 'https://career.example' }
+  await store.transaction((tx) => releaseLead(tx, quizLead, about))
+  expect((await mailsOf(lead.id)).map(({ purpose }) => purpose).toSorted()).toEqual([
+    'quiz-for-owners',
+    'quiz-result',
+  ])
 })

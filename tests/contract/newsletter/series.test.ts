@@ -86,7 +86,7 @@ const sendPack = (newsletter: boolean) =>
   pack(JSON.stringify({ email, program: 'rookie_launchpad', newsletter }), asJson)
 const answers = { today: ['nobody'], late: ['say'], month: ['way'], kindly: 5 }
 const sendQuiz = () =>
-  handled(withContent(quizLead, quizzes), store)(
+  handled(withContent(quizLead, { words: quizzes.words, quiz: quizzes.quizzes[0] }), store)(
     JSON.stringify({ quiz: quizId, name: 'Ana', email, answers }),
     asJson,
   )

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { VisualEditing as ClickToEdit } from 'next-sanity/visual-editing/client-component'
+import { useInteractive } from '#web/ui/use-interactive.ts'
 import { Banner } from './banner.tsx'
 import { useEditTargets } from './use-edit-targets.ts'
 import { useFollowContent } from './use-follow-content.ts'
@@ -12,7 +13,8 @@ const stretchedLinks = 'a::after { pointer-events: none }'
 
 /**
  * Click-to-edit, and live updates of the preview. Uses only the client component of next-sanity, because its server
- * component has two server actions that anybody could call on every page.
+ * component has two server actions that anybody could call on every page. A quiz that is played has no click-to-edit:
+ * there a press is an answer.
  */
 export function VisualEditing() {
   const router = useRouter()
@@ -22,13 +24,15 @@ export function VisualEditing() {
   return (
     <>
       <style>{stretchedLinks + outlineStyle}</style>
-      <ClickToEdit
-        onPerspectiveChange={async (perspective) => {
-          const endpoint = `/api/draft-mode/perspective?perspective=${perspective}`
-          const response = await fetch(endpoint, { method: 'POST' })
-          if ((await response.json()).changed) router.refresh()
-        }}
-      />
+      {useInteractive() && !location.search.startsWith('?play') && (
+        <ClickToEdit
+          onPerspectiveChange={async (perspective) => {
+            const endpoint = `/api/draft-mode/perspective?perspective=${perspective}`
+            const response = await fetch(endpoint, { method: 'POST' })
+            if ((await response.json()).changed) router.refresh()
+          }}
+        />
+      )}
       <Banner />
     </>
   )

@@ -109,6 +109,8 @@ export const originalMails = {
   "promise": "I read your answers myself, and write back within {reply}.",
   "button": "More about {program}",
   "buttonAll": "See the free toolkits",
+  "kept": "Your result is also on the site, at an address that only this mail has, for a year.",
+  "open": "Open my result",
   "ownerSubject": "{name} took “{quiz}”: {result}",
   "mistake": "If you did not take it, someone typed your address by mistake: nothing more will come."
  },

@@ -8866,6 +8866,8 @@ export const generated: Record<string, QueryMetadata | undefined> = {
           "promise?": "string",
           "button?": "string",
           "buttonAll?": "string",
+          "kept?": "string",
+          "open?": "string",
           "ownerSubject?": "string",
           "mistake?": "string"
          }
@@ -12208,7 +12210,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    }
   }
  },
- "*[_type == \"quiz\" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  \n  _id, title, \"slug\": slug.current,\n  categories[]{ _key, name },\n  questions[]{\n    _key, kind, text, help, isOptional, steps, lowLabel, highLabel,\n    points[]{ _key, categoryKey, points },\n    answers[]{ _key, label, resultKey, nextKey, points[]{ _key, categoryKey, points } }\n  },\n  results[]{\n    _key, title, text, today, measureKey, from, to, buttons[]{ _key, text, href },\n    \"program\": select((program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))) => program->{ key, title, \"slug\": slug.current, colour, scene }, null)\n  },\n  contact, askName, askPhone, askNewsletter, contactHeading, contactText, reply\n, text, startLabel, _updatedAt, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), \"words\": *[_type == \"quizWords\"][0]{\n  countLabel, nextLabel, previousLabel, resultLabel, optionalNote, severalNote, kept, startOver, allAtOnce,\n  nameLabel, emailLabel, phoneLabel, newsletterLabel, privacyNote, sendLabel,\n  scoresHeading, overallLabel, todayLabel, programLabel, printLabel, againLabel, saved, takenOff, thanksHeading,\n  thanksText, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink\n},\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
+ "*[_type == \"quiz\" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  \n  _id, title, \"slug\": slug.current,\n  categories[]{ _key, name },\n  questions[]{\n    _key, kind, text, help, isOptional, steps, lowLabel, highLabel,\n    points[]{ _key, categoryKey, points },\n    answers[]{ _key, label, resultKey, nextKey, points[]{ _key, categoryKey, points } }\n  },\n  results[]{\n    _key, title, text, today, measureKey, from, to, buttons[]{ _key, text, href },\n    \"program\": select((program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))) => program->{ key, title, \"slug\": slug.current, colour, scene }, null)\n  },\n  contact, askName, askEmail, askPhone, askNewsletter, contactHeading, contactText, reply\n, text, startLabel, _updatedAt, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), \"words\": *[_type == \"quizWords\"][0]{\n  countLabel, nextLabel, previousLabel, resultLabel, optionalNote, severalNote, kept, startOver, allAtOnce,\n  nameLabel, emailLabel, phoneLabel, phoneOnlyLabel, newsletterLabel, privacyNote, sendLabel, sendOnlyLabel,\n  scoresHeading, overallLabel, todayLabel, programLabel, printLabel, againLabel, saved, received, takenOff, thanksHeading,\n  thanksText, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink\n},\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
   "tags": [
    "faq",
    "offer",
@@ -12583,6 +12585,12 @@ export const generated: Record<string, QueryMetadata | undefined> = {
         "null"
        ]
       },
+      "askEmail": {
+       "oneOf": [
+        "boolean",
+        "null"
+       ]
+      },
       "askPhone": {
        "oneOf": [
         "boolean",
@@ -12708,6 +12716,12 @@ export const generated: Record<string, QueryMetadata | undefined> = {
             "null"
            ]
           },
+          "phoneOnlyLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
           "newsletterLabel": {
            "oneOf": [
             "string",
@@ -12721,6 +12735,12 @@ export const generated: Record<string, QueryMetadata | undefined> = {
            ]
           },
           "sendLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "sendOnlyLabel": {
            "oneOf": [
             "string",
             "null"
@@ -12763,6 +12783,12 @@ export const generated: Record<string, QueryMetadata | undefined> = {
            ]
           },
           "saved": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "received": {
            "oneOf": [
             "string",
             "null"
@@ -12887,7 +12913,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "{\n  \"quizzes\": *[_type == \"quiz\" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))] | order(_createdAt asc){ \n  _id, title, \"slug\": slug.current,\n  categories[]{ _key, name },\n  questions[]{\n    _key, kind, text, help, isOptional, steps, lowLabel, highLabel,\n    points[]{ _key, categoryKey, points },\n    answers[]{ _key, label, resultKey, nextKey, points[]{ _key, categoryKey, points } }\n  },\n  results[]{\n    _key, title, text, today, measureKey, from, to, buttons[]{ _key, text, href },\n    \"program\": select((program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))) => program->{ key, title, \"slug\": slug.current, colour, scene }, null)\n  },\n  contact, askName, askPhone, askNewsletter, contactHeading, contactText, reply\n },\n  \"words\": *[_type == \"quizWords\"][0]{\n  countLabel, nextLabel, previousLabel, resultLabel, optionalNote, severalNote, kept, startOver, allAtOnce,\n  nameLabel, emailLabel, phoneLabel, newsletterLabel, privacyNote, sendLabel,\n  scoresHeading, overallLabel, todayLabel, programLabel, printLabel, againLabel, saved, takenOff, thanksHeading,\n  thanksText, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink\n}\n}": {
+ "{\n  \"quizzes\": *[_type == \"quiz\" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))] | order(_createdAt asc){ \n  _id, title, \"slug\": slug.current,\n  categories[]{ _key, name },\n  questions[]{\n    _key, kind, text, help, isOptional, steps, lowLabel, highLabel,\n    points[]{ _key, categoryKey, points },\n    answers[]{ _key, label, resultKey, nextKey, points[]{ _key, categoryKey, points } }\n  },\n  results[]{\n    _key, title, text, today, measureKey, from, to, buttons[]{ _key, text, href },\n    \"program\": select((program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))) => program->{ key, title, \"slug\": slug.current, colour, scene }, null)\n  },\n  contact, askName, askEmail, askPhone, askNewsletter, contactHeading, contactText, reply\n },\n  \"words\": *[_type == \"quizWords\"][0]{\n  countLabel, nextLabel, previousLabel, resultLabel, optionalNote, severalNote, kept, startOver, allAtOnce,\n  nameLabel, emailLabel, phoneLabel, phoneOnlyLabel, newsletterLabel, privacyNote, sendLabel, sendOnlyLabel,\n  scoresHeading, overallLabel, todayLabel, programLabel, printLabel, againLabel, saved, received, takenOff, thanksHeading,\n  thanksText, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink\n}\n}": {
   "tags": [
    "faq",
    "offer",
@@ -13263,6 +13289,12 @@ export const generated: Record<string, QueryMetadata | undefined> = {
          "null"
         ]
        },
+       "askEmail": {
+        "oneOf": [
+         "boolean",
+         "null"
+        ]
+       },
        "askPhone": {
         "oneOf": [
          "boolean",
@@ -13372,6 +13404,12 @@ export const generated: Record<string, QueryMetadata | undefined> = {
           "null"
          ]
         },
+        "phoneOnlyLabel": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        },
         "newsletterLabel": {
          "oneOf": [
           "string",
@@ -13385,6 +13423,12 @@ export const generated: Record<string, QueryMetadata | undefined> = {
          ]
         },
         "sendLabel": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        },
+        "sendOnlyLabel": {
          "oneOf": [
           "string",
           "null"
@@ -13427,6 +13471,12 @@ export const generated: Record<string, QueryMetadata | undefined> = {
          ]
         },
         "saved": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        },
+        "received": {
          "oneOf": [
           "string",
           "null"

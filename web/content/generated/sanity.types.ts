@@ -597,9 +597,11 @@ export type QuizWords = {
   nameLabel?: string;
   emailLabel?: string;
   phoneLabel?: string;
+  phoneOnlyLabel?: string;
   newsletterLabel?: string;
   privacyNote?: string;
   sendLabel?: string;
+  sendOnlyLabel?: string;
   scoresHeading?: string;
   overallLabel?: string;
   todayLabel?: string;
@@ -607,6 +609,7 @@ export type QuizWords = {
   printLabel?: string;
   againLabel?: string;
   saved?: string;
+  received?: string;
   takenOff?: string;
   thanksHeading?: string;
   thanksText?: string;
@@ -705,6 +708,7 @@ export type Quiz = {
   >;
   contact?: "before" | "after" | "none";
   askName?: boolean;
+  askEmail?: boolean;
   askPhone?: boolean;
   askNewsletter?: boolean;
   contactHeading?: string;
@@ -1037,6 +1041,8 @@ export type Mails = {
     promise?: string;
     button?: string;
     buttonAll?: string;
+    kept?: string;
+    open?: string;
     ownerSubject?: string;
     mistake?: string;
   };
@@ -3818,6 +3824,8 @@ export type MailsQueryResult = {
     promise?: string;
     button?: string;
     buttonAll?: string;
+    kept?: string;
+    open?: string;
     ownerSubject?: string;
     mistake?: string;
   } | null;
@@ -4499,7 +4507,7 @@ export type PublishDatesQueryResult = {
 
 // Source: web/content/queries/quiz.ts
 // Variable: quizQuery
-// Query: *[_type == "quiz" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{    _id, title, "slug": slug.current,  categories[]{ _key, name },  questions[]{    _key, kind, text, help, isOptional, steps, lowLabel, highLabel,    points[]{ _key, categoryKey, points },    answers[]{ _key, label, resultKey, nextKey, points[]{ _key, categoryKey, points } }  },  results[]{    _key, title, text, today, measureKey, from, to, buttons[]{ _key, text, href },    "program": select((program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))) => program->{ key, title, "slug": slug.current, colour, scene }, null)  },  contact, askName, askPhone, askNewsletter, contactHeading, contactText, reply, text, startLabel, _updatedAt, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), "words": *[_type == "quizWords"][0]{  countLabel, nextLabel, previousLabel, resultLabel, optionalNote, severalNote, kept, startOver, allAtOnce,  nameLabel, emailLabel, phoneLabel, newsletterLabel, privacyNote, sendLabel,  scoresHeading, overallLabel, todayLabel, programLabel, printLabel, againLabel, saved, takenOff, thanksHeading,  thanksText, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink},  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } }}
+// Query: *[_type == "quiz" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{    _id, title, "slug": slug.current,  categories[]{ _key, name },  questions[]{    _key, kind, text, help, isOptional, steps, lowLabel, highLabel,    points[]{ _key, categoryKey, points },    answers[]{ _key, label, resultKey, nextKey, points[]{ _key, categoryKey, points } }  },  results[]{    _key, title, text, today, measureKey, from, to, buttons[]{ _key, text, href },    "program": select((program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))) => program->{ key, title, "slug": slug.current, colour, scene }, null)  },  contact, askName, askEmail, askPhone, askNewsletter, contactHeading, contactText, reply, text, startLabel, _updatedAt, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), "words": *[_type == "quizWords"][0]{  countLabel, nextLabel, previousLabel, resultLabel, optionalNote, severalNote, kept, startOver, allAtOnce,  nameLabel, emailLabel, phoneLabel, phoneOnlyLabel, newsletterLabel, privacyNote, sendLabel, sendOnlyLabel,  scoresHeading, overallLabel, todayLabel, programLabel, printLabel, againLabel, saved, received, takenOff, thanksHeading,  thanksText, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink},  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } }}
 export type QuizQueryResult = {
   _id: string;
   title: string | null;
@@ -4575,6 +4583,7 @@ export type QuizQueryResult = {
   }> | null;
   contact: "after" | "before" | "none" | null;
   askName: boolean | null;
+  askEmail: boolean | null;
   askPhone: boolean | null;
   askNewsletter: boolean | null;
   contactHeading: string | null;
@@ -4597,9 +4606,11 @@ export type QuizQueryResult = {
     nameLabel: string | null;
     emailLabel: string | null;
     phoneLabel: string | null;
+    phoneOnlyLabel: string | null;
     newsletterLabel: string | null;
     privacyNote: string | null;
     sendLabel: string | null;
+    sendOnlyLabel: string | null;
     scoresHeading: string | null;
     overallLabel: string | null;
     todayLabel: string | null;
@@ -4607,6 +4618,7 @@ export type QuizQueryResult = {
     printLabel: string | null;
     againLabel: string | null;
     saved: string | null;
+    received: string | null;
     takenOff: string | null;
     thanksHeading: string | null;
     thanksText: string | null;
@@ -4629,7 +4641,7 @@ export type QuizQueryResult = {
 
 // Source: web/content/queries/quiz.ts
 // Variable: quizzesQuery
-// Query: {  "quizzes": *[_type == "quiz" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))] | order(_createdAt asc){   _id, title, "slug": slug.current,  categories[]{ _key, name },  questions[]{    _key, kind, text, help, isOptional, steps, lowLabel, highLabel,    points[]{ _key, categoryKey, points },    answers[]{ _key, label, resultKey, nextKey, points[]{ _key, categoryKey, points } }  },  results[]{    _key, title, text, today, measureKey, from, to, buttons[]{ _key, text, href },    "program": select((program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))) => program->{ key, title, "slug": slug.current, colour, scene }, null)  },  contact, askName, askPhone, askNewsletter, contactHeading, contactText, reply },  "words": *[_type == "quizWords"][0]{  countLabel, nextLabel, previousLabel, resultLabel, optionalNote, severalNote, kept, startOver, allAtOnce,  nameLabel, emailLabel, phoneLabel, newsletterLabel, privacyNote, sendLabel,  scoresHeading, overallLabel, todayLabel, programLabel, printLabel, againLabel, saved, takenOff, thanksHeading,  thanksText, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink}}
+// Query: {  "quizzes": *[_type == "quiz" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))] | order(_createdAt asc){   _id, title, "slug": slug.current,  categories[]{ _key, name },  questions[]{    _key, kind, text, help, isOptional, steps, lowLabel, highLabel,    points[]{ _key, categoryKey, points },    answers[]{ _key, label, resultKey, nextKey, points[]{ _key, categoryKey, points } }  },  results[]{    _key, title, text, today, measureKey, from, to, buttons[]{ _key, text, href },    "program": select((program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))) => program->{ key, title, "slug": slug.current, colour, scene }, null)  },  contact, askName, askEmail, askPhone, askNewsletter, contactHeading, contactText, reply },  "words": *[_type == "quizWords"][0]{  countLabel, nextLabel, previousLabel, resultLabel, optionalNote, severalNote, kept, startOver, allAtOnce,  nameLabel, emailLabel, phoneLabel, phoneOnlyLabel, newsletterLabel, privacyNote, sendLabel, sendOnlyLabel,  scoresHeading, overallLabel, todayLabel, programLabel, printLabel, againLabel, saved, received, takenOff, thanksHeading,  thanksText, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink}}
 export type QuizzesQueryResult = {
   quizzes: Array<{
     _id: string;
@@ -4706,6 +4718,7 @@ export type QuizzesQueryResult = {
     }> | null;
     contact: "after" | "before" | "none" | null;
     askName: boolean | null;
+    askEmail: boolean | null;
     askPhone: boolean | null;
     askNewsletter: boolean | null;
     contactHeading: string | null;
@@ -4725,9 +4738,11 @@ export type QuizzesQueryResult = {
     nameLabel: string | null;
     emailLabel: string | null;
     phoneLabel: string | null;
+    phoneOnlyLabel: string | null;
     newsletterLabel: string | null;
     privacyNote: string | null;
     sendLabel: string | null;
+    sendOnlyLabel: string | null;
     scoresHeading: string | null;
     overallLabel: string | null;
     todayLabel: string | null;
@@ -4735,6 +4750,7 @@ export type QuizzesQueryResult = {
     printLabel: string | null;
     againLabel: string | null;
     saved: string | null;
+    received: string | null;
     takenOff: string | null;
     thanksHeading: string | null;
     thanksText: string | null;
@@ -5272,8 +5288,8 @@ declare global {
     '*[_type == "program" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  _id, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, "slug": slug.current, colour, scene, duration, sessions, format, group, "glanceWords": *[_type == "offerWords"][0]{\n  glanceHeading, durationLabel, sessionsLabel, formatLabel, groupLabel, startLabel, priceLabel, fromLabel, plotFrom, plotTo\n}, description, audience,\n  picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n },\n  hero, whoHeading, whoItsFor[], doHeading, plot, whatYouWillDo[],\n  getHeading, whatYouGet[]{ ..., "sheet": sheet->{ title, body } },\n  howHeading, howItWorks[],\n  offersHeading, "offers": (offers[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ \n  _id, _updatedAt, title, price, included, link, buttonLabel, soldOut, starts, ends, online, place, sample, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n }, "words": *[_type == "offerWords"][0]{\n  onlineLabel, calendarLabel, soldOutLabel, waitingText, nameLabel, emailLabel, waitingButton, thanksHeading, thanksText,\n  "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink\n},\n  forGroups{ heading, text, size, agenda[], invoice }, "groupWords": *[_type == "offerWords"][0]{\n  sizeLabel, agendaLabel, invoiceLabel, sheetLabel, groupForm, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink\n},\n  quotesHeading, "quotes": (quotes[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, role, rating, picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },\n  "video": *[_type == "video" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, soon, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  trioHeading, trio[], faqHeading,\n  faqs[]->{ _id, question, answer },\n  closing, exploreTo,\n  "kit": *[_type == "careKitPage" && pack->program._ref == ^._id][0]{ title, besideHeading, teaser, teaserLabel },\n  "book": *[_type == "book" && program._ref == ^._id][0]{ title, cover{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, teaser, teaserLabel },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{\n    title, subtitle, questions, "helpers": helpers[]->{ _id, title }, "coach": *[_type == "founder"][0].name,\n    needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA,\n    "words": *[_type == "selfCheckWords"][0]{\n      yesLabel, noLabel, notSureLabel, nextLabel, previousLabel, contactHeading, nameLabel, emailLabel,\n      privacyNote, resultLabel, resultHeading, startHere, saving, saved, forgotten, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink\n    }\n  },\n  "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene }\n, roadmapHeading, roadmap[] },\n  "toolkits": *[_type == "toolkit" && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){\n    "slug": slug.current, "program": program->{ colour, scene }\n  }\n}': ProgramQueryResult;
     '*[_type == "program" && defined(key) && defined(slug.current) && ($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now))] | order(coalesce(order, 1000) asc, _createdAt asc){\n  key, title, "slug": slug.current, colour, scene,\n  "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{\n    _updatedAt, questions, needsHelpFrom, resultMessage, resultMessageGood,\n    "words": *[_type == "selfCheckWords"][0]{ _updatedAt, yesLabel, noLabel, notSureLabel }\n  },\n  "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{\n    title, packName, thanks, inside, "slug": slug.current\n  }\n}': ProgramsQueryResult;
     '{\n  "dates": *[_type in ["article", "careKitItem", "landingPage", "notice", "offer", "program", "quiz", "testimonial", "video"] && (defined(publishFrom) || defined(publishUntil))]{\n    publishFrom, publishUntil\n  },\n  "now": now()\n}': PublishDatesQueryResult;
-    '*[_type == "quiz" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  \n  _id, title, "slug": slug.current,\n  categories[]{ _key, name },\n  questions[]{\n    _key, kind, text, help, isOptional, steps, lowLabel, highLabel,\n    points[]{ _key, categoryKey, points },\n    answers[]{ _key, label, resultKey, nextKey, points[]{ _key, categoryKey, points } }\n  },\n  results[]{\n    _key, title, text, today, measureKey, from, to, buttons[]{ _key, text, href },\n    "program": select((program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))) => program->{ key, title, "slug": slug.current, colour, scene }, null)\n  },\n  contact, askName, askPhone, askNewsletter, contactHeading, contactText, reply\n, text, startLabel, _updatedAt, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), "words": *[_type == "quizWords"][0]{\n  countLabel, nextLabel, previousLabel, resultLabel, optionalNote, severalNote, kept, startOver, allAtOnce,\n  nameLabel, emailLabel, phoneLabel, newsletterLabel, privacyNote, sendLabel,\n  scoresHeading, overallLabel, todayLabel, programLabel, printLabel, againLabel, saved, takenOff, thanksHeading,\n  thanksText, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink\n},\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': QuizQueryResult;
-    '{\n  "quizzes": *[_type == "quiz" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))] | order(_createdAt asc){ \n  _id, title, "slug": slug.current,\n  categories[]{ _key, name },\n  questions[]{\n    _key, kind, text, help, isOptional, steps, lowLabel, highLabel,\n    points[]{ _key, categoryKey, points },\n    answers[]{ _key, label, resultKey, nextKey, points[]{ _key, categoryKey, points } }\n  },\n  results[]{\n    _key, title, text, today, measureKey, from, to, buttons[]{ _key, text, href },\n    "program": select((program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))) => program->{ key, title, "slug": slug.current, colour, scene }, null)\n  },\n  contact, askName, askPhone, askNewsletter, contactHeading, contactText, reply\n },\n  "words": *[_type == "quizWords"][0]{\n  countLabel, nextLabel, previousLabel, resultLabel, optionalNote, severalNote, kept, startOver, allAtOnce,\n  nameLabel, emailLabel, phoneLabel, newsletterLabel, privacyNote, sendLabel,\n  scoresHeading, overallLabel, todayLabel, programLabel, printLabel, againLabel, saved, takenOff, thanksHeading,\n  thanksText, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink\n}\n}': QuizzesQueryResult;
+    '*[_type == "quiz" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  \n  _id, title, "slug": slug.current,\n  categories[]{ _key, name },\n  questions[]{\n    _key, kind, text, help, isOptional, steps, lowLabel, highLabel,\n    points[]{ _key, categoryKey, points },\n    answers[]{ _key, label, resultKey, nextKey, points[]{ _key, categoryKey, points } }\n  },\n  results[]{\n    _key, title, text, today, measureKey, from, to, buttons[]{ _key, text, href },\n    "program": select((program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))) => program->{ key, title, "slug": slug.current, colour, scene }, null)\n  },\n  contact, askName, askEmail, askPhone, askNewsletter, contactHeading, contactText, reply\n, text, startLabel, _updatedAt, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), "words": *[_type == "quizWords"][0]{\n  countLabel, nextLabel, previousLabel, resultLabel, optionalNote, severalNote, kept, startOver, allAtOnce,\n  nameLabel, emailLabel, phoneLabel, phoneOnlyLabel, newsletterLabel, privacyNote, sendLabel, sendOnlyLabel,\n  scoresHeading, overallLabel, todayLabel, programLabel, printLabel, againLabel, saved, received, takenOff, thanksHeading,\n  thanksText, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink\n},\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': QuizQueryResult;
+    '{\n  "quizzes": *[_type == "quiz" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))] | order(_createdAt asc){ \n  _id, title, "slug": slug.current,\n  categories[]{ _key, name },\n  questions[]{\n    _key, kind, text, help, isOptional, steps, lowLabel, highLabel,\n    points[]{ _key, categoryKey, points },\n    answers[]{ _key, label, resultKey, nextKey, points[]{ _key, categoryKey, points } }\n  },\n  results[]{\n    _key, title, text, today, measureKey, from, to, buttons[]{ _key, text, href },\n    "program": select((program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))) => program->{ key, title, "slug": slug.current, colour, scene }, null)\n  },\n  contact, askName, askEmail, askPhone, askNewsletter, contactHeading, contactText, reply\n },\n  "words": *[_type == "quizWords"][0]{\n  countLabel, nextLabel, previousLabel, resultLabel, optionalNote, severalNote, kept, startOver, allAtOnce,\n  nameLabel, emailLabel, phoneLabel, phoneOnlyLabel, newsletterLabel, privacyNote, sendLabel, sendOnlyLabel,\n  scoresHeading, overallLabel, todayLabel, programLabel, printLabel, againLabel, saved, received, takenOff, thanksHeading,\n  thanksText, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink\n}\n}': QuizzesQueryResult;
     '*[_type == "resourcesPage"][0]{\n  heading, packsHeading,\n  "toolkits": *[_type == "toolkit" && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene }\n, inside },\n  videosHeading, "videos": (videos[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, soon, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, "scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  tipsHeading, tips[]->{ _id, title, text },\n  "kit": *[_type == "careKitPage"][0]{ title, besideHeading, teaser, teaserLabel },\n  assessmentBanner, dialog, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': ResourcesQueryResult;
     '*[_type == "series"] | order(_id){ \n  _id, _rev, title, trigger, "programRef": program._ref, "program": program->key, "quiz": quiz._ref, result,\n  "offer": offer._ref, stopWhenWritten, whenBack,\n  mails[]{\n    _key, subject, summary, days, weekday, time, button,\n    body[]{ ..., _type == "picture" => { \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n  }\n }': SeriesQueryResult;
     '*[_type == "series" && _id == $id][0]{ \n  _id, _rev, title, trigger, "programRef": program._ref, "program": program->key, "quiz": quiz._ref, result,\n  "offer": offer._ref, stopWhenWritten, whenBack,\n  mails[]{\n    _key, subject, summary, days, weekday, time, button,\n    body[]{ ..., _type == "picture" => { \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n  }\n }': DraftSeriesQueryResult;

@@ -22,13 +22,13 @@ const definition = /* groq */ `
     _key, title, text, today, measureKey, from, to, buttons[]{ _key, text, href },
     "program": select(${programOnSite} => program->{ ${programFields} }, null)
   },
-  contact, askName, askPhone, askNewsletter, contactHeading, contactText, reply
+  contact, askName, askEmail, askPhone, askNewsletter, contactHeading, contactText, reply
 `
 
 const words = /* groq */ `"words": *[_type == "quizWords"][0]{
   countLabel, nextLabel, previousLabel, resultLabel, optionalNote, severalNote, kept, startOver, allAtOnce,
-  nameLabel, emailLabel, phoneLabel, newsletterLabel, privacyNote, sendLabel,
-  scoresHeading, overallLabel, todayLabel, programLabel, printLabel, againLabel, saved, takenOff, thanksHeading,
+  nameLabel, emailLabel, phoneLabel, phoneOnlyLabel, newsletterLabel, privacyNote, sendLabel, sendOnlyLabel,
+  scoresHeading, overallLabel, todayLabel, programLabel, printLabel, againLabel, saved, received, takenOff, thanksHeading,
   thanksText, ${privacyLink}
 }`
 

@@ -1,7 +1,7 @@
 import { readQuiz } from '#schemas/quiz/quiz.ts'
 import { Honeypot } from '#web/forms/honeypot.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { type QuizContent, resultPath } from './content.ts'
+import { answersPath, type QuizContent } from './content.ts'
 import { allQuestionsId } from './opening.tsx'
 import { QuestionFields } from './question-fields.tsx'
 
@@ -18,7 +18,7 @@ export function AllQuestions({
   return (
     <form
       id={allQuestionsId}
-      action={resultPath}
+      action={answersPath}
       method="post"
       className="sheet squared relative mx-auto mt-13 hidden max-w-2xl scroll-mt-13 px-5 py-8 target:block sm:px-13 sm:py-13 noscript:block"
     >

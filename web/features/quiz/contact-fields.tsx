@@ -1,49 +1,63 @@
 import type { ChangeEvent } from 'react'
+import type { Contact } from '#schemas/quiz/contact.ts'
 import { Honeypot } from '#web/forms/honeypot.tsx'
 import { DraftMessage } from '#web/forms/mail-draft-message.tsx'
 import { EmailField, NameField } from '#web/forms/person-fields.tsx'
 import { PrivacyLink } from '#web/forms/privacy-link.tsx'
 import { longest } from '#web/forms/text-rules.ts'
 import { Checkbox, TextField } from '#web/ui/field.tsx'
-import type { ScreenProps } from './use-quiz.ts'
+import { phoneLabel, type QuizWords } from './content.ts'
+import type { QuizRun } from './use-quiz.ts'
 
-/** Fields for the visitor's name, address, phone and the newsletter's box, as the quiz asks for them. */
-export function ContactFields({ content, run }: ScreenProps) {
-  const { state, answer, problems, message } = run
-  const { words } = content
-  const typed = (field: 'name' | 'email' | 'phone') => ({
-    value: state[field],
-    error: problems[field],
-    onChange: (event: ChangeEvent<HTMLInputElement>) => answer(field, event.currentTarget.value),
-  })
+/** Fields of a quiz's contact. Without `run` they work in a form without script. */
+export function ContactFields({
+  content: { contactText, words },
+  contact,
+  run,
+}: {
+  content: { contactText: string | null; words: QuizWords | null }
+  contact: Contact
+  run?: QuizRun
+}) {
+  const typed = (field: 'name' | 'email' | 'phone') =>
+    run && {
+      value: run.state[field],
+      error: run.problems[field],
+      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+        run.answer(field, currentTarget.value),
+    }
   return (
     <>
-      {content.contactText && <p className="mt-2 text-muted">{content.contactText}</p>}
+      {contactText && <p className="mt-2 text-muted">{contactText}</p>}
       <div className="relative mt-5 grid gap-5">
-        {content.askName !== false && (
+        {contact.name && (
           <NameField
             {...typed('name')}
             label={words?.nameLabel || 'Name'}
             maxLength={longest.name}
           />
         )}
-        <EmailField {...typed('email')} label={words?.emailLabel || 'Email'} />
-        {content.askPhone && (
+        {contact.email && <EmailField {...typed('email')} label={words?.emailLabel || 'Email'} />}
+        {contact.phone && (
           <TextField
             {...typed('phone')}
             name="phone"
             type="tel"
-            label={words?.phoneLabel || 'Phone (optional)'}
+            label={phoneLabel(contact.email, words)}
+            required={!contact.email}
             autoComplete="tel"
             maxLength={60}
           />
         )}
-        {content.askNewsletter && (
+        {contact.newsletter && (
           <Checkbox
             name="newsletter"
             value="yes"
-            checked={state.newsletter === 'yes'}
-            onChange={(event) => answer('newsletter', event.currentTarget.checked ? 'yes' : '')}
+            {...(run && {
+              checked: run.state.newsletter === 'yes',
+              onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+                run.answer('newsletter', currentTarget.checked ? 'yes' : ''),
+            })}
             label={words?.newsletterLabel || 'My newsletter too, if you like'}
           />
         )}
@@ -53,9 +67,11 @@ export function ContactFields({ content, run }: ScreenProps) {
         <span className="text-muted">{words?.privacyNote}</span>{' '}
         <PrivacyLink label={words?.privacyLink} />
       </p>
-      <div className={message && 'mt-5'}>
-        <DraftMessage message={message} />
-      </div>
+      {run && (
+        <div className={run.message && 'mt-5'}>
+          <DraftMessage message={run.message} />
+        </div>
+      )}
     </>
   )
 }

@@ -21,6 +21,7 @@ export const signedQuiz = (content: QuizDefinition, day: string) => ({
   results: content.results,
   contact: content.contact,
   askName: content.askName,
+  askEmail: content.askEmail,
   askPhone: content.askPhone,
   askNewsletter: content.askNewsletter,
   day,

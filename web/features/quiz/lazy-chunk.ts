@@ -3,8 +3,8 @@ import type { QuizContent } from './content.ts'
 import { type SignedPage, signedQuiz } from './definition.ts'
 
 /* Code that loads on the first interaction, in one chunk outside of the page's own script. */
-export { outcomeOf } from '#schemas/quiz/score.ts'
-export { ResultLetter } from './result-letter.tsx'
+export { resultView } from '#schemas/quiz/result-view.ts'
+export { ResultScreen } from './result-screen.tsx'
 export { quizForm } from './rules.ts'
 
 /** Returns the signed words of the page, for the form. */

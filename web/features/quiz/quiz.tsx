@@ -10,11 +10,11 @@ import { StepButtons } from '#web/forms/steps/step-buttons.tsx'
 import { StepHeading } from '#web/forms/steps/step-heading.tsx'
 import { StepProgress } from '#web/forms/steps/step-progress.tsx'
 import { ContactFields } from './contact-fields.tsx'
-import type { QuizContent } from './content.ts'
+import { type QuizContent, sendLabel } from './content.ts'
 import type { SignedPage } from './definition.ts'
 import { Opening } from './opening.tsx'
 import { QuestionFields } from './question-fields.tsx'
-import type { Pictures } from './result-letter.tsx'
+import type { Pictures } from './result-screen.tsx'
 import { useQuiz } from './use-quiz.ts'
 
 const chunk = lazyOnInteraction(() => import('./lazy-chunk.ts'))
@@ -40,7 +40,7 @@ export function Quiz({
   // The letter has its own opening animation, so it does not get the page-turn animation of the other screens.
   if (isResult) {
     if (!lazy) return lazy === null && <p className="callout">{screenNotLoaded}</p>
-    return <lazy.ResultLetter content={content} run={run} pictures={pictures} />
+    return <lazy.ResultScreen content={content} run={run} pictures={pictures} />
   }
   const total = quiz.questions.length
   const done = question ? quiz.questions.indexOf(question) : total
@@ -90,12 +90,16 @@ export function Quiz({
                 <StepHeading as="h1" ref={run.heading}>
                   {content.contactHeading}
                 </StepHeading>
-                <ContactFields content={content} run={run} />
+                <ContactFields content={content} contact={run.contact} run={run} />
               </>
             )}
             <StepButtons
               next={
-                isContact ? words?.sendLabel : run.isLast ? words?.resultLabel : words?.nextLabel
+                isContact
+                  ? sendLabel(run.contact.email, words)
+                  : run.isLast
+                    ? words?.resultLabel
+                    : words?.nextLabel
               }
               previous={words?.previousLabel}
               missing={run.missing}

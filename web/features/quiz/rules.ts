@@ -1,4 +1,5 @@
 import { object, pipe, string, transform } from 'zod/mini'
+import type { Contact } from '#schemas/quiz/contact.ts'
 import { formKind } from '#web/forms/form-kind.ts'
 import {
   address,
@@ -8,35 +9,40 @@ import {
   personName,
   required,
 } from '#web/forms/text-fields.ts'
-import { quizKind } from './content.ts'
+import { contactPath, quizKind } from './content.ts'
 
 const messages = {
   name: 'Please add your name',
   email: 'Please add a valid email so we can reply',
   phone: 'Please shorten your number to 60 characters',
+  noPhone: 'Please add your number so we can reply',
 }
 
-/** Rules of the contact fields. @param asksName true if the name is required */
-export const contactRules = (asksName: boolean) =>
+/** Rules of the contact fields. @param fields the fields that must not stay empty */
+export const contactRules = (fields: Contact['required']) =>
   object({
     name: pipe(
-      personName(...(asksName ? [required(messages.name)] : [])),
+      personName(...(fields.includes('name') ? [required(messages.name)] : [])),
       pipe(
         string(),
         transform((name) => name || null),
       ),
     ),
-    email: address(messages.email),
+    email: address(messages.email, !fields.includes('email')),
     phone: pipe(
-      line(noControlInLine, atMost(60, messages.phone)),
+      line(
+        ...(fields.includes('phone') ? [required(messages.noPhone)] : []),
+        noControlInLine,
+        atMost(60, messages.phone),
+      ),
       transform((phone) => phone || null),
     ),
   })
 
-/** Form of all quizzes. The server also requires a name, where the quiz asks for one. */
+/** Form of all quizzes. The page and the server also require what the quiz asks for. */
 export const quizForm = formKind({
   kind: quizKind,
-  path: '/api/quiz',
+  path: contactPath,
   fields: ['quiz', 'answers', 'name', 'email', 'phone', 'newsletter'],
-  schema: contactRules(false),
+  schema: contactRules([]),
 })

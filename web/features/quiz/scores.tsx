@@ -1,45 +1,43 @@
-import type { QuizResult } from '#schemas/quiz/quiz.ts'
-import type { Score } from '#schemas/quiz/score.ts'
+import type { ResultView } from '#schemas/quiz/result-view.ts'
 import type { QuizWords } from './content.ts'
 
 /** Scores of a result: a pen ring around the overall one, and a bar for each category with its own text, if any. */
 export function Scores({
-  scores,
-  ofCategories,
+  view: { overall, categories },
   words,
-  fill,
 }: {
-  scores: readonly Score[]
-  ofCategories: ReadonlyMap<string, QuizResult>
+  view: ResultView
   words: QuizWords | null
-  fill: (text: string) => string
 }) {
-  const [overall, ...categories] = scores.filter(({ percent }) => percent !== undefined)
-  if (!overall) return null
+  // One category alone has the overall score.
+  const isEnough = overall !== null && categories.length === 1
+  const bars = isEnough ? categories.filter(({ title }) => title) : categories
+  if (overall === null && bars.length === 0) return null
   return (
     <section aria-labelledby="scores-heading" className="mt-8 break-inside-avoid">
       <h2 id="scores-heading" className="text-xl">
         {words?.scoresHeading || 'Where you stand'}
       </h2>
       <div className="mt-5 grid items-center gap-8 sm:grid-cols-[auto_1fr]">
-        <p className="relative mx-auto grid size-36 place-content-center text-center">
-          <Ring percent={overall.percent ?? 0} />
-          <span className="font-display font-semibold text-2xl figures">{`${overall.percent} %`}</span>{' '}
-          <span className="text-muted text-sm">{words?.overallLabel || 'Overall'}</span>
-        </p>
-        {categories.length > 1 && (
+        {overall !== null && (
+          <p className="relative mx-auto grid size-36 place-content-center text-center">
+            <Ring percent={overall} />
+            <span className="font-display font-semibold text-2xl figures">{`${overall} %`}</span>{' '}
+            <span className="text-muted text-sm">{words?.overallLabel || 'Overall'}</span>
+          </p>
+        )}
+        {bars.length > 0 && (
           <dl className="grid gap-5">
-            {categories.map(({ key, name, percent }) => (
-              <div key={key} className="grid grid-cols-[1fr_auto] gap-x-5 gap-y-1">
+            {bars.map(({ name, percent, title, text }) => (
+              <div key={name} className="grid grid-cols-[1fr_auto] gap-x-5 gap-y-1">
                 <dt className="font-semibold">{name}</dt>
                 <dd className="figures">{`${percent} %`}</dd>
                 <dd className="col-span-2">
-                  <Bar percent={percent ?? 0} />
+                  <Bar percent={percent} />
                 </dd>
-                {ofCategories.has(key) && (
+                {title && (
                   <dd className="col-span-2 text-muted">
-                    <b>{fill(ofCategories.get(key)?.title ?? '')}</b>{' '}
-                    <span>{fill(ofCategories.get(key)?.text ?? '')}</span>
+                    <b>{title}</b> <span>{text}</span>
                   </dd>
                 )}
               </div>

@@ -1,9 +1,10 @@
 'use client'
 
 import { type SubmitEvent, useMemo, useState } from 'react'
+import { readContact } from '#schemas/quiz/contact.ts'
 import { answersOnPath, firstOpen, isAnswered, pathOf } from '#schemas/quiz/path.ts'
 import { hasAnswers, type QuizQuestion, readQuiz } from '#schemas/quiz/quiz.ts'
-import type { outcomeOf } from '#schemas/quiz/score.ts'
+import type { resultView } from '#schemas/quiz/result-view.ts'
 import type { LazyCode, LazyForm } from '#web/forms/lazy.ts'
 import { markedNote, markNote } from '#web/forms/mail-notes.ts'
 import type { SendResult } from '#web/forms/send-result.ts'
@@ -19,7 +20,7 @@ import { emptyState, markedAnswers, parseState, type QuizState, readMarked } fro
 interface LazyQuiz {
   form: LazyForm<keyof QuizState>
   chunk: LazyCode<{
-    outcomeOf: typeof outcomeOf
+    resultView: typeof resultView
     snapshotFor: (content: QuizContent, page: SignedPage) => string | undefined
   }>
 }
@@ -38,7 +39,8 @@ export function useQuiz(content: QuizContent, snapshot: SignedPage, { form, chun
     const none = emptyState(content._id)
     return persistedAnswers(`cc_quiz_v1 ${content._id}`, none, (stored) => parseState(none, stored))
   })
-  const asksBefore = content.contact === 'before'
+  const contact = useMemo(() => readContact(content), [content])
+  const asksBefore = contact.when === 'before'
   const count = (what: string) => trackEvent('quiz', `${content._id}/${what}`)
   const questionOn = (screen: number, { answers } = persisted.current()) =>
     pathOf(quiz, answers)[screen - 1]
@@ -70,15 +72,14 @@ export function useQuiz(content: QuizContent, snapshot: SignedPage, { form, chun
       return hasAnswers(question) || question.kind === 'scale'
         ? 'Choose an answer to go on.'
         : 'Write a few words to go on.'
-    const name = content.askName === false ? 'none' : state.name
-    const isAsked = isContact || (isResult && content.contact === 'after')
-    return isAsked ? missingContact({ name, email: state.email }) : undefined
+    const isAsked = isContact || (isResult && contact.when === 'after')
+    return isAsked ? missingContact(state, contact.required) : undefined
   }
   const missing = missingPart()
 
   const showResult = (more: Record<string, string> = {}) => {
-    const result = chunk.loaded?.outcomeOf(quiz, answers).result
-    if (result) count(`result/${result.key}`)
+    const key = chunk.loaded?.resultView(quiz, answers, '').key
+    if (key) count(`result/${key}`)
     const mark = { given: markedAnswers(quiz, answers), ...more }
     screens.forward(path.length + (asksBefore ? 2 : 1), mark)
   }
@@ -102,8 +103,7 @@ export function useQuiz(content: QuizContent, snapshot: SignedPage, { form, chun
   const sendContact = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const latest = assessment.takeFilledIn(event.currentTarget)
-    const name = content.askName === false ? 'none' : latest.name
-    if (missingContact({ name, email: latest.email })) return
+    if (missingContact(latest, contact.required)) return
     const given = readMarked(screens.mark?.given) ?? latest.answers
     const isWhole = Object.keys(latest.answers).length > 0
     const answered = answersOnPath(quiz, isWhole ? latest.answers : given)
@@ -115,7 +115,7 @@ export function useQuiz(content: QuizContent, snapshot: SignedPage, { form, chun
 
   return {
     ...assessment,
-    ...{ quiz, state, question, path, at, isFinished, isResult, isContact, missing },
+    ...{ quiz, contact, state, question, path, at, isFinished, isResult, isContact, missing },
     ...{ goOn, sendContact },
     // Also before the last question is answered, so that its button has one label.
     isLast: !asksBefore && question !== undefined && isEnd(question),
@@ -123,11 +123,14 @@ export function useQuiz(content: QuizContent, snapshot: SignedPage, { form, chun
     isStored: screens.mark?.delivery === 'stored',
     mailNote: markedNote(screens.mark),
     note: screens.mark?.note,
+    isPreview: snapshot.isPreview,
     message: failure && (failure.message ?? notSent),
   }
 }
 
+export type QuizRun = ReturnType<typeof useQuiz>
+
 export interface ScreenProps {
   content: QuizContent
-  run: ReturnType<typeof useQuiz>
+  run: QuizRun
 }

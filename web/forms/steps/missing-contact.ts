@@ -1,10 +1,13 @@
 import { isBlank } from '../text-rules.ts'
 
-/** Returns a message about a missing name or email address; undefined if there are both. */
-export function missingContact(given: { name: string; email: string }): string | undefined {
-  const name = isBlank(given.name)
-  const email = isBlank(given.email)
-  if (name && email) return 'Add your name and your email to go on.'
-  if (name) return 'Add your name to go on.'
-  return email ? 'Add your email to go on.' : undefined
+const nouns = { name: 'your name', email: 'your email', phone: 'your phone number' }
+type Field = keyof typeof nouns
+
+/** Returns a message about the fields that are empty; undefined if none is. @param fields the fields that are needed */
+export function missingContact(
+  given: Readonly<Partial<Record<Field, string>>>,
+  fields: readonly Field[] = ['name', 'email'],
+): string | undefined {
+  const missing = fields.filter((field) => isBlank(given[field] ?? '')).map((field) => nouns[field])
+  return missing.length > 0 ? `Add ${missing.join(' and ')} to go on.` : undefined
 }

@@ -5,7 +5,7 @@ const notRendered =
   /^\/(?:_next|__nextjs[\w-]*|api|studio|media)(?:\/|$)|^\/(?:coloured-)?drawings\/.*\.svg$/
 
 /** Private pages, pages that read their query, and files. */
-const noPage = /^\/(?:owner|newsletter\/(?:unsubscribe|confirm))(?:\/|$)|\.[^/]*$/
+const noPage = /^\/(?:owner|quiz\/result|newsletter\/(?:unsubscribe|confirm))(?:\/|$)|\.[^/]*$/
 
 /** True for a path that Next may render, such as `/owner` or the unknown path `/none.php`. */
 export const isRendered = ({ path }: Pick<Exchange, 'path'>) => !notRendered.test(path)

@@ -20,7 +20,7 @@ export async function requestPage(
 }
 
 /** Returns a URL of this server. `nextUrl` has this server's host, but the protocol of the request's headers. */
-export const ownAddress = (path: string, { origin }: NextRequest['nextUrl']): URL =>
+export const ownAddress = (path: string, { origin }: Pick<URL, 'origin'>): URL =>
   Object.assign(new URL(path, origin), { protocol: 'http:' })
 
 /** Does nothing: a scheduled job stores the counts. */

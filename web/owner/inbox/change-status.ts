@@ -31,7 +31,7 @@ export async function changeStatuses(
   changes: readonly Change[],
   { owner, siteUrl }: { owner: string; siteUrl: string },
 ): Promise<{ undo: Undo[]; isReverted: boolean }> {
-  const kinds = await kindsInSpam(store.db, changes)
+  const spam = await readSpam(store.db, changes)
   const ids = changes.map(({ id }) => id)
   return store.transaction(async (tx) => {
     const rows = await tx
@@ -48,7 +48,7 @@ export async function changeStatuses(
       if (change === undefined) continue
       const { id, to, unanswer, until = null } = change
       if (to === lead.status && (to !== 'later' || !until)) continue
-      const kind = kinds.get(lead.kind)
+      const kind = spam.get(id)
       if (lead.status === 'spam' && isReleased(to) && kind) {
         const { content, words } = kind
         await releaseLead(tx, kind.kind, { id, content, words, siteUrl })
@@ -77,24 +77,23 @@ export async function changeStatuses(
 const isReleased = (to: LeadStatus) => to !== 'spam' && to !== 'closed' && to !== 'erasing'
 
 /**
- * Reads the kinds of the leads to release from spam, with content and mail texts. Call it outside of the
- * transaction.
+ * Reads the leads to release from spam: each one's kind, with its content and the mail texts, by the lead's id. Call it
+ * outside of the transaction.
  */
-async function kindsInSpam(
+async function readSpam(
   db: Database,
   changes: readonly Change[],
 ): Promise<Map<string, { kind: LeadKind; content: unknown; words: MailWords }>> {
   const leaving = changes.filter(({ to }) => isReleased(to)).map(({ id }) => id)
   if (leaving.length === 0) return new Map()
   const rows = await db
-    .selectDistinct({ kind: leads.kind })
+    .select({ id: leads.id, kind: leads.kind, details: leads.details })
     .from(leads)
     .where(sql`${inArray(leads.id, leaving)} and status = 'spam'`)
-  const kinds = rows.flatMap(({ kind }) => kindNamed(kind) ?? [])
-  const reading = readMailWords()
-  const read = kinds.map(async (kind) => {
-    const [content, words] = await Promise.all([kind.content(), reading])
-    return [kind.kind, { kind, content, words }] as const
+  const words = await readMailWords()
+  const read = rows.map(async ({ id, kind: name, details }) => {
+    const kind = kindNamed(name)
+    return kind ? [[id, { kind, content: await kind.content(details), words }] as const] : []
   })
-  return new Map(await Promise.all(read))
+  return new Map((await Promise.all(read)).flat())
 }

@@ -1,6 +1,7 @@
 import { leadKinds } from '#web/lead-kinds.ts'
 import { utmParameters } from '#web/leads/page-url.ts'
 import { readSnapshot, type Snapshot } from '#web/leads/snapshot.ts'
+import { realAddress } from '#web/leads/stand-in-address.ts'
 import { detailLabel, valueLines } from '#web/leads/stored-details.ts'
 import { zonedTime } from '#web/leads/zoned-days.ts'
 import type { Column } from '../download.ts'
@@ -51,7 +52,7 @@ export const exportColumns = (zone: string): readonly Column<Lead & { notes: Not
   { title: 'Kind', of: (lead) => lead.kind },
   { title: 'Status', of: (lead) => lead.status },
   { title: 'Name', of: (lead) => lead.name },
-  { title: 'Email', of: (lead) => lead.email },
+  { title: 'Email', of: (lead) => realAddress(lead.email) },
   momentColumn('Due', zone, (lead) => lead.dueAt),
   momentColumn('Put off until', zone, (lead) => lead.laterUntil),
   momentColumn('First answered', zone, (lead) => lead.answeredAt),

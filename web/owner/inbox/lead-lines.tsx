@@ -1,4 +1,5 @@
 import { kindLabel, kindNames } from '#web/lead-kinds.ts'
+import { senderLabel } from '#web/leads/stand-in-address.ts'
 import { dayIn, daysLater } from '#web/leads/zoned-days.ts'
 import { formatIn } from '#web/mail/template/dates.ts'
 import type { LeadWithSummary } from '../lead-summaries.ts'
@@ -23,11 +24,11 @@ export function LeadLines({
       <h2 className="font-display text-xl">{dayName(day, dayIn(now, zone))}</h2>
       <p className="text-muted text-sm">{sentence(counts[day] ?? {})}</p>
       <ul className="lead-lines mt-2">
-        {rows.map(({ id, name, email, subject, receivedAt, ...lead }) => (
+        {rows.map(({ id, subject, receivedAt, ...lead }) => (
           <li key={id}>
             <span>{formatIn(receivedAt, zone, { hour: '2-digit', minute: '2-digit' })}</span>
             <a id={rowId({ id })} href={leadPath(id, filter, page)}>
-              {name || email}
+              {senderLabel(lead)}
             </a>
             <span>{filter.status === 'all' ? `${subject} · ${listNameOf(lead)}` : subject}</span>
           </li>

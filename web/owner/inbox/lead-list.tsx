@@ -1,4 +1,5 @@
 import type { LeadStatus } from '#web/db/tables.ts'
+import { realAddress, senderLabel } from '#web/leads/stand-in-address.ts'
 import { formatIn } from '#web/mail/template/dates.ts'
 import type { Lead } from '../lead-columns.ts'
 import type { LeadWithSummary } from '../lead-summaries.ts'
@@ -35,10 +36,11 @@ export function LeadList({
 }
 
 function rowOf(lead: LeadWithSummary, back: string, { now, filter, page }: ListState): Row {
-  const { id, name, email, status, subject, summary, suspicion } = lead
+  const { id, status, subject, summary, suspicion } = lead
   const due = dueStatus(lead, now)
   return {
-    ...{ id, status, subject, back, path: leadPath(id, filter, page), name: name || email },
+    ...{ id, status, subject, back, path: leadPath(id, filter, page) },
+    ...{ name: senderLabel(lead), canReply: realAddress(lead.email) !== '' },
     due: due && { ...due, at: due.at.toISOString() },
     remark:
       status === 'spam' && suspicion

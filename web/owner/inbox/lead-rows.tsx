@@ -12,6 +12,8 @@ export interface Row {
   /** Path of the lead. */
   path: string
   name: string
+  /** False for a lead without an email address. */
+  canReply: boolean
   status: LeadStatus
   due?: { words: string; at: string; overdue: boolean } | undefined
   /** Remark beside the due status, such as the end of a postponement. */
@@ -35,7 +37,7 @@ export const LeadRows = ({ rows }: { rows: readonly Row[] }) => (
   </ul>
 )
 
-function LeadRow({ id, path, name, status, due, remark, subject, text, back }: Row) {
+function LeadRow({ id, path, name, canReply, status, due, remark, subject, text, back }: Row) {
   return (
     <li className="lead-row sheet">
       <input
@@ -65,7 +67,7 @@ function LeadRow({ id, path, name, status, due, remark, subject, text, back }: R
         <p dir="auto">{text}</p>
       </div>
       <div>
-        {(status === 'new' || status === 'later') && (
+        {canReply && (status === 'new' || status === 'later') && (
           <a href={`${path}#reply`} className="button" aria-label={`Reply to ${name}`}>
             Reply
           </a>

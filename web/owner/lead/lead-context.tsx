@@ -1,4 +1,5 @@
 import { humanizeName } from '#web/leads/humanize-name.ts'
+import { realAddress } from '#web/leads/stand-in-address.ts'
 import { DescriptionList, Section, TextLink } from '../inbox-ui.tsx'
 import type { Lead } from '../lead-columns.ts'
 import { pageName } from '../page-name.ts'
@@ -67,12 +68,18 @@ export function Sender({ lead, others, subscription }: LeadPageData) {
   return (
     <Section id="sender" title="This person">
       <p className="mt-2">
-        <span>
-          {others === 0
-            ? 'Nothing else came from this address.'
-            : `${pluralize(others, 'other lead')} came from this address.`}
-        </span>{' '}
-        <SubscriptionSentence {...subscription} />.
+        {realAddress(lead.email) ? (
+          <>
+            <span>
+              {others === 0
+                ? 'Nothing else came from this address.'
+                : `${pluralize(others, 'other lead')} came from this address.`}
+            </span>{' '}
+            <SubscriptionSentence {...subscription} />.
+          </>
+        ) : (
+          'Without an email nothing else can be found of them.'
+        )}
       </p>
       <p className="mt-2 print:hidden">
         <TextLink href={`/owner/person?row=${lead.id}`}>Everything of this person</TextLink>

@@ -1,3 +1,4 @@
+import { senderLabel } from '#web/leads/stand-in-address.ts'
 import type { AdjacentLeads } from '../inbox/find-leads.ts'
 import { atRow, type Filter, isInView, leadPath, listPath } from '../inbox/lead-filter.ts'
 import type { Lead } from '../lead-columns.ts'
@@ -30,17 +31,15 @@ export function LeadPagination({
       {previous && (
         <a href={leadPath(previous.id, filter, page)} rel="prev" className={smallButton}>
           Previous
-          <span className="sr-only">{`: ${nameOf(previous)}`}</span>
+          <span className="sr-only">{`: ${senderLabel(previous)}`}</span>
         </a>
       )}
       {next && (
         <a href={leadPath(next.id, filter, page)} rel="next" className={smallButton}>
           Next
-          <span className="sr-only">{`: ${nameOf(next)}`}</span>
+          <span className="sr-only">{`: ${senderLabel(next)}`}</span>
         </a>
       )}
     </nav>
   )
 }
-
-const nameOf = ({ name, email }: Lead) => name || email

@@ -1,3 +1,4 @@
+import { realAddress } from '#web/leads/stand-in-address.ts'
 import { dayIn, daysLater } from '#web/leads/zoned-days.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { dueStatus } from '../inbox/due-status.ts'
@@ -25,10 +26,15 @@ export function LeadFacts({
   /** URL of the page, to redirect to. */
   here: string
 }) {
+  const email = realAddress(lead.email)
   return (
     <div className="mt-2 space-y-2">
       <div className="flex flex-wrap items-baseline gap-x-5 gap-y-2">
-        <TextLink href={replyAddress(lead, program, shownZone())}>{lead.email}</TextLink>
+        {email ? (
+          <TextLink href={replyAddress(lead, program, shownZone())}>{email}</TextLink>
+        ) : (
+          <span>Their email was not asked for.</span>
+        )}
         <span className="rounded-full bg-sage px-3 py-1 font-semibold text-sm print:px-0">
           {listNameOf(lead)}
         </span>
@@ -58,9 +64,11 @@ export function LeadActions({
   return (
     <aside aria-label="What to do" className="space-y-4 print:hidden">
       <div className="fixed inset-x-0 bottom-0 z-10 flex gap-3 border-control/50 border-t bg-paper px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-8 lg:static lg:flex-col lg:border-0 lg:p-0">
-        <ButtonLink href={replyHref} className="flex-1 whitespace-nowrap">
-          Reply
-        </ButtonLink>
+        {realAddress(lead.email) && (
+          <ButtonLink href={replyHref} className="flex-1 whitespace-nowrap">
+            Reply
+          </ButtonLink>
+        )}
         <StatusButtons
           lead={lead}
           back={here}

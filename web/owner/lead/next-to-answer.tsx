@@ -1,3 +1,4 @@
+import { senderLabel } from '#web/leads/stand-in-address.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { dueStatus } from '../inbox/due-status.ts'
 import { Section, TextLink } from '../inbox-ui.tsx'
@@ -15,7 +16,7 @@ export function NextToAnswer({ next }: { next: LeadWithSummary | undefined }) {
   return (
     <Section id="next" title="Next to answer" className="sheet mt-5 p-5 print:hidden">
       <p className="mt-1">
-        <strong>{next.name || next.email}</strong>
+        <strong>{senderLabel(next)}</strong>
         {due && <span className={due.overdue ? 'text-error' : ''}>{` · ${due.words}`}</span>}
       </p>
       <p className="line-clamp-2 text-muted" dir="auto">

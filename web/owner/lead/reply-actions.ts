@@ -7,6 +7,7 @@ import { isBlank, tidy } from '#web/forms/text-rules.ts'
 import type { RawFields } from '#web/http/body.ts'
 import { html } from '#web/http/markup.ts'
 import { seeOther } from '#web/http/response.ts'
+import { realAddress } from '#web/leads/stand-in-address.ts'
 import { subjectLine } from '#web/mail/mail.ts'
 import { replyPurpose } from '#web/mail/outbox/reopen-leads.ts'
 import { suppressedAmong } from '#web/mail/suppression/suppression-list.ts'
@@ -55,6 +56,7 @@ async function obstacle(db: Database, lead: { email: string; status: string }, d
     return 'This site cannot send mail yet (RESEND_API_KEY). Copy your words into your own mail program.'
   if (lead.status === 'spam') return 'This lead is in the spam box. Press “Not spam” first.'
   if (lead.status === 'erasing') return 'This lead is about to be erased. Press “Keep” first.'
+  if (realAddress(lead.email) === '') return 'This form asked for no email, so nothing can be sent.'
   const [suppressed] = await suppressedAmong(db, [lead.email])
   return (
     suppressed && 'Mails to this address are stopped. Press “Allow mails again” on the lead first.'

@@ -1,4 +1,5 @@
 import { kindLabel } from '#web/lead-kinds.ts'
+import { realAddress } from '#web/leads/stand-in-address.ts'
 import { replyPurpose } from '#web/mail/outbox/reopen-leads.ts'
 import { seriesPurpose } from '#web/mail/outbox/series-mails.ts'
 import { shortDate } from '#web/mail/template/dates.ts'
@@ -37,7 +38,9 @@ export async function PersonView({
   const rows = await rowsOf(person)
   return (
     <>
-      <p className="mt-1 text-muted [overflow-wrap:anywhere]">{person.name ? email : null}</p>
+      <p className="mt-1 text-muted [overflow-wrap:anywhere]">
+        {person.name ? realAddress(email) : null}
+      </p>
       <SubscriptionState email={email} subscription={subscription} here={here} />
       <PersonSeries series={person.series} published={published} back={here} />
       <Section id="all" title="Everything, newest first" large className="mt-8">
@@ -59,8 +62,9 @@ async function rowsOf({ leads, mails, history, notes }: Person): Promise<ListRow
   const entries: (Omit<ListRow, 'at'> & { at: Date })[] = [
     ...(await withSummaries(leads)).map(({ id, kind, receivedAt, summary, ...lead }) => ({
       ...{ id, at: receivedAt, href: `/owner/leads/${id}` },
-      title: [summary.about, summary.text].filter(Boolean).join(': ') || kindLabel(kind),
-      texts: [`${kindLabel(kind)} · ${listNameOf({ kind, ...lead })}`],
+      title:
+        [summary.about, summary.text].filter(Boolean).join(': ') || kindLabel(kind, lead.details),
+      texts: [`${kindLabel(kind, lead.details)} · ${listNameOf({ kind, ...lead })}`],
     })),
     ...mails.map((mail) => {
       const state = `${mailTitles[mail.purpose] ?? 'Mail'} · ${mailState(mail)}`

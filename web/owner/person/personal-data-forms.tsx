@@ -1,3 +1,4 @@
+import { realAddress } from '#web/leads/stand-in-address.ts'
 import { Checkbox } from '#web/ui/field.tsx'
 import { PostForm, QuietSubmit } from '../inbox-ui.tsx'
 import { erasureSummary } from './erasure.ts'
@@ -35,7 +36,7 @@ export function PersonalDataForms({
             name="confirm"
             value="yes"
             required
-            label={`Yes, erase everything about ${email}`}
+            label={`Yes, erase everything about ${realAddress(email) || 'this person'}`}
           />
           <button type="submit" className="button button-quiet [--button:var(--color-error)]">
             Erase everything

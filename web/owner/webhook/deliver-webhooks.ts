@@ -3,6 +3,7 @@ import { isLive } from '#web/db/copy-mark.ts'
 import type { Database, Store } from '#web/db/store.ts'
 import { webhookDeliveries as deliveries, leads } from '#web/db/tables.ts'
 import { readSnapshot } from '#web/leads/snapshot.ts'
+import { realAddress } from '#web/leads/stand-in-address.ts'
 import { isSubscribed } from '#web/leads/subscribers.ts'
 import { isUpdate } from '#web/leads/webhook.ts'
 import { addToOutbox } from '#web/mail/outbox/add.ts'
@@ -72,7 +73,8 @@ async function bodyOf(db: Database, delivery: Delivery): Promise<string | undefi
     return JSON.stringify({ type: 'test', timestamp: createdAt.toISOString(), data: {} })
   const [lead] = await db.select().from(leads).where(eq(leads.id, leadId))
   if (lead === undefined || lead.status === 'spam' || lead.status === 'erasing') return undefined
-  const { id, kind, name, email, page, source, program, receivedAt, dueAt } = lead
+  const { id, kind, name, page, source, program, receivedAt, dueAt } = lead
+  const email = realAddress(lead.email)
   // A starter pack's newsletter checkbox is reported only after the confirmation of the subscription.
   const details =
     lead.details.newsletter === true

@@ -1,11 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { contactFindings } from '#schemas/quiz/contact.ts'
 import { fillResult } from '#schemas/quiz/fill-result.ts'
 import { findingsIn } from '#schemas/quiz/findings.ts'
 import { type Answers, answersOnPath, firstOpen, isAnswered, pathOf } from '#schemas/quiz/path.ts'
 import { hasAnswers, type Quiz, questionKinds, readQuiz } from '#schemas/quiz/quiz.ts'
+import { resultView } from '#schemas/quiz/result-view.ts'
 import { boundsOf, measuresOf, outcomeOf, reachable, scoresOf } from '#schemas/quiz/score.ts'
 import { seed } from '#tests/contract/content/seed-file.ts'
+import { readAnswers } from '#web/features/quiz/server/read-answers.ts'
+import { viewOf } from '#web/features/quiz/server/result-link.ts'
 
 const example = readQuiz(seed.find(({ _type }) => _type === 'quiz'))
 
@@ -141,13 +145,24 @@ test('the lowest and the highest score are reached by some answers', () => {
   )
 })
 
-test('the same answers give the same result: read again, and without answers that lie off the way', () => {
+test('the same answers give the same result in browser, server and mail', () => {
   fc.assert(
     fc.property(taken, ({ quiz, answers }) => {
       const outcome = outcomeOf(quiz, answers)
       if (quiz.results.length > 0) expect(outcome.result).toBeDefined()
       const again: Quiz = structuredClone(quiz)
-      expect(outcomeOf(again, answersOnPath(again, answers))).toEqual(outcome)
+      const onPath = answersOnPath(again, answers)
+      expect(outcomeOf(again, onPath)).toEqual(outcome)
+      const view = resultView(quiz, answers, 'Asha')
+      const sent = readAnswers(quiz, JSON.parse(JSON.stringify({ answers: onPath })))
+      expect(resultView(quiz, sent, 'Asha')).toEqual(view)
+      const fields = Object.entries(answers).map(([key, value]) => [
+        `answers.${key}`,
+        Array.isArray(value) ? value : String(value ?? ''),
+      ])
+      expect(resultView(quiz, readAnswers(quiz, Object.fromEntries(fields)), 'Asha')).toEqual(view)
+      const stored = JSON.parse(JSON.stringify({ title: view.title, view }))
+      expect(viewOf({ from: 'page', questions: [], result: stored })).toEqual(view)
     }),
   )
 })
@@ -259,4 +274,15 @@ test('fillResult fills in name and scores, and leaves the name out where none wa
     'Asha, you have 67 percent. Asha, go on: 78, 20, 0. Well done, Asha!',
   )
   expect(fillResult(text, scores, '')).toBe('You have 67 percent. Go on: 78, 20, 0. Well done!')
+})
+
+test.each([
+  [{ askEmail: true, askName: false }, []],
+  [{ askEmail: false, askPhone: true }, ['the phone number must be given']],
+  [{ askEmail: false, askNewsletter: true }, ['cannot reply', 'newsletter is not offered']],
+  [{ askEmail: false, askName: false }, ['the same as “Not at all”']],
+  [{ askEmail: false, contact: 'none' }, []],
+])('contactFindings tells the coach what %j means', (more, expected) => {
+  const messages = contactFindings({ contact: 'after', ...more }).map(({ message }) => message)
+  expect(messages).toEqual(expected.map((part) => expect.stringContaining(part)))
 })

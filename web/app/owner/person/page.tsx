@@ -3,6 +3,7 @@ import { getSeriesNames } from '#web/content/queries/series.ts'
 import { addressHash } from '#web/db/erasures.ts'
 import { ifInTime } from '#web/http/deadline.ts'
 import { readRetention } from '#web/jobs/retention.ts'
+import { senderLabel } from '#web/leads/stand-in-address.ts'
 import { InboxFrame } from '#web/owner/inbox-frame.tsx'
 import { flashMessage, Moment, Section, smallErrorButton, TextLink } from '#web/owner/inbox-ui.tsx'
 import { auditLinesOf, erasedAction } from '#web/owner/person/erasure.ts'
@@ -41,7 +42,7 @@ export default async function PersonPage({ searchParams }: QueryProps) {
   if (person)
     return (
       <InboxFrame
-        title={person.name || person.email}
+        title={senderLabel(person)}
         owner={loaded.owner}
         message={flashMessage(messages, say)}
       >

@@ -1,23 +1,34 @@
 import { z } from 'zod'
 import { defaultReply } from '#schemas/promised-time.ts'
+import { type ResultView, resultView } from '#schemas/quiz/result-view.ts'
 import { getQuizzes } from '#web/content/queries/quiz.ts'
-import { ifInTime } from '#web/http/deadline.ts'
 import { isSignupEffective } from '#web/leads/confirmations.ts'
 import { dueAfter } from '#web/leads/due-date.ts'
 import { homeButton, leadKind } from '#web/leads/lead-kind.ts'
+import { greetingName } from '#web/leads/person-name.ts'
 import { whatsappLink } from '#web/leads/phone.ts'
 import { doubtOf } from '#web/leads/snapshot.ts'
 import { excerpt } from '#web/leads/stored-details.ts'
 import { signUp } from '#web/leads/welcome-mail.ts'
 import { quizKind } from '../content.ts'
 import { quizForm } from '../rules.ts'
-import { leadRules, resultOf } from './lead-rules.ts'
-import { quizForOwners, quizName, quizResult, rowsOf } from './mails.ts'
-import { contactFields, retryFields, storedResult } from './result-pages.ts'
-import { type Content, sentQuiz } from './sent-quiz.ts'
+import { leadRules } from './lead-rules.ts'
+import { quizForOwners, quizName, quizResult, rowsOf, scoreLines } from './mails.ts'
+import { resultPath, viewOf } from './result-link.ts'
+import { contactFields, retryFields } from './result-pages.ts'
+import { readContent, sentQuiz } from './sent-quiz.ts'
 
-const replyOf = (content: Content, quiz: string | undefined) =>
-  content?.quizzes.find(({ _id }) => _id === quiz)?.reply || undefined
+/** Stored details, in the order of the export's columns. */
+const details = z.object({
+  ...{ quizTitle: z.string().nullable(), result: z.string().nullable() },
+  score: z.number().nullable(),
+  scores: z.array(z.object({ category: z.string(), percent: z.number() })),
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  phone: z.string().nullable(),
+  newsletter: z.boolean(),
+  programPath: z.string().nullable(),
+  quiz: z.string(),
+})
 
 /**
  * Lead kind of all quizzes: notifies the owners and mails the result to the visitor. A ticked newsletter box also signs
@@ -29,15 +40,16 @@ export const quizLead = leadKind({
   labelOf: ({ quizTitle }) => (typeof quizTitle === 'string' ? `Quiz: ${quizTitle}` : undefined),
   rank: 4,
   path: quizForm.path,
-  content: (): Promise<Content> => ifInTime(getQuizzes()),
+  content: readContent,
   schema: leadRules,
   snapshot(lead, { content, ...sent }) {
     const quiz = sentQuiz(sent, content)
+    const view = quiz && resultView(quiz.quiz, quiz.answers, greetingName(lead.name) ?? '')
     return (
       quiz && {
         from: quiz.from,
         questions: lead.answers.map((one) => ({ field: 'answers', ...one })),
-        result: resultOf(quiz, content?.words, lead.name),
+        ...(view?.title && { result: { title: view.title, view } }),
       }
     )
   },
@@ -48,19 +60,24 @@ export const quizLead = leadKind({
   visitorMail: {
     words: 'quiz',
     preview: (person, facts) =>
-      quizResult({ ...person, ...exampleLead }, { ...facts, snapshot: exampleSnapshot }, '2 days'),
+      quizResult(
+        { ...person, ...exampleLead },
+        { ...facts, snapshot: exampleSnapshot },
+        '2 days',
+        null,
+      ),
   },
   async mails(lead, facts, content, tx) {
     const signup = { name: lead.name, email: lead.email.toLowerCase() }
     const done = lead.newsletter ? await signUp(tx, signup, facts, 'quiz') : undefined
     return [
-      quizForOwners(lead, facts),
-      quizResult(lead, facts, replyOf(content, lead.quiz)),
+      quizForOwners(lead, facts, content?.words),
+      ...(lead.email ? [quizResult(lead, facts, content?.quiz?.reply, content?.words)] : []),
       ...(done ? [done.mail] : []),
     ]
   },
   dueDate(receivedAt, content, timeZone, lead) {
-    const reply = replyOf(content, lead?.quiz)
+    const reply = (lead?.email || lead?.phone) && content?.quiz?.reply
     return reply ? dueAfter(receivedAt, reply, defaultReply.assessment, timeZone) : undefined
   },
   subscribes: ({ newsletter }) => newsletter,
@@ -82,7 +99,10 @@ export const quizLead = leadKind({
           'This quiz is not on the site any more. Your answers have arrived.'
       : undefined
   },
-  storedPage: storedResult,
+  storedPath(id, sent, content) {
+    const quiz = sentQuiz(sent, content)
+    return quiz && resultView(quiz.quiz, quiz.answers, '').title ? resultPath(id) : undefined
+  },
   thanks: {
     async quiz({ homeLabel }) {
       const words = (await getQuizzes())?.words
@@ -93,33 +113,34 @@ export const quizLead = leadKind({
       }
     },
   },
-  details: z.object({
-    ...{ quizTitle: z.string().nullable(), result: z.string().nullable() },
-    score: z.number().nullable(),
-    scores: z.array(z.object({ category: z.string(), percent: z.number() })),
-    answers: z.array(z.object({ question: z.string(), answer: z.string() })),
-    phone: z.string().nullable(),
-    newsletter: z.boolean(),
-    programPath: z.string().nullable(),
-    quiz: z.string(),
+  details,
+  stored: details.extend({
+    name: z.string().nullable(),
+    email: z.string(),
+    resultKey: z.string().nullable().default(null),
   }),
   detailLabels: {
     ...{ quizTitle: 'Quiz', quiz: 'Quiz’s number', score: 'Score in percent' },
     programPath: 'Program’s page',
   },
   summary: (lead) => ({
-    about: [quizName(lead), lead.result].filter(Boolean).join(' · '),
+    about: lead.result ?? '',
     text: excerpt(
       lead.scores.map(({ category, percent }) => `${category} ${percent} %`).join(', '),
     ),
   }),
-  sections(lead, _, { snapshot }) {
-    const { text, rows = [], list = [] } = snapshot?.result ?? {}
+  sections(lead, content, { snapshot }) {
+    const words = content?.words
+    const view = viewOf(snapshot)
+    const rows = [
+      { label: words?.todayLabel || 'Do this today', text: view?.today },
+      { label: words?.programLabel || 'The program that fits', text: view?.program?.title },
+    ]
     return [
       {
-        ...{ title: quizName(lead), verdict: lead.result ?? 'No result', text },
-        rows: rows.filter((row) => row.text !== ''),
-        list,
+        ...{ title: quizName(lead), verdict: lead.result ?? 'No result', text: view?.text },
+        rows: rows.flatMap(({ label, text }) => (text ? [{ label, text }] : [])),
+        list: scoreLines(view, words),
       },
       { title: 'Their answers', text: doubtOf(snapshot), rows: rowsOf(lead) },
       {
@@ -145,11 +166,15 @@ const exampleSnapshot = {
   ...{ from: 'site' as const, questions: [] },
   result: {
     title: 'You lead more than you think',
-    text: 'People can already build on you. Take one thing as your theme for the next four weeks.',
-    rows: [
-      { label: 'Do this today', text: 'Ask one person what would make their week easier.' },
-      { label: 'The program that fits', text: 'Manager as Coach' },
-    ],
-    list: ['Clear words: 62 %', 'Room for others: 48 %'],
+    view: {
+      ...{ key: 'grow', title: 'You lead more than you think', buttons: [], overall: 55 },
+      text: 'People can already build on you. Take one thing as your theme for the next four weeks.',
+      today: 'Ask one person what would make their week easier.',
+      program: { title: 'Manager as Coach', slug: 'manager-coach', colour: '', scene: '' },
+      categories: [
+        { name: 'Clear words', percent: 62, title: '', text: '' },
+        { name: 'Room for others', percent: 48, title: '', text: '' },
+      ],
+    } satisfies ResultView,
   },
 }

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { isRecord } from '#schemas/is-record.ts'
-import { fillResult, most } from '#schemas/quiz/fill-result.ts'
+import { most } from '#schemas/quiz/fill-result.ts'
 import { type Answers, pathOf } from '#schemas/quiz/path.ts'
 import { hasAnswers, type QuizQuestion } from '#schemas/quiz/quiz.ts'
-import { outcomeOf } from '#schemas/quiz/score.ts'
+import { resultView } from '#schemas/quiz/result-view.ts'
 import { tidy } from '#web/forms/text-rules.ts'
 import type { RawFields } from '#web/http/body.ts'
 import { greetingName } from '#web/leads/person-name.ts'
-import { answerPrefix, type QuizWords } from '../content.ts'
+import { answerPrefix } from '../content.ts'
 import { longestAnswer } from '../longest-answer.ts'
 import { contactRules } from '../rules.ts'
-import { type Content, type SentQuiz, sentQuiz } from './sent-quiz.ts'
+import { type Content, sentQuiz } from './sent-quiz.ts'
 
 const unknownQuiz = 'This quiz is not on the site any more, so its answers cannot be counted.'
 const missing = 'Please answer this one.'
@@ -63,12 +63,17 @@ export const leadRules = (content: Content, page: unknown) =>
       context.addIssue({ code: 'custom', path: [path], message, input: typed })
     if (sent?.open) fail(answerPrefix + sent.open.key, missing)
     else if (id === '' || (content && !sent)) fail('quiz', unknownQuiz)
-    const contact = contactRules(sent?.askName === true).safeParse(typed)
-    for (const { path, message } of contact.error?.issues ?? []) fail(String(path[0]), message)
-    if (!contact.data || context.issues.length > 0) return z.NEVER
-    const { name, email, phone } = contact.data
-    const newsletter = sent?.askNewsletter !== false && isTicked(typed.newsletter)
-    const person = { name, email, quiz: id, phone, newsletter }
+    const contact = sent?.contact
+    const { data, error } = contactRules(contact?.required ?? ['email']).safeParse(typed)
+    for (const { path, message } of error?.issues ?? []) fail(String(path[0]), message)
+    if (!data || context.issues.length > 0) return z.NEVER
+    const person = {
+      name: contact?.name === false ? null : data.name,
+      email: contact?.email === false ? '' : data.email,
+      quiz: id,
+      phone: contact?.phone === false ? null : data.phone,
+      newsletter: contact?.newsletter !== false && isTicked(typed.newsletter),
+    }
     if (!sent)
       return {
         ...{
@@ -81,18 +86,15 @@ export const leadRules = (content: Content, page: unknown) =>
         },
         ...{ scores: [], answers: rawAnswers(typed) },
       }
-    const { result, scores } = outcomeOf(sent.quiz, sent.answers)
-    const [overall, ...categories] = scores
+    const view = resultView(sent.quiz, sent.answers, greetingName(person.name) ?? '')
     return {
       ...person,
       quizTitle: sent.title,
-      result: result ? fillResult(result.title, scores, greetingName(name) ?? '') : null,
-      resultKey: result?.key ?? null,
-      score: overall?.percent ?? null,
-      scores: categories.flatMap(({ name, percent }) =>
-        percent === undefined ? [] : [{ category: name, percent }],
-      ),
-      programPath: result?.program?.slug ? `/${result.program.slug}` : null,
+      result: view.title || null,
+      resultKey: view.key || null,
+      score: view.overall,
+      scores: view.categories.map(({ name, percent }) => ({ category: name, percent })),
+      programPath: view.program?.slug ? `/${view.program.slug}` : null,
       answers: pathOf(sent.quiz, sent.answers).flatMap((question) => {
         const answer = answerText(question, sent.answers)
         return answer ? [{ question: question.text, answer }] : []
@@ -101,25 +103,3 @@ export const leadRules = (content: Content, page: unknown) =>
   })
 
 export type QuizLead = z.output<ReturnType<typeof leadRules>>
-
-/** Returns the result in the words that the visitor sees. The name is left out where it may be a message. */
-export function resultOf(sent: SentQuiz, words: QuizWords | null | undefined, name: string | null) {
-  const { result, scores } = outcomeOf(sent.quiz, sent.answers)
-  const fill = (text: string) => fillResult(text, scores, greetingName(name) ?? '')
-  return (
-    result && {
-      title: fill(result.title),
-      text: fill(result.text),
-      rows: [
-        { label: words?.todayLabel || 'Do this today', text: fill(result.today) },
-        {
-          label: words?.programLabel || 'The program that fits',
-          text: result.program?.title ?? '',
-        },
-      ],
-      list: scores.flatMap(({ name, percent }) =>
-        percent === undefined ? [] : [`${name || words?.overallLabel || 'Overall'}: ${percent} %`],
-      ),
-    }
-  )
-}

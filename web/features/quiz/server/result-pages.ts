@@ -1,22 +1,25 @@
+import type { Contact } from '#schemas/quiz/contact.ts'
 import { firstOpen, pathOf } from '#schemas/quiz/path.ts'
 import { hasAnswers, type QuizQuestion } from '#schemas/quiz/quiz.ts'
-import { html, type Markup } from '#web/http/markup.ts'
+import type { ResultView } from '#schemas/quiz/result-view.ts'
+import { html, lines, type Markup } from '#web/http/markup.ts'
 import type { FormField, SentForm } from '#web/leads/lead-kind.ts'
 import { formMarkup } from '#web/leads/retry-page.ts'
-import { answerPrefix, type QuizWords } from '../content.ts'
+import { answerPrefix, phoneLabel, type QuizWords, sendLabel } from '../content.ts'
 import { quizForm } from '../rules.ts'
-import { resultMarkup } from './result-markup.ts'
-import { type Content, type SentQuiz, sentQuiz, signGiven } from './sent-quiz.ts'
+import { scoreLines } from './mails.ts'
+import { type Content, type SentQuiz, sentQuiz } from './sent-quiz.ts'
 
-type Asked = Pick<SentQuiz, 'askName' | 'askPhone' | 'askNewsletter'>
 type Words = QuizWords | null | undefined
 
 /** Contact fields of a quiz. @param asked undefined for a quiz that nobody can read just now */
-export const contactFields = (asked: Asked | undefined, words: Words): FormField[] => [
-  ...(asked?.askName === false ? [] : [field('name', words?.nameLabel || 'Name', 'text', 'name')]),
-  field('email', words?.emailLabel || 'Email', 'email', 'email'),
-  ...(asked?.askPhone ? [field('phone', words?.phoneLabel || 'Phone', 'text', 'tel')] : []),
-  ...(asked?.askNewsletter
+export const contactFields = (asked: Contact | undefined, words: Words): FormField[] => [
+  ...(asked?.name === false ? [] : [field('name', words?.nameLabel || 'Name', 'text', 'name')]),
+  ...(asked?.email === false
+    ? []
+    : [field('email', words?.emailLabel || 'Email', 'email', 'email')]),
+  ...(asked?.phone ? [field('phone', phoneLabel(asked.email, words), 'text', 'tel')] : []),
+  ...(asked?.newsletter
     ? [
         {
           ...{ name: 'newsletter', label: words?.newsletterLabel || 'My newsletter, if you like' },
@@ -35,7 +38,7 @@ const field = (name: string, label: string, type: 'text' | 'email', autocomplete
 /** Fields of the retry page: the questions of the way, unless they are in a signed field, and the contact. */
 export function retryFields(content: Content, sent: SentForm): FormField[] {
   const quiz = sentQuiz(sent, content)
-  const contact = contactFields(quiz, content?.words)
+  const contact = contactFields(quiz?.contact, content?.words)
   if (!quiz) {
     const names = Object.keys(sent.typed).filter((name) => name.startsWith(answerPrefix))
     return [...contact, ...names.map((name) => ({ name, type: 'hidden' as const }))]
@@ -73,41 +76,27 @@ function questionField(question: QuizQuestion): FormField {
   return { name, label, type: kind === 'several' ? 'checkboxes' : 'radios', options }
 }
 
-const again = ({ slug, isPublished }: SentQuiz, words: Words) =>
-  isPublished && html`<p><a href="/quiz/${slug}">${words?.againLabel || 'Take it again'}</a></p>`
-
-/** Renders the form that asks for an address. The answers travel in a signed hidden field. */
-export const contactMarkup = (quiz: SentQuiz, words: Words, shown: unknown): Markup =>
+/** Renders the form that asks for an address, where the site's own page cannot be rendered. */
+const contactMarkup = (quiz: SentQuiz, words: Words, hidden: Record<string, string>): Markup =>
   formMarkup({
     form: {
-      ...{ action: quizForm.path, button: words?.sendLabel || 'Send me my result' },
-      fields: contactFields(quiz, words),
+      ...{ action: quizForm.path, button: sendLabel(quiz.contact.email, words) },
+      fields: contactFields(quiz.contact, words),
     },
     typed: { quiz: quiz._id },
-    problems: {},
-    hidden: {
-      given: signGiven(quiz.answers),
-      ...(typeof shown === 'string' ? { shown } : {}),
-    },
+    ...{ problems: {}, hidden },
   })
 
-/** Renders the result after the last question, with the offer to send it. */
-export const resultBody = (quiz: SentQuiz, content: Content, offer: Markup | false): Markup =>
-  html`${resultMarkup(quiz, content?.words, '')}
-${offer}
-${again(quiz, content?.words)}`
-
-/** Page after a stored form: the result, where it was not shown before, or where the visitor is told something. */
-export function storedResult(sent: SentForm, content: Content, notes: readonly string[]) {
-  const quiz = sentQuiz(sent, content)
-  if (!quiz || (quiz.contact !== 'before' && quiz.isPublished)) return undefined
-  const name = typeof sent.typed.name === 'string' ? sent.typed.name : ''
-  const promise = content?.words?.thanksText
-  return {
-    title: quiz.title ?? 'Your result',
-    body: html`${notes.map((note) => html`<p role="status">${note}</p>`)}
-${notes.length === 0 && promise && html`<p role="status">${promise}</p>`}
-${resultMarkup(quiz, content?.words, name)}
-${again(quiz, content?.words)}`,
-  }
+/** Small page with the result and the contact, where the site's own page cannot be rendered. */
+export function plainResult(
+  quiz: SentQuiz,
+  view: ResultView | undefined,
+  words: Words,
+  hidden: Record<string, string>,
+): Markup {
+  return html`<h1>${view?.title ?? quiz.title}</h1>
+<p>${lines(view?.text ?? '')}</p>
+${scoreLines(view, words).map((line) => html`<p>${line}</p>`)}
+<p>${lines(view?.today ?? '')}</p>
+${quiz.contact.when !== 'none' && contactMarkup(quiz, words, hidden)}`
 }

@@ -3,6 +3,7 @@ import { cookies } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { kindLabel } from '#web/lead-kinds.ts'
 import { programIn, readPrograms } from '#web/leads/programs.ts'
+import { realAddress, senderLabel } from '#web/leads/stand-in-address.ts'
 import { findAdjacentLeads, findLeads } from '#web/owner/inbox/find-leads.ts'
 import { leadPath, readFilter } from '#web/owner/inbox/lead-filter.ts'
 import { readSearchTerms } from '#web/owner/inbox/lead-search.ts'
@@ -51,7 +52,10 @@ export default async function LeadPage({ params, searchParams }: RowProps & Quer
     if (!found) return undefined
     const zone = shownZone()
     const inZone = { ...filter, timeZone: zone }
-    const canReply = deliveryNow().by === 'mail' && isAnswerable(found.lead.status)
+    const canReply =
+      deliveryNow().by === 'mail' &&
+      isAnswerable(found.lead.status) &&
+      realAddress(found.lead.email) !== ''
     const toAnswer = isDone(query.done) ? await findLeads(db, readFilter({}), '', 1, 2) : undefined
     return {
       ...found,
@@ -67,7 +71,7 @@ export default async function LeadPage({ params, searchParams }: RowProps & Quer
   const page = readPage(query.page)
   const here = leadPath(lead.id, filter, page)
   return (
-    <InboxFrame title={lead.name || lead.email} owner={loaded.owner}>
+    <InboxFrame title={senderLabel(lead)} owner={loaded.owner}>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-8 gap-y-1">
         <p className="text-muted">
           <span>{kindLabel(lead.kind, lead.details)}</span>, <Moment at={lead.receivedAt} />

@@ -1,7 +1,8 @@
 import type { DefaultDocumentNodeResolver, UserViewComponent } from 'sanity/structure'
 import { MailFrame, MailPreview } from '../mail-preview.tsx'
-import { IssueSending } from './issue-sending.tsx'
-import { SeriesPreview } from './series-preview.tsx'
+import { IssueSending } from '../newsletter/issue-sending.tsx'
+import { SeriesPreview } from '../newsletter/series-preview.tsx'
+import { QuizPlay } from '../quiz/play-view.tsx'
 
 const IssuePreview: UserViewComponent = ({ document, documentId }) => (
   <MailFrame
@@ -11,7 +12,7 @@ const IssuePreview: UserViewComponent = ({ document, documentId }) => (
   />
 )
 
-/** Views beside the form: previews of mails and series, and sending of a newsletter issue. */
+/** Views beside the form: previews of mails and series, sending of a newsletter issue, and a quiz to play. */
 export const documentViews: DefaultDocumentNodeResolver = (S, { schemaType }) => {
   const form = S.view.form().id('form')
   const preview = (component: UserViewComponent) => S.view.component(component).id('preview')
@@ -28,6 +29,8 @@ export const documentViews: DefaultDocumentNodeResolver = (S, { schemaType }) =>
       ])
     case 'series':
       return S.document().views([form.title('Write'), preview(SeriesPreview).title('As mails')])
+    case 'quiz':
+      return S.document().views([form, S.view.component(QuizPlay).id('play').title('Play it')])
     default:
       return S.document()
   }
