@@ -109,7 +109,6 @@ export function Dialog({
 async function fadeOut(dialog: HTMLDialogElement, scrollTop: number) {
   if (dialog.isConnected) return
   dialog.inert = true
-  dialog.ariaHidden = 'true'
   dialog.classList.add('dialog-leaving')
   document.body.append(dialog)
   dialog.scrollTop = scrollTop
@@ -117,16 +116,14 @@ async function fadeOut(dialog: HTMLDialogElement, scrollTop: number) {
   dialog.remove()
 }
 
-/** Prevents scrolling of the page. @returns a function that allows it again */
+/**
+ * Prevents scrolling of the page. Padding replaces the scrollbar, so that nothing behind the dialog moves.
+ * @returns a function that allows it again
+ */
 function lockScrolling(): () => void {
-  const page = document.documentElement
-  const scrollbar = window.innerWidth - page.clientWidth
-  const { overflow, paddingRight } = page.style
-  page.style.overflow = 'hidden'
-  // Replaces the width of the scrollbar, so that nothing behind the dialog moves.
-  if (scrollbar > 0) page.style.paddingRight = `${scrollbar}px`
-  return () => {
-    page.style.overflow = overflow
-    page.style.paddingRight = paddingRight
-  }
+  const { clientWidth, style } = document.documentElement
+  const { overflow, paddingRight } = style
+  style.overflow = 'hidden'
+  if (window.innerWidth > clientWidth) style.paddingRight = `${window.innerWidth - clientWidth}px`
+  return () => Object.assign(style, { overflow, paddingRight })
 }
