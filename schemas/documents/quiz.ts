@@ -94,7 +94,7 @@ export const quiz = documentType('quiz', 'Quiz', facts, {
       askName: asked('Ask for the name', 'Above the other fields.', true),
       askEmail: asked(
         'Ask for the email',
-        'Off: nobody gets the result by mail. A phone number must then be given, if you ask for one.',
+        'Above the phone number. Off: nobody gets the result by mail. A phone number must then be given, if you ask for one.',
         true,
       ),
       askPhone: asked(

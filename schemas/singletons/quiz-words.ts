@@ -32,7 +32,11 @@ export const quizWords = singletonType('quizWords', 'Words of the quizzes', fact
     nameLabel: line('Name field', 'The word above it.', 30),
     emailLabel: line('E-mail field', 'The word above it.', 30),
     phoneLabel: line('Phone field', 'The words above it. It may stay empty.', 40),
-    phoneOnlyLabel: line('Phone field without an email', 'It must not stay empty.', 40),
+    phoneOnlyLabel: line(
+      'Phone field without an email',
+      'The words above it. It must not stay empty.',
+      40,
+    ),
     newsletterLabel: line('Newsletter box', 'The words beside it.', 90),
     privacyNote: paragraph(
       'Line below the fields',
@@ -40,7 +44,11 @@ export const quizWords = singletonType('quizWords', 'Words of the quizzes', fact
       160,
     ),
     sendLabel: line('Button', 'Below the fields, for example “Send me my result”.', 30),
-    sendOnlyLabel: line('Button without an email', 'For example “Send my answers”.', 30),
+    sendOnlyLabel: line(
+      'Button without an email',
+      'Below the fields, for example “Send my answers”.',
+      30,
+    ),
   },
   Result: {
     scoresHeading: line('Scores', 'Above the bars of the categories.', 40),

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { VisualEditing as ClickToEdit } from 'next-sanity/visual-editing/client-component'
-import { useInteractive } from '#web/ui/use-interactive.ts'
+import { useEffect, useState } from 'react'
 import { Banner } from './banner.tsx'
 import { useEditTargets } from './use-edit-targets.ts'
 import { useFollowContent } from './use-follow-content.ts'
@@ -21,10 +21,12 @@ export function VisualEditing() {
   useFollowContent()
   useEditTargets()
   useOutlinesAboveDialogs()
+  const [isPlayed, setIsPlayed] = useState(false)
+  useEffect(() => setIsPlayed(location.search.startsWith('?play')), [])
   return (
     <>
       <style>{stretchedLinks + outlineStyle}</style>
-      {useInteractive() && !location.search.startsWith('?play') && (
+      {!isPlayed && (
         <ClickToEdit
           onPerspectiveChange={async (perspective) => {
             const endpoint = `/api/draft-mode/perspective?perspective=${perspective}`

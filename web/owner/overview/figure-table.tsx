@@ -57,7 +57,7 @@ export function FigureTable({
             {rows.map(({ name, href, note, cells }) => (
               <tr key={name}>
                 <th scope="row">
-                  {href ? <a href={href}>{name}</a> : name}
+                  {href ? <a href={href}>{name}</a> : <span>{name}</span>}
                   {note && <small>{note}</small>}
                 </th>
                 {cells.map((cell, at) => (
