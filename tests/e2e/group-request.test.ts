@@ -7,13 +7,6 @@ import { newAddress } from './visitors.ts'
 const section = (page: Page) => page.locator('#groups')
 const api = /\/api\/group-request$/
 
-/** Opens a program's page, and waits for the form's script, which is loaded by scrolling. */
-async function visit(page: Page, address: string) {
-  await page.goto(address)
-  await section(page).scrollIntoViewIfNeeded()
-  await expect(section(page).locator('form')).toHaveAttribute('novalidate')
-}
-
 async function fill(page: Page, name: string, email: string) {
   const form = section(page).locator('form')
   await form.getByLabel('How many people').fill('About 60, in two groups')
@@ -29,7 +22,7 @@ test('a request for a group is stored once, and mails go to visitor and owner', 
   site,
 }) => {
   const [name, email] = [`Noor ${Date.now()}`, newAddress('group')]
-  await visit(page, `${site}/onboarding-box`)
+  await page.goto(`${site}/onboarding-box`)
   await section(page).getByRole('button').click()
   await expect(section(page).getByText('Please say how many people, roughly')).toBeVisible()
   await expect(section(page).getByLabel('How many people')).toBeFocused()
@@ -49,7 +42,7 @@ test.describe('when the site cannot store it', () => {
     page,
     site,
   }) => {
-    await visit(page, `${site}/campus-corporate`)
+    await page.goto(`${site}/campus-corporate`)
     await failWith503(page, api)
     const button = await fill(page, 'Asha', newAddress('group'))
     await button.click()

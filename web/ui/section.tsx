@@ -1,4 +1,4 @@
-import { Activity, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Boundary } from './boundary.tsx'
 import { classNames } from './class-names.ts'
 import { Heading, type HeadingContent } from './heading.tsx'
@@ -26,8 +26,6 @@ type Props = {
   labelled?: boolean
   /** Theme of the section. An element around it would be moved into its boundary (web/app/keep-typed/script.ts). */
   theme?: string
-  /** True if its script is loaded after the page's. The page counts as hydrated without it. */
-  late?: boolean
   className?: string
   children: ReactNode
 }
@@ -40,13 +38,11 @@ export function Section({
   headingClassName,
   labelled = heading === undefined || Boolean(heading?.title),
   theme,
-  late,
   className,
   children,
 }: Props) {
-  const Part = late ? Activity : Boundary
   return (
-    <Part>
+    <Boundary>
       <section
         id={id}
         data-theme={theme}
@@ -60,7 +56,7 @@ export function Section({
         </Container>
         {ground !== 'paper' && <TornEdgeBelow />}
       </section>
-    </Part>
+    </Boundary>
   )
 }
 

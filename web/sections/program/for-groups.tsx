@@ -1,5 +1,5 @@
 import { groupSheetPath } from '#schemas/programs.ts'
-import { LateGroupForm } from '#web/features/group-request/late-group-form.tsx'
+import { GroupForm } from '#web/features/group-request/group-form.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Program } from '../page-content.ts'
@@ -19,7 +19,6 @@ export function ForGroups({
     <Section
       id="groups"
       ground="soft"
-      late
       heading={{ title: heading, text: text ?? null }}
       className="grid gap-x-13 gap-y-8 lg:grid-cols-[1fr_1.1fr]"
       headingClassName="lg:col-span-full"
@@ -64,7 +63,7 @@ export function ForGroups({
         </h3>
         {form?.text && <p className="mt-2 text-muted">{form.text}</p>}
         <div className="mt-5">
-          <LateGroupForm
+          <GroupForm
             program={key}
             words={form}
             privacyLink={words?.privacyLink}
