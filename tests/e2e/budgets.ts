@@ -20,17 +20,17 @@ const dataIn = (html: string) =>
 
 /** Budgets for the script of interactive pages. */
 const ownScriptOf: Record<string, number> = {
-  '/career-assessment': 16_680,
-  '/questionnaire': 18_900,
-  '/image-bank': 23_450,
-  '/quiz/how-you-lead': 19_300,
+  '/career-assessment': 17_100,
+  '/questionnaire': 19_300,
+  '/image-bank': 24_000,
+  '/quiz/how-you-lead': 19_700,
 }
-/** Programs and toolkits, which share a route. Its script contains both the self-check and the worksheets. */
+/** Programs and toolkits, which share a route. Its script contains the self-check, worksheets and form of groups. */
 const sharedRoute = [...programPaths, ...toolkitPaths]
 function ownScript(path: string): number {
   // A landing page may have every form and section.
-  if (path.startsWith('/pages/')) return 12_700
-  return ownScriptOf[path] ?? (sharedRoute.includes(path) ? 12_700 : 10_980)
+  if (path.startsWith('/pages/')) return 13_100
+  return ownScriptOf[path] ?? (sharedRoute.includes(path) ? 14_560 : 11_400)
 }
 /** Interactive pages. Their pictures have no budget. */
 export const programs = Object.keys(ownScriptOf)

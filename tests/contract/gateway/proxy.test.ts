@@ -39,7 +39,10 @@ test('replaces an error page of Next, keeps its frame-ancestors, and forwards er
     expect(await before.ask(path, sent)).toMatchObject({ status: 500, text: 'text' })
   expect((await before.ask('/owner/mails', sent)).text).toContain('inbox has a fault')
   const page = await before.ask('/preview', sent)
-  expect([page.status, page.text]).toEqual([500, expect.stringContaining('on our side')])
+  expect([page.status, page.text]).toEqual([
+    500,
+    expect.stringContaining('Something went wrong here'),
+  ])
   expect(page.headers['content-security-policy']).toMatch(/frame-ancestors http:\/\/studio$/)
 })
 

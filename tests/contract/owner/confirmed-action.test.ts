@@ -15,7 +15,7 @@ const path = '/owner/settings/save'
 
 describe.each([
   ['the address of the webhook', { url }, 'hooks.example.com'],
-  ['the removal of the webhook', { url: '' }, 'inbox alone'],
+  ['the removal of the webhook', { url: '' }, 'only in your inbox'],
   ['the choice of mails', { choice: 'never' }, 'Never'],
 ] as const)('%s', (_, fields, text) => {
   const ask = async (session?: object) =>

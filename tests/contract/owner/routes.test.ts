@@ -13,6 +13,7 @@ import {
   uploadSubscribers,
 } from '#web/owner/newsletter/import/import-actions.ts'
 import { readImport, stageImport } from '#web/owner/newsletter/import/imports.ts'
+import { countOutside } from '#web/owner/newsletter/series/series-actions.ts'
 import type { OwnerSite } from '#web/owner/owner-site.ts'
 import { makeToken } from '#web/owner/sign-in/sign-in-link.ts'
 import { createWebhook } from '#web/owner/webhook/webhook-store.ts'
@@ -24,6 +25,7 @@ const {
   newsletterSubscribers,
   notes,
   outbox,
+  seriesEnrolments,
   sessions,
   settings,
   subscriberImports,
@@ -34,6 +36,10 @@ const visitor = 'very.private@example.com'
 const mocked = vi.hoisted((): { site: OwnerSite | undefined } => ({ site: undefined }))
 
 /* The routes use the store of this file. */
+vi.mock('#web/content/queries/series.ts', async (original) => ({
+  ...(await original()),
+  getSeriesNow: async () => [{ _id: 'series' }],
+}))
 vi.mock('#web/owner/owner-site.ts', async (original) => ({
   ...(await original<typeof import('#web/owner/owner-site.ts')>()),
   ownerSite: () => mocked.site,
@@ -73,6 +79,7 @@ const act = (says: Act['says'], fields: Act['fields'] = () => ({}), prepare?: Ac
   ...(prepare ? { prepare } : {}),
 })
 
+const enrolment = randomUUID()
 const suppressVisitor = () =>
   store.db.insert(suppressionList).values({ email: visitor, reason: 'bounced' })
 
@@ -110,6 +117,19 @@ const acts: Record<string, Act> = {
   'person/erase': act('erased', () => ({ email: visitor, confirm: 'yes' })),
   // The action redirects to the records of an address.
   'person/record': act(undefined, () => ({ email: visitor })),
+  'newsletter/series/begin': act('began a series', async () => ({
+    series: 'series',
+    count: `${await countOutside(store.db, 'series')}`,
+  })),
+  'newsletter/series/stop': act(
+    'stopped a series for a person',
+    () => ({ enrolment }),
+    () =>
+      store.db.insert(seriesEnrolments).values({
+        ...{ id: enrolment, seriesId: 'series', email: visitor, state: 'running' },
+        ...{ beganAt: new Date(), runningSince: new Date() },
+      }),
+  ),
   'newsletter/issue': act(
     'stopped an issue',
     () => ({ issue: 'first', act: 'stop' }),

@@ -121,7 +121,7 @@ const readers: Record<
       consequence: `From now on, each new lead is also sent to ${url}, with name, address and message.`,
       mail: {
         subject: `New leads are also sent to ${new URL(url).host}`,
-        text: `From now on your site sends a copy of each new lead to ${url}.`,
+        text: `From now on your site sends a copy of each new lead to ${new URL(url).host}.`,
         section: 'webhook',
       },
       save: (tx) => createWebhook(tx, url),
