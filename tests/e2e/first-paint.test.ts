@@ -17,6 +17,9 @@ const documents: Record<string, number> = {
   ...Object.fromEntries(programPaths.map((path) => [path, 30_900])),
   // 1.2 kB of this budget are for the seed's offer and quote, which the other programs lack.
   '/rookie-launchpad': 36_100,
+  // Both are offered to groups, with a form.
+  '/onboarding-box': 31_950,
+  '/campus-corporate': 31_950,
   ...Object.fromEntries(toolkitPaths.map((path) => [path, 30_900])),
 }
 const budgetsOf = (path: string) => ({
