@@ -20,9 +20,11 @@ for (const path of programPaths) {
         .evaluateAll((all) =>
           all.map((one) => one.getAttribute('aria-labelledby')?.replace('-heading', '')),
         )
+      // Sections beside the specified ones.
       const sold = path === '/rookie-launchpad' ? ['offers', 'quotes'] : []
+      const groups = /onboarding|campus/.test(path) ? ['groups'] : []
       expect(parts).toEqual([
-        ...['who', 'do', 'get', 'how', ...sold],
+        ...['who', 'do', 'get', 'how', ...sold, ...groups],
         ...['services', 'questions', 'closing'],
       ])
       expect(await page.locator('#questions details').count()).toBe(3)
