@@ -79,7 +79,7 @@ test('an owner sets up and removes the webhook after a question', async ({ page,
   const save = () =>
     page.getByRole('region', { name: 'This site' }).getByRole('button', { name: 'Save' }).click()
   await save()
-  await expect(page.getByText(`each new lead is sent to ${url}`)).toBeVisible()
+  await expect(page.getByText(`each new lead is also sent to ${url}`)).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { name: 'The webhook’s secret' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to the settings' }).click()
