@@ -7,11 +7,12 @@ import { type Step, steps, type TestRun } from './steps.ts'
 /**
  * Runs all steps of steps.ts, and prints their results at the end. A failed step does not prevent the next ones, so that
  * one run reports all errors.
+ * @param rooms regular expression for the file names of nightly browser tests to add
  * @throws {CliError} if a step failed
  */
-export async function runEverything(): Promise<void> {
+export async function runEverything(rooms?: string): Promise<void> {
   using folder = mkdtempDisposableSync(path.join(os.tmpdir(), 'career-care-tests-'))
-  const run: TestRun = { folder: folder.path, outcomes: [] }
+  const run: TestRun = { folder: folder.path, outcomes: [], rooms }
   const lines = new Map<Step, string>()
   let failures = 0
 

@@ -1,6 +1,7 @@
 import { CliError } from '../stack/cli.ts'
 import { packageCommand } from '../stack/package-command.ts'
 import { run } from '../stack/run.ts'
+import { changed } from './changed.ts'
 import { findChromium } from './chromium.ts'
 
 /** Browser tests of `npm test -- NAME`, with their Playwright configuration. */
@@ -19,13 +20,14 @@ const files: Record<string, string> = {
 
 /** Runs a part of the tests with options, and sets the exit code. @throws {CliError} for an unknown name */
 export async function runPart(name: string, options: string[]): Promise<void> {
+  if (name === 'changed') return changed(options[0])
   if (Object.hasOwn(files, name)) return runNode([`${files[name]}`, ...options])
   if (Object.hasOwn(browserParts, name)) {
     const config = ['-c', `${browserParts[name]}`]
     const env = { CHROMIUM: process.env.CHROMIUM ?? (await findChromium()) }
     return runNode([packageCommand('playwright'), 'test', ...config, ...options], env)
   }
-  const names = Object.keys({ ...browserParts, ...files }).join(', ')
+  const names = ['changed', ...Object.keys(browserParts), ...Object.keys(files)].join(', ')
   throw new CliError(`npm test has no part ${name}: choose ${names}.`)
 }
 

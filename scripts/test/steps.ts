@@ -12,6 +12,8 @@ export interface TestRun {
   folder: string
   /** Results of all tests so far. */
   outcomes: TestOutcome[]
+  /** Regular expression for the file names of nightly browser tests to add. */
+  rooms: string | undefined
 }
 
 export interface Step {
@@ -67,6 +69,7 @@ async function browserTests(run: TestRun): Promise<void> {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     // The reporter must not rewrite lines, because another step may have printed below them.
     PLAYWRIGHT_FORCE_TTY: '0',
+    ...(run.rooms && { NIGHTLY_ROOMS: run.rooms }),
   }
   const tests = runPackage('playwright', ['test', '-c', 'tests/e2e', '--workers=1'], {
     stdio: 'inherit',

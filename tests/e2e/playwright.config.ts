@@ -12,6 +12,11 @@ const http = /(content-read|headers|hostile|pdf)\.test\.ts$/
 const long =
   /(clocks|double-opt-in|hosted-content|two-machines|every-field|lifecycle|outage|overtaken|insights-playing|newsletter-issues|studio[\w-]*)(\.nightly)?\.test\.ts$/
 
+const rooms = process.env.NIGHTLY_ROOMS
+const nightly = rooms
+  ? new RegExp(`^(?!.* (?:${rooms})[\\w.-]*\\.test\\.ts).*[@.]nightly`)
+  : /[@.]nightly/
+
 export default defineConfig({
   outputDir: '../../test-results',
   // The long tests start first, because a long last test would leave the other workers idle.
@@ -22,9 +27,9 @@ export default defineConfig({
     { name: 'http', testMatch: http, use: { launchOptions: { executablePath: '/no-browser' } } },
   ],
   globalSetup: fileURLToPath(new URL('test-server.ts', import.meta.url)),
-  // Tests with this tag or file name are slow and guard stable code. `npm run nightly` runs them, and with NIGHTLY=yes
-  // so does `npm run test:e2e`.
-  grepInvert: process.env.NIGHTLY ? [] : /[@.]nightly/,
+  // Only `npm run nightly` runs tests with this tag or file name, which are slow and guard stable code.
+  // `npm test -- changed` adds those of the changed parts.
+  grepInvert: nightly,
   fullyParallel: true,
   // One worker more than cores, because many tests wait for time-outs. Two workers took 16 minutes, three 12.
   workers: 3,
