@@ -71,7 +71,7 @@ export async function answeredPage(
   if (page?.status !== 200) return undefined
   let body = (await page.text()).replaceAll(script, '')
   for (const [name, value] of Object.entries(hidden))
-    body = body.replace(hiddenValue(name), () => html`${value}`.source)
+    body = body.replace(`value="${hiddenValue(name)}"`, () => html`value="${value}"`.source)
   return new Response(body, {
     headers: {
       'content-type': 'text/html; charset=utf-8',

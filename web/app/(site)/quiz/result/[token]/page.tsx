@@ -7,6 +7,7 @@ import { getSite } from '#web/content/queries/site.ts'
 import { currentStore } from '#web/db/current.ts'
 import { logFailure } from '#web/db/failure.ts'
 import { ContactForm } from '#web/features/quiz/contact-form.tsx'
+import { sendLabel } from '#web/features/quiz/content.ts'
 import { offerClass, ResultLetter } from '#web/features/quiz/result-letter.tsx'
 import {
   answeredHeader,
@@ -73,18 +74,16 @@ async function Result({ found }: { found: NonNullable<Awaited<ReturnType<typeof 
   const { quiz, title, view } = found
   const own = all?.quizzes.find(({ _id }) => _id === quiz)
   const words = all?.words ?? null
-  const form = 'contact' in found && found.contact.when !== 'none' && (
+  const asked = 'contact' in found ? found.contact : undefined
+  const heading = own?.contactHeading || sendLabel(asked?.email !== false, words)
+  const form = asked && asked.when !== 'none' && (
     <ContactForm
       content={{ contactText: own?.contactText ?? null, words }}
-      contact={found.contact}
+      contact={asked}
       hidden={{ quiz, given: hiddenValue('given'), shown: hiddenValue('shown') }}
       className={view ? offerClass : 'sheet mx-auto max-w-2xl px-5 py-8 sm:px-13 sm:py-13'}
     >
-      {view ? (
-        <h2 className="text-2xl">{own?.contactHeading}</h2>
-      ) : (
-        <h1 className="text-3xl">{own?.contactHeading || title}</h1>
-      )}
+      {view ? <h2 className="text-2xl">{heading}</h2> : <h1 className="text-3xl">{heading}</h1>}
     </ContactForm>
   )
   if (!view) return form
