@@ -4,12 +4,7 @@ import { breaks, sideways } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './owner.ts'
 import { SelfCheckVisitor, selfChecks } from './self-check-visitor.ts'
-
-/** Arguments that hide from the site that the browser is automated. */
-const likeAPerson = [
-  '--disable-blink-features=AutomationControlled',
-  '--user-agent=Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36',
-]
+import { likeAPerson } from './visitors.ts'
 
 /** Visits a program's page and the first two questions of its self-check. @returns the sent counts and the scripts */
 async function visit(browser: Browser, site: string, mark?: string) {
@@ -68,9 +63,7 @@ test('a visitor’s actions are in the owner’s overview, and an automated brow
   expect(sender).not.toBe('')
   expect(gzipSync(sender).length, 'the script that counts').toBeLessThan(1_000)
 
-  const { launchOptions } = project.use
-  const args = [...(launchOptions?.args ?? []), ...likeAPerson]
-  const own = await chromium.launch({ ...launchOptions, args })
+  const own = await chromium.launch(likeAPerson(project.use.launchOptions))
   const { reached } = await visit(own, site, 'visit page /onboarding-box')
   await own.close()
   const step = 'step self-check/onboarding_box'
