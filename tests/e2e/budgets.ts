@@ -20,17 +20,25 @@ const dataIn = (html: string) =>
 
 /** Budgets for the script of interactive pages. */
 const ownScriptOf: Record<string, number> = {
-  '/career-assessment': 17_100,
-  '/questionnaire': 19_300,
-  '/image-bank': 24_000,
-  '/quiz/how-you-lead': 19_700,
+  '/career-assessment': 17_060,
+  '/questionnaire': 19_190,
+  '/image-bank': 23_850,
+  '/quiz/how-you-lead': 19_190,
 }
-/** Programs and toolkits, which share a route. Its script contains the self-check, worksheets and form of groups. */
+/** Budgets for the script of pages with a form of their own. The form for groups is loaded by its programs alone. */
+const formScriptOf: Record<string, number> = {
+  '/newsletter': 11_260,
+  '/call': 11_130,
+  '/onboarding-box': 15_280,
+  '/campus-corporate': 15_280,
+}
+/** Programs and toolkits, which share a route. Its script contains both the self-check and the worksheets. */
 const sharedRoute = [...programPaths, ...toolkitPaths]
 function ownScript(path: string): number {
   // A landing page may have every form and section.
   if (path.startsWith('/pages/')) return 13_100
-  return ownScriptOf[path] ?? (sharedRoute.includes(path) ? 14_560 : 11_400)
+  const own = ownScriptOf[path] ?? formScriptOf[path]
+  return own ?? (sharedRoute.includes(path) ? 13_070 : 11_010)
 }
 /** Interactive pages. Their pictures have no budget. */
 export const programs = Object.keys(ownScriptOf)

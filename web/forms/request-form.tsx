@@ -2,37 +2,22 @@
 
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { BusyButton } from './busy-button.tsx'
-import type { DraftWays } from './draft-ways.tsx'
 import type { FormKind } from './form-kind.ts'
-import { type LazyCode, lazyOnInteraction } from './lazy.ts'
+import { textIn } from './form-values.ts'
+import { lazyOnInteraction } from './lazy.ts'
 import { lazyFormFrom } from './lazy-code.ts'
-import type { MailDraft } from './mail-draft.ts'
 import { MessageForm } from './message-form.tsx'
 import { PrivacyLink } from './privacy-link.tsx'
+import { recordOf } from './record-of.ts'
 import type { RequestLabels } from './request-labels.ts'
-import type { RequestThanks } from './request-thanks.tsx'
 import { useForm } from './use-form.ts'
 
-/** Code that loads on the first interaction, in one chunk outside of the page's own script. */
-interface RequestCode<Field extends string, Values> {
-  form: FormKind<Field>
-  /** @param to the coach's address */
-  draftOf(to: string, values: Values): MailDraft
-  DraftWays: typeof DraftWays
-  RequestThanks: typeof RequestThanks
-}
+type Code<Field extends string> = typeof import('./request-chunk.ts') & { form: FormKind<Field> }
 
-/** Declares the lazily loaded code of a request form. */
-export function lazyRequest<Field extends string, Values>(
-  fetchCode: () => Promise<RequestCode<Field, Values>>,
-) {
+/** Declares the code of a request form that loads on the first interaction. */
+export function lazyRequest<Field extends string>(fetchCode: () => Promise<Code<Field>>) {
   const code = lazyOnInteraction(fetchCode)
   return { code, rules: lazyFormFrom(code, ({ form }) => form) }
-}
-
-type LazyRequest<Field extends string, Values> = {
-  code: LazyCode<RequestCode<Field, Values>>
-  rules: ReturnType<typeof lazyFormFrom<RequestCode<Field, Values>, Field>>
 }
 
 /** What the page knows of a request form. */
@@ -44,21 +29,28 @@ export interface RequestPage {
   labelledBy: string
 }
 
-interface Props<Field extends string, Values> extends RequestPage {
+interface Props<Field extends string> extends RequestPage {
   action: string
-  request: LazyRequest<Field, Values>
-  valuesOf: (form: HTMLFormElement) => Values
-  /** Returns the text that the thank-you card quotes: the receipt does not quote it. */
-  quoteOf: (values: Values) => string
+  request: ReturnType<typeof lazyRequest<Field>>
+  /** Short labels of the fields, for the mail draft. */
+  fields: Readonly<Record<Field, string>>
+  /** Values that the page sets and the visitor does not type. The draft leaves out those without a label. */
+  hidden?: Readonly<Record<string, string>>
+  /** Fields that the thank-you card quotes: the receipt does not quote them. */
+  quoted: readonly Field[]
   labels: RequestLabels & Record<Field, string>
-  next: { href: string; label: string }
+  /** Path that the thank-you card leads to. */
+  next: string
   /** Name of the request in messages: “Your times”. */
   name: string
-  children: (field: (name: Field) => RequestField<Field>) => ReactNode
+  /** Subject of the mail draft, without the visitor's name. */
+  subject: string
+  children: (field: RequestField<Field>) => ReactNode
 }
 
-interface RequestField<Field> {
-  name: Field
+/** Returns the properties of a field. */
+export type RequestField<Field extends string> = (name: Field) => {
+  name: string
   label: string
   error: string | undefined
   readOnly: boolean
@@ -69,20 +61,24 @@ interface RequestField<Field> {
  * Form of a request that the coach answers. Without script, a plain POST redirects to its thank-you page. The inputs
  * are uncontrolled, so that late hydration or a failed request loses no text.
  */
-export function RequestForm<Field extends string, Values extends object>({
+export function RequestForm<Field extends string>({
   action,
   request: { code, rules },
-  valuesOf,
-  quoteOf,
+  fields,
+  hidden = {},
+  quoted,
   labels,
   next,
   name,
+  subject,
   privacyLink,
   contactEmail,
   labelledBy,
   children,
-}: Props<Field, Values>) {
-  const [values, setValues] = useState<Values>()
+}: Props<Field>) {
+  const [values, setValues] = useState<Record<string, string>>()
+  const valuesOf = (form: HTMLFormElement) =>
+    recordOf(Object.keys({ ...fields, ...hidden }), (one) => textIn(form, one))
   const { ref, status, problems, failure, mailNote, send, edited, dismiss } = useForm(rules, {
     log: `${name}: not stored`,
     onResumed: (_, form) => form && setValues(valuesOf(form)),
@@ -96,17 +92,12 @@ export function RequestForm<Field extends string, Values extends object>({
     await send(typed)
   }
 
-  const { RequestThanks: Thanks, DraftWays, draftOf } = code.loaded ?? {}
-  if (status === 'sent' && Thanks)
-    return (
-      <Thanks
-        labels={labels}
-        quote={values ? quoteOf(values).trim() : ''}
-        next={next}
-        mailNote={mailNote}
-      />
-    )
-  const draft = values && contactEmail ? draftOf?.(contactEmail, values) : undefined
+  const { RequestThanks: Thanks, DraftWays, requestDraft } = code.loaded ?? {}
+  if (status === 'sent' && Thanks) {
+    const quote = quoted.map((one) => values?.[one]?.trim()).join('\n')
+    return <Thanks labels={labels} quote={quote} next={next} mailNote={mailNote} />
+  }
+  const draft = values && contactEmail && requestDraft?.(contactEmail, subject, fields, values)
 
   return (
     <MessageForm
@@ -124,6 +115,9 @@ export function RequestForm<Field extends string, Values extends object>({
       onSubmit={submit}
       onInput={dismiss}
     >
+      {Object.entries(hidden).map(([one, value]) => (
+        <input key={one} type="hidden" name={one} value={value} />
+      ))}
       {children((field) => ({
         name: field,
         label: labels[field],

@@ -14,7 +14,8 @@ export function RequestThanks({
   labels: RequestLabels
   /** What the visitor asked for. */
   quote: string
-  next: { href: string; label: string }
+  /** Path of the next step. */
+  next: string
   mailNote: string | undefined
 }) {
   return (
@@ -31,8 +32,8 @@ export function RequestThanks({
       {labels.thanksText && <p className="mt-5">{labels.thanksText}</p>}
       {mailNote && <p className="callout mt-3">{mailNote}</p>}
       <p className="mt-5">
-        <ButtonLink href={next.href} variant="quiet">
-          {next.label}
+        <ButtonLink href={next} variant="quiet">
+          {labels.thanks}
         </ButtonLink>
       </p>
     </div>

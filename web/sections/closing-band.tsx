@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ClosingBand as Content } from '#web/content/generated/sanity.types.ts'
 import { ButtonLink, ExternalButtonLink } from '#web/ui/button.tsx'
-import { UnderlinedEnd } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { UnderlinedEnd } from '#web/ui/underlined-end.tsx'
 
 type Props = {
   closing: Content | null | undefined

@@ -84,7 +84,7 @@ function PreviewBlock({ block }: { block: Block }): ReactNode {
       return (
         <p className="flex items-center justify-between gap-2">
           <span>{pieces}</span>
-          <span>{block.values.join(' ')}</span>
+          <span className="shrink-0">{block.values.join(' ')}</span>
         </p>
       )
     default:

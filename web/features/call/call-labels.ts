@@ -5,7 +5,6 @@ import { requestLabels } from '#web/forms/request-labels.ts'
 export const callLabels = (words: Partial<CallForm> | null | undefined) => ({
   ...requestLabels(words),
   times: words?.timesLabel || 'Two times that suit you',
-  timesHint: words?.timesHint,
   button: words?.buttonLabel || 'Offer these times',
   thanks: words?.thanksLabel || 'Take the Assessment',
 })

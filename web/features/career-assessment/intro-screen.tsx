@@ -3,8 +3,8 @@ import type { Route } from '#schemas/routes.ts'
 import { NeedsScript } from '#web/forms/steps/needs-script.tsx'
 import { PersistenceNote } from '#web/forms/steps/persistence-note.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { UnderlinedEnd } from '#web/ui/heading.tsx'
 import { TextLink } from '#web/ui/link.tsx'
+import { UnderlinedEnd } from '#web/ui/underlined-end.tsx'
 import type { ScreenProps } from './use-career-assessment.ts'
 
 /** Screen 0: introduction and start button. */

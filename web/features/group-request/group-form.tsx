@@ -2,10 +2,11 @@
 
 import type { Route } from '#schemas/routes.ts'
 import type { GroupForm as Words } from '#web/content/generated/sanity.types.ts'
-import { EmailField, NameField } from '#web/forms/person-fields.tsx'
+
 import { lazyRequest, RequestForm, type RequestPage } from '#web/forms/request-form.tsx'
-import { TextArea, TextField } from '#web/ui/field.tsx'
-import { groupValues } from './fields.ts'
+import { RequestPerson } from '#web/forms/request-person.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { groupFields } from './fields.ts'
 import { groupLabels } from './group-labels.ts'
 
 const request = lazyRequest(() => import('./lazy-chunk.ts'))
@@ -20,31 +21,27 @@ export function GroupForm({
   program: string
   words: Partial<Words> | null | undefined
 }) {
-  const labels = groupLabels(words)
   return (
     <RequestForm
       {...page}
       action="/api/group-request"
       request={request}
-      valuesOf={groupValues}
-      quoteOf={({ people, dates }) => `${people.trim()}\n${dates}`}
-      labels={labels}
-      next={{ href: '/resources' satisfies Route, label: labels.thanks }}
+      fields={groupFields}
+      hidden={{ program }}
+      quoted={['people', 'dates']}
+      labels={groupLabels(words)}
+      next={'/resources' satisfies Route}
       name="Your request"
+      subject="A request for a group"
     >
       {(field) => (
         <>
-          <input type="hidden" name="program" value={program} />
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField {...field('people')} hint={words?.peopleHint} required />
             <TextField {...field('dates')} hint={words?.datesHint} required />
           </div>
           <TextField {...field('organisation')} autoComplete="organization" />
-          <div className="grid gap-5 sm:grid-cols-2">
-            <NameField {...field('name')} />
-            <EmailField {...field('email')} />
-          </div>
-          <TextArea {...field('message')} rows={2} className="ruled" />
+          <RequestPerson field={field} />
         </>
       )}
     </RequestForm>

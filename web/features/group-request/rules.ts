@@ -1,38 +1,17 @@
-import { object, type output, pipe, transform } from 'zod/mini'
+import { object, type output, pipe } from 'zod/mini'
 import { formKind } from '#web/forms/form-kind.ts'
-import {
-  address,
-  atMost,
-  line,
-  noControl,
-  noControlInLine,
-  personName,
-  program,
-  required,
-  text,
-} from '#web/forms/text-fields.ts'
-import { longest } from '#web/forms/text-rules.ts'
-
-const tooLong = (length: number) =>
-  `Please shorten this to ${length.toLocaleString('en')} characters`
-
-/** One line about the group. */
-const about = (...checks: Parameters<typeof line>) =>
-  line(...checks, noControlInLine, atMost(longest.name, tooLong(longest.name)))
-
-const orNull = transform((typed: string) => typed || null)
+import { orNull, requestPerson, shortText } from '#web/forms/request-rules.ts'
+import { program, required } from '#web/forms/text-fields.ts'
 
 /** @param programs keys of the published programs; undefined if unavailable */
 export const groupRules = (programs?: readonly string[]) =>
   object({
     program: program(programs, 'Please go back to the program, and ask from there'),
     // The order of the page: the focus goes to the first field with a problem.
-    people: about(required('Please say how many people, roughly')),
-    dates: about(required('Please say when, roughly')),
-    organisation: pipe(about(), orNull),
-    name: personName(required('Name is required')),
-    email: address('Please add a valid email so I can reply'),
-    message: pipe(text(noControl, atMost(longest.message, tooLong(longest.message))), orNull),
+    people: shortText(required('Please say how many people, roughly')),
+    dates: shortText(required('Please say when, roughly')),
+    organisation: pipe(shortText(), orNull),
+    ...requestPerson,
   })
 
 export const groupForm = formKind({

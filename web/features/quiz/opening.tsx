@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { UnderlinedEnd } from '#web/ui/heading.tsx'
+import { UnderlinedEnd } from '#web/ui/underlined-end.tsx'
 import type { ScreenProps } from './use-quiz.ts'
 
 /** Anchor of the form with all questions, for a browser without script. */

@@ -1,7 +1,8 @@
 import { Arrow } from '#web/ui/arrow.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Eyebrow, UnderlinedEnd } from '#web/ui/heading.tsx'
+import { Eyebrow } from '#web/ui/heading.tsx'
 import { Container, HeroBand } from '#web/ui/section.tsx'
+import { UnderlinedEnd } from '#web/ui/underlined-end.tsx'
 import type { Call } from '../page-content.ts'
 import { Introduction } from '../polaroid.tsx'
 

@@ -28,9 +28,9 @@ export function CallInvitation({
         />
       )}
       <div>
-        <h3 id="first-call-heading" className="max-w-[22em] font-display text-2xl">
+        <h2 id="first-call-heading" className="max-w-[22em] text-2xl">
           {words.headline}
-        </h3>
+        </h2>
         {words.text && <p className="mt-3 max-w-[34em] text-lg text-muted">{words.text}</p>}
         <p className="mt-5">
           <ButtonLink href={routes.call} variant="quiet">

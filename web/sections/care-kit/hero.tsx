@@ -1,8 +1,8 @@
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { UnderlinedEnd } from '#web/ui/heading.tsx'
 import { Container, HeroBand } from '#web/ui/section.tsx'
+import { UnderlinedEnd } from '#web/ui/underlined-end.tsx'
 import type { CareKit } from '../page-content.ts'
 import { SheetPreview } from '../sheet-preview.tsx'
 

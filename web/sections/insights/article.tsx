@@ -7,11 +7,11 @@ import { Arrow } from '#web/ui/arrow.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Boundary } from '#web/ui/boundary.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { UnderlinedEnd } from '#web/ui/heading.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { LongDay } from '#web/ui/long-day.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { Container, HeroBand, Section } from '#web/ui/section.tsx'
+import { UnderlinedEnd } from '#web/ui/underlined-end.tsx'
 import type { Insights } from '../page-content.ts'
 import { ProgramPicture } from '../program-picture.tsx'
 import { articleParts } from './article-parts.tsx'
@@ -84,14 +84,14 @@ export function Article({ article, following }: { article: Content; following?: 
 /** Author, date and reading time. */
 function Margin({ article: { author, photo, date, words, labels } }: { article: Content }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-muted md:block md:text-right md:text-sm">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-muted md:block md:text-right md:text-sm">
       {author && photo?.asset && (
         <Picture
           picture={{ ...photo, alt: '' }}
           ratio={1}
           sizes="5rem"
           smallest={160}
-          className="size-16 rounded-full max-md:-my-3 md:mb-3 md:ml-auto md:size-21"
+          className="size-12 rounded-full md:mb-3 md:ml-auto md:size-21"
         />
       )}
       {author && (

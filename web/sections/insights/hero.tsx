@@ -1,6 +1,6 @@
 import { Illustration } from '#web/illustrations/illustration.tsx'
-import { UnderlinedEnd } from '#web/ui/heading.tsx'
 import { Container, HeroBand } from '#web/ui/section.tsx'
+import { UnderlinedEnd } from '#web/ui/underlined-end.tsx'
 import type { Insights } from '../page-content.ts'
 
 /** Hero of Insights: heading and illustration. */

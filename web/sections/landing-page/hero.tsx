@@ -2,8 +2,8 @@ import { Illustration } from '#web/illustrations/illustration.tsx'
 import { isIllustration } from '#web/illustrations/illustrations.ts'
 import { FirstPicture } from '#web/media/picture.tsx'
 import { ButtonLink, ExternalButtonLink } from '#web/ui/button.tsx'
-import { UnderlinedEnd } from '#web/ui/heading.tsx'
 import { Container, HeroBand } from '#web/ui/section.tsx'
+import { UnderlinedEnd } from '#web/ui/underlined-end.tsx'
 import type { PageSection } from './page-section.ts'
 
 type Props = {

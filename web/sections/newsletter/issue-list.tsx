@@ -1,10 +1,10 @@
 import { pagePath } from '#schemas/routes.ts'
 import type { NewsletterIssuesQueryResult } from '#web/content/generated/sanity.types.ts'
 import { Illustration } from '#web/illustrations/illustration.tsx'
-import { UnderlinedEnd } from '#web/ui/heading.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { LongDay } from '#web/ui/long-day.tsx'
 import { Container, HeroBand } from '#web/ui/section.tsx'
+import { UnderlinedEnd } from '#web/ui/underlined-end.tsx'
 
 type Props = { page: NonNullable<NewsletterIssuesQueryResult>; feedPath: string }
 

@@ -3,9 +3,9 @@ import type { SmallPagesQueryResult } from '#web/content/generated/sanity.types.
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import { Arrow } from '#web/ui/arrow.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { UnderlinedEnd } from '#web/ui/heading.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { Container } from '#web/ui/section.tsx'
+import { UnderlinedEnd } from '#web/ui/underlined-end.tsx'
 
 export type NotFoundWords = Pick<
   NonNullable<SmallPagesQueryResult>,

@@ -1,5 +1,5 @@
 import { groupSheetPath } from '#schemas/programs.ts'
-import { GroupForm } from '#web/features/group-request/group-form.tsx'
+import { LazyGroupForm } from '#web/features/group-request/lazy-group-form.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Program } from '../page-content.ts'
@@ -63,7 +63,7 @@ export function ForGroups({
         </h3>
         {form?.text && <p className="mt-2 text-muted">{form.text}</p>}
         <div className="mt-5">
-          <GroupForm
+          <LazyGroupForm
             program={key}
             words={form}
             privacyLink={words?.privacyLink}

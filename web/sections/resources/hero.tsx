@@ -1,7 +1,7 @@
 import { PaperClip } from '#web/illustrations/ornaments.tsx'
 import { Arrow } from '#web/ui/arrow.tsx'
-import { UnderlinedEnd } from '#web/ui/heading.tsx'
 import { Container, HeroBand } from '#web/ui/section.tsx'
+import { UnderlinedEnd } from '#web/ui/underlined-end.tsx'
 import type { Resources } from '../page-content.ts'
 
 /** Hero of Resources: heading and table of contents. */

@@ -1,8 +1,10 @@
 import type { LeadFacts } from '#web/leads/lead-kind.ts'
 import { mailForOwners } from '#web/leads/owner-mail.ts'
+import { adviceOnReply, rowsOf } from '#web/leads/request-kind.ts'
 import { greeting, mailForVisitor } from '#web/leads/visitor-mail.ts'
 import { beginning, type Mail } from '#web/mail/mail.ts'
 import { aside, lede, quote, title } from '#web/mail/template/blocks.ts'
+import { callFields } from '../fields.ts'
 import type { CallRequest } from '../rules.ts'
 
 /**
@@ -15,12 +17,12 @@ export const callForOwners = (request: CallRequest, facts: LeadFacts, within: st
     subject: `A first call: ${request.name} offers two times`,
     title: `${request.name} would like a first call`,
     preview: beginning(request.times),
-    about: request.zone ? [{ label: 'Their time zone', text: request.zone }] : [],
+    about: rowsOf(callFields, { zone: request.zone }),
     blocks: [
       quote('They offer', request.times),
       ...(request.message ? [quote('They wrote', request.message)] : []),
     ],
-    reply: `Reply to this letter to answer them. They were promised an answer within ${within}.`,
+    reply: adviceOnReply(within),
   })
 
 /** Receipt for the visitor. */

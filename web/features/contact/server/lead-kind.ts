@@ -4,8 +4,8 @@ import { routes } from '#schemas/routes.ts'
 import { getHome } from '#web/content/queries/home.ts'
 import { getSite } from '#web/content/queries/site.ts'
 import { ifInTime } from '#web/http/deadline.ts'
-import { dueAfter } from '#web/leads/due-date.ts'
 import { leadKind } from '#web/leads/lead-kind.ts'
+import { answerDue, personFields } from '#web/leads/request-kind.ts'
 import { excerpt } from '#web/leads/stored-details.ts'
 import { type ContactLabels, contactLabels } from '../contact-labels.ts'
 import { contactForm } from '../rules.ts'
@@ -29,8 +29,7 @@ export const contactLead = leadKind({
   schema: () => contactForm.schema,
   snapshot: snapshotOf,
   example: { name: 'Priya Nair', message: 'Hello', intent: ['General Question'] },
-  dueDate: (receivedAt, { within }, timeZone) =>
-    dueAfter(receivedAt, within, defaultReply.contact, timeZone),
+  dueDate: (receivedAt, content, timeZone) => answerDue(receivedAt, content, timeZone),
   visitorMail: { words: 'contact' },
   mails: (message, facts, { within }) => [
     contactForOwners(message, facts, within),
@@ -39,8 +38,7 @@ export const contactLead = leadKind({
   retryForm: ({ labels = contactLabels(null) }) => ({
     button: labels.button,
     fields: [
-      { name: 'name', label: labels.name, type: 'text', autocomplete: 'name' },
-      { name: 'email', label: labels.email, type: 'email', autocomplete: 'email' },
+      ...personFields(labels),
       { name: 'intent', label: labels.intent, type: 'checkboxes', options: labels.inquiryTypes },
       { name: 'message', label: labels.message, type: 'textarea' },
     ],

@@ -1,5 +1,6 @@
 import type { LeadFacts } from '#web/leads/lead-kind.ts'
 import { mailForOwners } from '#web/leads/owner-mail.ts'
+import { adviceOnReply } from '#web/leads/request-kind.ts'
 import { greeting, mailForVisitor } from '#web/leads/visitor-mail.ts'
 import type { Mail } from '#web/mail/mail.ts'
 import { beginning } from '#web/mail/mail.ts'
@@ -20,7 +21,7 @@ export const contactForOwners = (message: ContactMessage, facts: LeadFacts, with
     preview: beginning(message.message),
     about: [{ label: 'About', text: aboutOf(message.intent, facts.snapshot) }],
     blocks: [quote('They wrote', message.message)],
-    reply: `Reply to this letter to answer them. They were promised an answer within ${within}.`,
+    reply: adviceOnReply(within),
   })
 
 /** Receipt for the visitor with the inquiry types. */

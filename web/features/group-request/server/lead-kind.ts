@@ -3,12 +3,13 @@ import { defaultReply } from '#schemas/promised-time.ts'
 import { routes } from '#schemas/routes.ts'
 import { getGroupWords } from '#web/content/queries/groups.ts'
 import { ifInTime } from '#web/http/deadline.ts'
-import { dueAfter } from '#web/leads/due-date.ts'
 import { leadKind } from '#web/leads/lead-kind.ts'
 import { programIn, programTitle, readPrograms } from '#web/leads/programs.ts'
+import { answerDue, requestRetry, requestThanks, rowsOf } from '#web/leads/request-kind.ts'
+import { groupFields } from '../fields.ts'
 import { groupLabels } from '../group-labels.ts'
 import { groupForm, groupRules } from '../rules.ts'
-import { groupRequestForOwners, groupRequestReceipt, groupRows } from './mails.ts'
+import { groupRequestForOwners, groupRequestReceipt } from './mails.ts'
 
 /** Reads the programs, the promised reply time and the form's texts. Never throws. */
 async function groupContent() {
@@ -30,39 +31,25 @@ export const groupRequestLead = leadKind({
     ...{ program: 'onboarding_box', people: 'About 20 a quarter', dates: 'From March' },
     ...{ organisation: 'Example Works', name: 'Priya Nair', message: 'Hello' },
   },
-  dueDate: (receivedAt, { within }, timeZone) =>
-    dueAfter(receivedAt, within, defaultReply.contact, timeZone),
+  dueDate: (receivedAt, content, timeZone) => answerDue(receivedAt, content, timeZone),
   visitorMail: { words: 'groupRequest' },
   mails: (request, facts, { programs, within }) => [
     groupRequestForOwners(request, facts, programTitle(programs, request.program), within),
     groupRequestReceipt(request, facts, programIn(programs, request.program)),
   ],
-  retryForm: ({ labels }) => ({
-    button: labels.button,
-    fields: [
+  retryForm: ({ labels }) =>
+    requestRetry(labels, [
+      { name: 'program', type: 'hidden' },
       { name: 'people', label: labels.people, type: 'text' },
       { name: 'dates', label: labels.dates, type: 'text' },
       {
-        name: 'organisation',
-        label: labels.organisation,
-        type: 'text',
+        ...{ name: 'organisation', label: labels.organisation, type: 'text' },
         autocomplete: 'organization',
       },
-      { name: 'name', label: labels.name, type: 'text', autocomplete: 'name' },
-      { name: 'email', label: labels.email, type: 'email', autocomplete: 'email' },
-      { name: 'message', label: labels.message, type: 'textarea' },
-      { name: 'program', type: 'hidden' },
-    ],
-  }),
+    ]),
   thanks: {
-    async 'group-request'() {
-      const labels = groupLabels((await getGroupWords())?.form)
-      return {
-        title: labels.thanksHeading,
-        text: labels.thanksText,
-        buttons: [{ href: routes.resources, label: labels.thanks }],
-      }
-    },
+    'group-request': async () =>
+      requestThanks(groupLabels((await getGroupWords())?.form), routes.resources),
   },
   details: z.object({
     program: z.string(),
@@ -71,7 +58,7 @@ export const groupRequestLead = leadKind({
     organisation: z.string().nullable(),
     message: z.string().nullable(),
   }),
-  detailLabels: { dates: 'When' },
+  detailLabels: { dates: groupFields.dates },
   summary: ({ program, people, dates }, { programs }) => ({
     about: programTitle(programs, program),
     text: `For a group: ${people}, ${dates}`,
@@ -79,7 +66,7 @@ export const groupRequestLead = leadKind({
   sections: ({ program, message, ...group }, { programs }) => [
     {
       verdict: `Asks for ${programTitle(programs, program)}, for a group`,
-      rows: groupRows(group),
+      rows: rowsOf(groupFields, group),
     },
     ...(message ? [{ message }] : []),
   ],

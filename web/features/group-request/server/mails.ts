@@ -3,21 +3,12 @@ import { themeOf } from '#schemas/program-themes.ts'
 import type { LeadFacts } from '#web/leads/lead-kind.ts'
 import { mailForOwners } from '#web/leads/owner-mail.ts'
 import type { Program } from '#web/leads/programs.ts'
+import { adviceOnReply, rowsOf } from '#web/leads/request-kind.ts'
 import { greeting, mailForVisitor } from '#web/leads/visitor-mail.ts'
 import { beginning, type Mail } from '#web/mail/mail.ts'
 import { aside, lede, quote, title } from '#web/mail/template/blocks.ts'
+import { groupFields } from '../fields.ts'
 import type { GroupRequest } from '../rules.ts'
-
-/** Facts about the group, for the mail and for the lead's page. */
-export const groupRows = ({
-  people,
-  dates,
-  organisation,
-}: Pick<GroupRequest, 'people' | 'dates' | 'organisation'>) => [
-  { label: 'People', text: people },
-  { label: 'When', text: dates },
-  ...(organisation ? [{ label: 'Organisation', text: organisation }] : []),
-]
 
 /**
  * Mail to the owners with the request.
@@ -28,16 +19,21 @@ export const groupRequestForOwners = (
   facts: LeadFacts,
   title: string,
   within: string,
-): Mail =>
-  mailForOwners(request, facts, {
+): Mail => {
+  const { people, dates, organisation } = request
+  return mailForOwners(request, facts, {
     kind: 'group-request',
-    subject: `${title} for a group: ${request.organisation ?? request.name}`,
+    subject: `${title} for a group: ${organisation ?? request.name}`,
     title: `${request.name} asks for ${title}, for a group`,
-    preview: beginning(`${request.people}, ${request.dates}`),
-    about: [{ label: 'Program', text: title }, ...groupRows(request)],
+    preview: beginning(`${people}, ${dates}`),
+    about: [
+      { label: 'Program', text: title },
+      ...rowsOf(groupFields, { people, dates, organisation }),
+    ],
     blocks: request.message ? [quote('They wrote', request.message)] : [],
-    reply: `Reply to this letter to answer them. They were promised an answer within ${within}.`,
+    reply: adviceOnReply(within),
   })
+}
 
 /** Receipt for the visitor. */
 export function groupRequestReceipt(

@@ -11,6 +11,7 @@ import {
 import { addMissingName, isSignupEffective } from '#web/leads/confirmations.ts'
 import { homeButton, type LeadFacts, leadKind } from '#web/leads/lead-kind.ts'
 import { mailForOwners } from '#web/leads/owner-mail.ts'
+import { personFields } from '#web/leads/request-kind.ts'
 import { signUp, welcome } from '#web/leads/welcome-mail.ts'
 import type { Mail } from '#web/mail/mail.ts'
 import { addToOutbox } from '#web/mail/outbox/add.ts'
@@ -59,10 +60,7 @@ export const newsletterLead = leadKind({
   withoutSubscription: () => undefined,
   retryForm: () => ({
     button: 'Subscribe',
-    fields: [
-      { name: 'name', label: 'Name (may stay empty)', type: 'text', autocomplete: 'name' },
-      { name: 'email', label: 'Email', type: 'email', autocomplete: 'email' },
-    ],
+    fields: personFields({ name: 'Name (may stay empty)', email: 'Email' }),
   }),
   thanks: {
     newsletter: async ({ homeLabel }) => ({

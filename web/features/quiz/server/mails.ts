@@ -110,6 +110,7 @@ export function quizResult(
       }),
       ...(page ? [linkBelow(words.kept, words.open, facts.siteUrl + page)] : []),
     ],
+    next: 'call',
     foot: [aside(words.mistake)],
   })
 }

@@ -4,6 +4,7 @@ import { getOffers } from '#web/content/queries/offers.ts'
 import { ifInTime } from '#web/http/deadline.ts'
 import { homeButton, type LeadFacts, leadKind } from '#web/leads/lead-kind.ts'
 import { mailForOwners } from '#web/leads/owner-mail.ts'
+import { personFields } from '#web/leads/request-kind.ts'
 import { greeting, mailForVisitor } from '#web/leads/visitor-mail.ts'
 import type { Mail } from '#web/mail/mail.ts'
 import { aside, lede, title } from '#web/mail/template/blocks.ts'
@@ -51,11 +52,7 @@ export const waitingListLead = leadKind({
   seriesEntry: ({ offer }) => ({ trigger: 'waitingList', subject: offer }),
   retryForm: (offers) => ({
     button: offers?.words?.waitingButton || 'Put me on the list',
-    fields: [
-      { name: 'name', label: 'Name', type: 'text', autocomplete: 'name' },
-      { name: 'email', label: 'Email', type: 'email', autocomplete: 'email' },
-      { name: 'offer', type: 'hidden' },
-    ],
+    fields: [...personFields({ name: 'Name', email: 'Email' }), { name: 'offer', type: 'hidden' }],
   }),
   thanks: {
     async 'waiting-list'({ homeLabel }) {
