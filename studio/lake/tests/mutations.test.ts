@@ -133,18 +133,6 @@ describe('mutations', () => {
     expect(await client.getDocument('unfit')).toEqual(before)
   })
 
-  it('autoGenerateArrayKeys generates missing keys of array items', async () => {
-    const doc = await lake.client.create(page('keys', { list: [{ a: 1 }, { _key: 'k', a: 2 }] }), {
-      autoGenerateArrayKeys: true,
-    })
-    expect(doc).toMatchObject({
-      list: [
-        { a: 1, _key: expect.stringMatching(/^[0-9a-f]{12}$/) },
-        { a: 2, _key: 'k' },
-      ],
-    })
-  })
-
   it('a patch and a delete with a query apply to all documents that match it', async () => {
     await lake.client.create(page('q1', { group: 'queried' }))
     await lake.client.create(page('q2', { group: 'queried' }))

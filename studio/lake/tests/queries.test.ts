@@ -52,14 +52,6 @@ describe('queries', () => {
     expect(await lake.client.fetch(long, params)).toEqual(['a', 'b'])
   })
 
-  it('return the query and the duration, and no query with returnQuery=false', async () => {
-    const whole = await lake.client.fetch('1 + 1', {}, { filterResponse: false })
-    expect(whole).toMatchObject({ query: '1 + 1', result: 2 })
-    expect(whole.ms).toBeTypeOf('number')
-    const bare = await lake.client.fetch('1', {}, { filterResponse: false, returnQuery: false })
-    expect(bare).not.toHaveProperty('query')
-  })
-
   it('without the value of a parameter are refused with its name', async () => {
     const error = await refusal(lake.client.fetch('*[_id == $id && $other]', { other: null }))
     expect(error).toMatchObject({ statusCode: 400, details: { type: 'queryParseError' } })
@@ -67,7 +59,7 @@ describe('queries', () => {
   })
 
   it('have a compressed response, except for a client on this machine', async () => {
-    const path = `/v2025-02-19/data/query/production?query=*//${'x'.repeat(2_000)}`
+    const path = `/v2025-02-19/data/query/production?query="${'x'.repeat(2_000)}"`
     const encoding = (host: string) =>
       new Promise((resolve) => {
         const headers = { host, 'accept-encoding': 'gzip' }
@@ -77,20 +69,6 @@ describe('queries', () => {
       })
     expect(await encoding('local.api.sanity.io')).toBe('gzip')
     expect(await encoding(`localhost:${lake.port}`)).toBeUndefined()
-  })
-
-  it('return 304 for a matching ETag, until a document changes', async () => {
-    const url = `${lake.url}/v2025-02-19/data/query/production?query=*//${'x'.repeat(2_000)}&perspective=raw`
-    const first = await fetch(url)
-    const etag = first.headers.get('etag') ?? ''
-    expect((await first.json()).result).toHaveLength(4)
-    const again = (value: string) => fetch(url, { headers: { 'if-none-match': value } })
-    expect((await again(etag)).status).toBe(304)
-    expect((await again('W/"another"')).status).toBe(200)
-    const { _rev } = await lake.client.patch('a').set({ again: true }).commit()
-    const changed = await again(etag)
-    expect(changed.status).toBe(200)
-    expect(await changed.text()).toContain(_rev)
   })
 
   it('of the Studio’s search find documents by words', async () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { operationOf } from '../model/commit.ts'
 import { publishedId } from '../model/documents.ts'
@@ -51,19 +50,9 @@ export function dataRoutes(store: Store, engine: QueryThread, log: History) {
       map === 'false' ? undefined : map === 'withKeyArraySelector' ? 'byKey' : 'byIndex'
     const query = { query: input.query, params: input.params ?? {}, perspective, wantsMap }
     const { result, ...metadata } = await engine.run(query)
-    const before =
-      request.query.get('returnQuery') === 'false'
-        ? '{'
-        : `{"query":${JSON.stringify(input.query)},`
     const after = JSON.stringify({ ...metadata, ms: Math.round(performance.now() - started) })
     return {
-      // The ETag does not depend on the duration (`ms`) in the body.
-      etag: createHash('sha1').update(result).digest('base64url'),
-      json: Buffer.concat([
-        Buffer.from(`${before}"result":`),
-        result,
-        Buffer.from(`,${after.slice(1)}`),
-      ]),
+      json: Buffer.concat([Buffer.from('{"result":'), result, Buffer.from(`,${after.slice(1)}`)]),
     }
   }
 
@@ -87,10 +76,9 @@ export function dataRoutes(store: Store, engine: QueryThread, log: History) {
   async function mutate(request: ApiRequest): Promise<ApiResponse> {
     const body = validate(mutateBody, await request.json())
     validate(visibility, request.query.get('visibility') ?? undefined)
-    const keys = isTrue(request, 'autoGenerateArrayKeys')
-    const steps = await Promise.all(
-      body.mutations.map((m) => mutationSteps(m, engine.select, keys)),
-    )
+    if (isTrue(request, 'autoGenerateArrayKeys'))
+      throw httpError(400, 'autoGenerateArrayKeys is not part of the embedded lake')
+    const steps = await Promise.all(body.mutations.map((m) => mutationSteps(m, engine.select)))
     const outcome = transact(store, 'mutationError', steps, {
       transactionId: body.transactionId ?? request.query.get('transactionId') ?? undefined,
       dryRun: isTrue(request, 'dryRun'),

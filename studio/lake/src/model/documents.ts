@@ -32,15 +32,15 @@ export function isRecord(value: unknown): value is Fields {
 }
 
 /** Copies a JSON value, and replaces each object by the result of `change`. Inner objects are replaced first. */
-export function rebuild<T>(value: T, change: (each: Fields, inArray: boolean) => Fields): T {
-  const visit = (node: unknown, inArray: boolean): unknown => {
-    if (Array.isArray(node)) return node.map((item) => visit(item, true))
+export function rebuild<T>(value: T, change: (each: Fields) => Fields): T {
+  const visit = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(visit)
     if (!isRecord(node)) return node
-    const parts = Object.entries(node).map(([name, part]) => [name, visit(part, false)])
-    return change(Object.fromEntries(parts), inArray)
+    const parts = Object.entries(node).map(([name, part]) => [name, visit(part)])
+    return change(Object.fromEntries(parts))
   }
   // The result has the same type, because callers change only optional and unknown fields.
-  return visit(value, false) as T
+  return visit(value) as T
 }
 
 /** Calls `visit` with each object in a value, outer ones first. */

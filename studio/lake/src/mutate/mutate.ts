@@ -1,5 +1,5 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { type Doc, type Fields, isValidId, isVersionId, rebuild } from '../model/documents.ts'
+import { randomUUID } from 'node:crypto'
+import { type Doc, type Fields, isValidId, isVersionId } from '../model/documents.ts'
 import { alreadyExists, invalid } from '../model/errors.ts'
 import type { Transaction } from '../store/store.ts'
 import type { MutationInput } from './mutation.ts'
@@ -62,18 +62,16 @@ export function remove(tx: Transaction, id: string, purge = false): string | nul
 export async function mutationSteps(
   input: MutationInput,
   select: (query: string, params: Fields) => Promise<string[]>,
-  autoKeys: boolean,
 ): Promise<Step[]> {
-  const keyed = autoKeys ? withKeys(input) : input
-  if ('create' in keyed) return [(tx) => create(tx, keyed.create)]
-  if ('createIfNotExists' in keyed) return [(tx) => createIfNotExists(tx, keyed.createIfNotExists)]
-  if ('createOrReplace' in keyed) return [(tx) => createOrReplace(tx, keyed.createOrReplace)]
-  if ('delete' in keyed) {
-    const { purge, ...selection } = keyed.delete
+  if ('create' in input) return [(tx) => create(tx, input.create)]
+  if ('createIfNotExists' in input) return [(tx) => createIfNotExists(tx, input.createIfNotExists)]
+  if ('createOrReplace' in input) return [(tx) => createOrReplace(tx, input.createOrReplace)]
+  if ('delete' in input) {
+    const { purge, ...selection } = input.delete
     const ids = await selected(selection, select)
     return ids?.map((id) => (tx) => remove(tx, id, purge)) ?? [withoutSelection]
   }
-  const { id, query, params, ...operations } = keyed.patch
+  const { id, query, params, ...operations } = input.patch
   const ids = await selected({ id, query, params }, select)
   return ids?.map((each) => (tx) => patch(tx, each, operations)) ?? [withoutSelection]
 }
@@ -90,9 +88,3 @@ async function selected(
   if (query) return select(query, params ?? {})
   return null
 }
-
-/** Generates keys (`autoGenerateArrayKeys`) in the mutation itself, because listeners replay the mutation. */
-const withKeys = (input: MutationInput) =>
-  rebuild(input, (each, inArray) =>
-    inArray && !('_key' in each) ? { _key: randomBytes(6).toString('hex'), ...each } : each,
-  )

@@ -48,7 +48,7 @@ export type Sink = {
 /** Response of a handler. */
 export type ApiResponse =
   /** `json`: a value, or serialised JSON as a buffer. */
-  | { json: unknown; etag?: string }
+  | { json: unknown }
   | { lines: Iterable<string> }
   | { stream: (sink: Sink) => void }
   | { file: ServedFile; headers: Record<string, string> }

@@ -114,11 +114,6 @@ export function accountRoutes({ dataset, user: owner }: AccountContext) {
     [/^\/schedules\b/, schedules],
     [/^\/validate\b/, constant({ result: { allowed: true, withCredentials: true } })],
     [/^\/ping\b/, ping],
-    // @sanity/assist requests this to find out if it is enabled.
-    [
-      /^\/assist\/tasks\/instruction\/[^/]+\/status\b/,
-      constant({ enabled: false, initialized: false, validToken: false }),
-    ],
     // The Studio requests announcements and help. An empty response avoids errors in the browser's console.
     [/^\/journey\/announcements\b/, constant([])],
     [/^\/journey\b/, constant({})],

@@ -63,12 +63,10 @@ const acceptsGzip = ({ headers }: IncomingMessage) =>
 async function sendJson(
   request: IncomingMessage,
   response: ServerResponse,
-  { json, etag }: Extract<ApiResponse, { json: unknown }>,
+  { json }: Extract<ApiResponse, { json: unknown }>,
   rewrite: Rewrite,
 ) {
   response.appendHeader('vary', 'accept-encoding')
-  if (etag) response.setHeader('etag', `W/"${etag}"`)
-  if (isNotModified(request, etag)) return void response.writeHead(304).end()
   const body = Buffer.isBuffer(json) ? json : JSON.stringify(json)
   const text = rewrite === asIs ? body : rewrite(body.toString())
   response.setHeader('content-type', 'application/json; charset=utf-8')
@@ -81,8 +79,7 @@ async function sendJson(
 }
 
 /** True if `If-None-Match` contains the ETag. */
-const isNotModified = ({ headers, method }: IncomingMessage, etag: string | undefined) =>
-  etag !== undefined &&
+const isNotModified = ({ headers, method }: IncomingMessage, etag: string) =>
   (method === 'GET' || method === 'HEAD') &&
   (headers['if-none-match'] ?? '')
     .split(/\s*,\s*/)
