@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempDisposableSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -28,8 +28,8 @@ export const contentOnFullDisk: Fault = {
     if (disk === undefined) return noSmallDisk
     const about = { projectId: 'local', dataset: 'production' }
     const folder = path.join(disk.folder, 'content')
-    const dataDir = mkdtempSync(path.join(os.tmpdir(), 'career-care-full-'))
-    const release = openDataDir(dataDir)
+    using dataDir = mkdtempDisposableSync(path.join(os.tmpdir(), 'career-care-full-'))
+    const release = openDataDir(dataDir.path)
     const lake = await openLake({ folder, ...about })
     try {
       const client = lakeClient({ url: lake.url, ...about }).withConfig({ maxRetries: 0 })
@@ -55,7 +55,7 @@ export const contentOnFullDisk: Fault = {
       const cut = await fetch(`${first.url}?w=100`)
       assert.equal((await sharp(await cut.arrayBuffer()).metadata()).width, 100)
       assert.equal(files(), before, 'a refused upload left a file')
-      const settings = { STUDIO_PORT: `${lake.port}`, DATA_DIR: dataDir }
+      const settings = { STUDIO_PORT: `${lake.port}`, DATA_DIR: dataDir.path }
       assert.match(await refusalOf('scripts/content/export.ts', [archive], settings), words)
       const data = path.join(disk.folder, 'data')
       assert.match(await refusalOf('scripts/start/index.ts', [], { DATA_DIR: data }), words)
@@ -71,7 +71,6 @@ export const contentOnFullDisk: Fault = {
     } finally {
       await lake.close()
       release()
-      rmSync(dataDir, { recursive: true })
       disk.remove()
     }
   },

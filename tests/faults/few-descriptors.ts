@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempDisposableSync, readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -41,9 +41,9 @@ function idle(port: number, count: number) {
 
 /** Opens idle connections to a stack with a limit of open files. @param when moment of opening the connections */
 async function runWith(openFiles: number, count: number, when: 'at the start' | 'once it is up') {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-descriptors-'))
+  using folder = mkdtempDisposableSync(path.join(os.tmpdir(), 'career-care-descriptors-'))
   const port = await freePort()
-  const stack = await spawnStack(folder, { PORT: `${port}` }, root, [], openFiles)
+  const stack = await spawnStack(folder.path, { PORT: `${port}` }, root, [], openFiles)
   let crowd = when === 'at the start' ? idle(port, count) : undefined
   try {
     await stack.ready
@@ -70,7 +70,6 @@ async function runWith(openFiles: number, count: number, when: 'at the start' | 
   } finally {
     crowd?.end()
     await stack.stop()
-    rmSync(folder, { recursive: true, force: true })
   }
 }
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempDisposableSync } from 'node:fs'
 import { connect } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -66,8 +66,8 @@ export const halfOpenSite: Fault = {
   title:
     'with 500 half-open connections, the site answers other clients and closes the connections',
   async run({ rounds }) {
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-half-open-'))
-    const stack = process.env.SITE ? undefined : await startStack(folder)
+    using folder = mkdtempDisposableSync(path.join(os.tmpdir(), 'career-care-half-open-'))
+    const stack = process.env.SITE ? undefined : await startStack(folder.path)
     const site = stack?.site ?? process.env.SITE ?? ''
     const wait: Beginning[] = rounds > 1 ? everything : ['half a body']
     let n = 0
@@ -78,7 +78,6 @@ export const halfOpenSite: Fault = {
       )
     } finally {
       await stack?.stop()
-      rmSync(folder, { recursive: true, force: true })
     }
   },
 }
@@ -87,8 +86,7 @@ export const halfOpenLake: Fault = {
   name: 'half-open-lake',
   title: 'with 500 half-open connections, the lake answers the Studio and closes the connections',
   async run() {
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-half-open-'))
-    const lake = await openLake({ folder, ...about, idleMilliseconds: 10_000 })
+    const lake = await openLake({ ...about, idleMilliseconds: 10_000 })
     const query = `${lake.url}/v2025-02-19/data/query/${about.dataset}?query=count(*)`
     try {
       return await holdOpen(`${lake.url}/v1/data/mutate/${about.dataset}`, everything, 30, () =>
@@ -96,7 +94,6 @@ export const halfOpenLake: Fault = {
       )
     } finally {
       await lake.close()
-      rmSync(folder, { recursive: true, force: true })
     }
   },
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempDisposableSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { startPostgres } from '#tests/contract/db/postgres-server.ts'
@@ -33,14 +33,14 @@ const killed = (driver: DriverName): Fault => ({
   name: `kill-${driver}`,
   title: `${driver}: a site that is killed repeatedly under load loses and duplicates nothing`,
   async run({ rounds, seed }) {
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-kill-'))
+    using folder = mkdtempDisposableSync(path.join(os.tmpdir(), 'career-care-kill-'))
     const databases = await databasesOf(driver)
     const results: KillTestResult[] = []
     try {
       for (let left = rounds; left > 0; left -= roundsPerStore) {
         const store = seed + results.length
         const one = await runKillTest({
-          dataDir: path.join(folder, `${store}`),
+          dataDir: path.join(folder.path, `${store}`),
           database: await databases.fresh(),
           rounds: Math.min(left, roundsPerStore),
           seed: store,
@@ -56,7 +56,6 @@ const killed = (driver: DriverName): Fault => ({
       }
     } finally {
       await databases.stop()
-      rmSync(folder, { recursive: true, force: true })
     }
     return together(results)
   },

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempDisposableSync, renameSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { lakeClient } from '#lake/client'
@@ -17,9 +17,9 @@ export const missingFolder: Fault = {
   name: 'missing-folder',
   title: 'forms and edits are refused while the data folder is missing or replaced by a copy',
   async run({ rounds }) {
-    const parent = mkdtempSync(path.join(os.tmpdir(), 'career-care-gone-'))
-    const folder = path.join(parent, 'data')
-    const away = path.join(parent, 'away')
+    using parent = mkdtempDisposableSync(path.join(os.tmpdir(), 'career-care-gone-'))
+    const folder = path.join(parent.path, 'data')
+    const away = path.join(parent.path, 'away')
     const cronSecret = 'c'.repeat(40)
     const stack = await startStack(folder, { CRON_SECRET: cronSecret })
     try {
@@ -67,7 +67,6 @@ export const missingFolder: Fault = {
       return { leads: stored.size }
     } finally {
       await stack.stop()
-      rmSync(parent, { recursive: true, force: true })
     }
   },
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempDisposableSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { startStack } from '#scripts/stack/process.ts'
@@ -40,9 +40,9 @@ function readers(site: string, perSecond: number) {
 async function withStack<T>(
   work: (site: string, next: () => number, said: () => string) => Promise<T>,
 ): Promise<T> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-next-ends-'))
+  using folder = mkdtempDisposableSync(path.join(os.tmpdir(), 'career-care-next-ends-'))
   // Without the second proxy the address of a visitor is unknown, and the forms have no limit by visitor.
-  const stack = await startStack(folder, { TRUST_PROXY: '2' })
+  const stack = await startStack(folder.path, { TRUST_PROXY: '2' })
   const health = async () => (await fetch(`${stack.site}/api/health`)).json()
   try {
     const sitemap = await (await fetch(`${stack.site}/sitemap.xml`)).text()
@@ -56,7 +56,6 @@ async function withStack<T>(
     return await work(stack.site, next, () => readFileSync(stack.terminal, 'utf8'))
   } finally {
     await stack.stop()
-    rmSync(folder, { recursive: true, force: true })
   }
 }
 

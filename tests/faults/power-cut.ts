@@ -2,10 +2,9 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import {
   existsSync,
-  mkdtempSync,
+  mkdtempDisposableSync,
   readdirSync,
   readFileSync,
-  rmSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
@@ -29,32 +28,29 @@ export const powerCut: Fault = {
   title:
     'after the lake was killed during uploads, no half picture stays, and the same upload succeeds',
   async run({ rounds, seed }) {
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-power-cut-'))
+    using made = mkdtempDisposableSync(path.join(os.tmpdir(), 'career-care-power-cut-'))
+    const folder = made.path
     const random = randomFrom(seed)
     const acknowledged = new Set<string>()
     let sent = 0
-    try {
-      for (let round = 0; round < rounds; round++) {
-        const lake = await lakeProcess(folder)
-        const pictures = await Promise.all(Array.from({ length: 6 }, () => noise(++sent)))
-        halfAnUpload(lake.url, await noise(++sent))
-        const taken = pictures.map((picture) =>
-          upload(lake.url, picture).then(
-            ({ _id }) => acknowledged.add(_id),
-            () => undefined,
-          ),
-        )
-        if (round % 2 === 0) await Promise.race(taken)
-        await pause(random.between(0, 60))
-        await lake.kill()
-        await checkAll(folder, pictures, acknowledged)
-      }
-      await cutBeforeTheDocument(folder)
-      await halfAFile(folder)
-      return { kills: rounds + 2, sent, acknowledged: acknowledged.size }
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
+    for (let round = 0; round < rounds; round++) {
+      const lake = await lakeProcess(folder)
+      const pictures = await Promise.all(Array.from({ length: 6 }, () => noise(++sent)))
+      halfAnUpload(lake.url, await noise(++sent))
+      const taken = pictures.map((picture) =>
+        upload(lake.url, picture).then(
+          ({ _id }) => acknowledged.add(_id),
+          () => undefined,
+        ),
+      )
+      if (round % 2 === 0) await Promise.race(taken)
+      await pause(random.between(0, 60))
+      await lake.kill()
+      await checkAll(folder, pictures, acknowledged)
     }
+    await cutBeforeTheDocument(folder)
+    await halfAFile(folder)
+    return { kills: rounds + 2, sent, acknowledged: acknowledged.size }
   },
 }
 

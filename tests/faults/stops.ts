@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempDisposableSync } from 'node:fs'
 import { connect } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -27,11 +27,11 @@ const isThere = (pid: number) => {
 async function withStack<T>(
   work: (stack: StackProcess, again: () => Promise<StackProcess>) => Promise<T>,
 ) {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-stops-'))
+  using folder = mkdtempDisposableSync(path.join(os.tmpdir(), 'career-care-stops-'))
   const ports = { PORT: `${await freePort()}`, STUDIO_PORT: `${await freePort()}` }
   const stacks: StackProcess[] = []
   const start = async () => {
-    const stack = await startStack(folder, ports)
+    const stack = await startStack(folder.path, ports)
     stacks.push(stack)
     return stack
   }
@@ -41,7 +41,6 @@ async function withStack<T>(
   } finally {
     for (const { pid } of stacks) for (const one of [pid, ...descendants(pid)]) kill(one)
     await Promise.all(stacks.map((one) => one.stop('SIGKILL')))
-    rmSync(folder, { recursive: true, force: true })
   }
 }
 

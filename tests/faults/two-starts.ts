@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempDisposableSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { freePort } from '#scripts/stack/ports.ts'
@@ -16,18 +16,14 @@ export const twoStarts: Fault = {
   title:
     'of several stacks started at once on one data folder, one runs, and the others print the reason',
   async run({ rounds }) {
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-starts-'))
+    using folder = mkdtempDisposableSync(path.join(os.tmpdir(), 'career-care-starts-'))
     const form = { key: crypto.randomUUID(), email: 'noor@example.org', mark: 'starts' }
     const ids = new Set<unknown>()
-    try {
-      for (let round = 0; round <= rounds; round++)
-        ids.add(await startThree(folder, form, round % 2 === 1))
-      assert.equal(ids.size, 1)
-      assert.match(String([...ids][0]), /^[0-9a-f-]{36}$/)
-      return { starts: 3 * (rounds + 1) }
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
-    }
+    for (let round = 0; round <= rounds; round++)
+      ids.add(await startThree(folder.path, form, round % 2 === 1))
+    assert.equal(ids.size, 1)
+    assert.match(String([...ids][0]), /^[0-9a-f-]{36}$/)
+    return { starts: 3 * (rounds + 1) }
   },
 }
 

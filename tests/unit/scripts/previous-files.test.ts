@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { keepFilesOfBuild } from '#scripts/stack/previous-files.ts'
+import { folderForEachTest } from '#tests/contract/folder.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'career-care-static-'))
-afterEach(() => rmSync(folder, { recursive: true }))
+const inFolder = folderForEachTest()
 
 test('the files of a replaced build are kept for a day', () => {
-  const [current, previous] = [path.join(folder, 'static'), path.join(folder, 'previous')]
+  const [current, previous] = [inFolder('static'), inFolder('previous')]
   const kept = () =>
     readdirSync(previous, { recursive: true, withFileTypes: true })
       .filter((one) => one.isFile())
@@ -22,6 +21,6 @@ test('the files of a replaced build are kept for a day', () => {
   writeFileSync(path.join(current, 'chunks/second.js'), 'second')
   keepFilesOfBuild(current, previous, Date.now() + 60_000)
   expect(kept()).toEqual(['first.js', 'second.js'])
-  keepFilesOfBuild(path.join(folder, 'none'), previous, Date.now() + 25 * 60 * 60 * 1000)
+  keepFilesOfBuild(inFolder('none'), previous, Date.now() + 25 * 60 * 60 * 1000)
   expect(kept()).toEqual([])
 })

@@ -1,18 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { rememberFolder, requireRemembered } from '#scripts/stack/remembered-folder.ts'
+import { folderForEachTest } from '#tests/contract/folder.ts'
 
-let folder: string
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'remembered-'))
-  return () => rmSync(folder, { recursive: true })
-})
+const inFolder = folderForEachTest()
 
 /** A site with a data folder. Its account has a home folder. */
 function site(isPublic: boolean) {
-  const [dataDir, home] = [path.join(folder, 'data'), path.join(folder, 'home')]
+  const [dataDir, home] = [inFolder('data'), inFolder('home')]
   return {
     dataDir,
     remember: () => rememberFolder({ dataDir, isPublic }, home),
@@ -60,7 +56,7 @@ test('a start is accepted without data if the site is not public', () => {
 
 test('an account without a home folder can start, and stores no note', () => {
   const { dataDir } = site(true)
-  const home = path.join(folder, 'file')
+  const home = path.join(inFolder(), 'file')
   writeFileSync(home, '')
   expect(() => rememberFolder({ dataDir, isPublic: true }, home)).not.toThrow()
 })

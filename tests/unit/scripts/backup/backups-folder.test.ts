@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { diskUse } from '#scripts/backup/disk-use.ts'
 import { encryption, measure } from '#scripts/backup/encryption.ts'
 import { backupName, type Manifest, manifestName } from '#scripts/backup/manifest.ts'
@@ -13,12 +12,13 @@ import { copyToSecondFolder } from '#scripts/backup/second-folder.ts'
 import { requireSpace } from '#scripts/backup/space.ts'
 import { openDataDir } from '#scripts/stack/data-dir.ts'
 import { swap } from '#scripts/stack/swap.ts'
+import { folderForEachTest } from '#tests/contract/folder.ts'
 
+const inBackups = folderForEachTest()
 let backups: string
-beforeEach(async () => {
-  backups = await mkdtemp(path.join(tmpdir(), 'career-care-backups-'))
+beforeEach(() => {
+  backups = inBackups()
 })
-afterEach(() => rm(backups, { recursive: true }))
 
 const now = new Date('2026-11-25T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)

@@ -1,13 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { expect, test, vi } from 'vitest'
+import { folderForEachTest } from '#tests/contract/folder.ts'
 
-let folder: string
-beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-results-'))
-})
-afterEach(() => rmSync(folder, { recursive: true }))
+const inFolder = folderForEachTest()
 
 /** Starts a process that keeps its results in the folder. */
 async function start() {
@@ -15,7 +10,7 @@ async function start() {
   Reflect.deleteProperty(globalThis, 'careerCare')
   const results = await import('#web/content/last-results.ts')
   const publishes = await import('#web/page-cache/publish-count.ts')
-  results.keepLastResults(path.join(folder, 'last-results'))
+  results.keepLastResults(inFolder('last-results'))
   const note = (key: string, text: string, types = ['home'], count = publishes.publishCount()) =>
     results.noteResult(key, types, { result: { text }, readAt: '2026-11-28T12:00:00Z' }, count)
   const textOf = (key: string) => JSON.parse(results.lastResult(key)?.text ?? '{}').result?.text
@@ -25,7 +20,7 @@ async function start() {
   }
   return { ...results, note, textOf, publish }
 }
-const files = () => readdirSync(path.join(folder, 'last-results'))
+const files = () => readdirSync(inFolder('last-results'))
 
 test('a new process has the last results of the earlier one', async () => {
   const first = await start()
@@ -63,7 +58,7 @@ test('ignores a damaged file, and deletes it at the next publish', async () => {
   const { note, publish } = await start()
   note('query', 'text', ['legalPage'])
   const [file = ''] = files()
-  writeFileSync(path.join(folder, 'last-results', file), '{"types":["le')
+  writeFileSync(inFolder('last-results', file), '{"types":["le')
   const second = await start()
   expect(second.textOf('query')).toBeUndefined()
   publish('home')
@@ -72,9 +67,9 @@ test('ignores a damaged file, and deletes it at the next publish', async () => {
 
 test('writes nothing while its folder is missing', async () => {
   const { note, textOf } = await start()
-  rmSync(path.join(folder, 'last-results'), { recursive: true })
+  rmSync(inFolder('last-results'), { recursive: true })
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   note('query', 'text')
   expect(textOf('query')).toBe('text')
-  expect(readdirSync(folder)).toEqual([])
+  expect(readdirSync(inFolder())).toEqual([])
 })
