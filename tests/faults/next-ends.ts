@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtempDisposableSync, readFileSync } from 'node:fs'
+import { mkdtempDisposableSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { startStack } from '#scripts/stack/process.ts'
@@ -37,9 +37,7 @@ function readers(site: string, perSecond: number) {
 }
 
 /** Starts a stack, waits until the gateway has stored all pages, and runs work on it. */
-async function withStack<T>(
-  work: (site: string, next: () => number, said: () => string) => Promise<T>,
-): Promise<T> {
+async function withStack<T>(work: (site: string, next: () => number) => Promise<T>): Promise<T> {
   using folder = mkdtempDisposableSync(path.join(os.tmpdir(), 'career-care-next-ends-'))
   // Without the second proxy the address of a visitor is unknown, and the forms have no limit by visitor.
   const stack = await startStack(folder.path, { TRUST_PROXY: '2' })
@@ -53,7 +51,7 @@ async function withStack<T>(
       assert.ok(child, 'Next does not run')
       return child
     }
-    return await work(stack.site, next, () => readFileSync(stack.terminal, 'utf8'))
+    return await work(stack.site, next)
   } finally {
     await stack.stop()
   }
@@ -115,45 +113,4 @@ export const nextHangs: Fault = {
       )
       return { pages: pages.length }
     }),
-}
-
-export const nextCrashes: Fault = {
-  name: 'next-crashes',
-  title:
-    'when Next is killed repeatedly, each restart waits longer, and the health report names Next',
-  run: () =>
-    withStack(async (site, next, said) => {
-      for (let crash = 0, last: number | undefined; crash < 5; crash++) {
-        const id = await until(
-          'another Next to start',
-          async () => idOf(next),
-          (id) => id !== undefined && id !== last,
-          60,
-        )
-        if (id) kill(id)
-        last = id
-        await until(
-          'the health report to name Next',
-          () => isUp(site),
-          (status) => status === 503,
-        )
-        assert.equal((await fetch(`${site}/book`)).status, 200)
-      }
-      await answersAgain(site)
-      const waits = [...said().matchAll(/Next ended by itself .* starts again in ([\d.]+) s\./g)]
-      assert.deepEqual(
-        waits.map(([, seconds]) => Number(seconds)),
-        [0.25, 0.5, 1, 2, 4],
-      )
-      return { crashes: waits.length }
-    }),
-}
-
-/** Process id of Next, if it runs. */
-function idOf(next: () => number): number | undefined {
-  try {
-    return next()
-  } catch {
-    return undefined
-  }
 }

@@ -79,7 +79,6 @@ const moveAndMakeEmpty = async (folder: string) => {
   await mkdir(folder)
 }
 
-/* The nightly fault `missing-folder` puts a copy in the place of the folder of a running site. */
 const losses: [string, () => string, (folder: string) => Promise<void>, object][] = [
   ['the data folder is moved away', data, move, {}],
   ['a part of the database is moved away', () => database('global'), move, nightly],

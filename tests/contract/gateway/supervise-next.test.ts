@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempDisposableSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
@@ -31,8 +31,8 @@ function serve(port: number, answer: RequestListener) {
 /** Starts the supervisor and the gateway with a fake of Next. */
 async function start() {
   const [port, lakePort, nextPort] = [await freePort(), await freePort(), await freePort()]
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-next-'))
-  const variables = { PORT: `${port}`, STUDIO_PORT: `${lakePort}`, DATA_DIR: folder }
+  const folder = mkdtempDisposableSync(path.join(os.tmpdir(), 'career-care-next-'))
+  const variables = { PORT: `${port}`, STUDIO_PORT: `${lakePort}`, DATA_DIR: folder.path }
   const settings = openSettings(variables)
   const state = { failures: 0 }
   const startNext = () => {
@@ -56,7 +56,7 @@ async function start() {
     await gateway.close(0)
     await next.close()
     settings.release()
-    rmSync(folder, { recursive: true })
+    folder.remove()
   })
   return {
     ...{ state, next, said },
@@ -78,11 +78,12 @@ test('after a crash stored pages are served at once, and other pages and forms o
   expect(said).toEqual([expect.stringContaining('Stored pages are served meanwhile')])
 })
 
-test('starts Next again when it ends during its start', async () => {
+test('starts Next again when it ends during its start, and waits twice as long each time', async () => {
   const { state, crash, next, said } = await start()
-  state.failures = 1
+  state.failures = 3
   crash()
   await expect.poll(next.isReady).toBe(false)
   await expect.poll(next.isReady, { timeout: 10_000 }).toBe(true)
-  expect(said).toHaveLength(2)
+  const waits = said.map((line) => /starts again in ([\d.]+) s/.exec(line)?.[1])
+  expect(waits).toEqual(['0.25', '0.5', '1', '2'])
 })

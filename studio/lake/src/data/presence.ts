@@ -1,10 +1,5 @@
+import type { WebSocket } from 'ws'
 import { z } from 'zod'
-
-/** The used methods of a WebSocket. The type of `ws` would require users of the package to install `@types/ws`. */
-type Socket = {
-  send(text: string): void
-  on(event: 'close' | 'message', listener: (data: unknown) => void): unknown
-}
 
 const message = z.object({
   id: z.union([z.string(), z.number()]).optional(),
@@ -14,10 +9,10 @@ const message = z.object({
 
 /** Relays the Studio's presence messages (JSON-RPC) to its other connections. */
 export function presenceRoom() {
-  const subscriptions = new Map<Socket, Set<string>>()
+  const subscriptions = new Map<WebSocket, Set<string>>()
   let serial = 0
 
-  function broadcast(from: Socket, user: string, event: Record<string, unknown>) {
+  function broadcast(from: WebSocket, user: string, event: Record<string, unknown>) {
     for (const [ws, ids] of subscriptions) {
       if (ws === from) continue
       for (const subscription of ids) {
@@ -28,7 +23,7 @@ export function presenceRoom() {
   }
 
   function handle(
-    ws: Socket,
+    ws: WebSocket,
     user: string,
     method: string,
     params: Record<string, unknown>,
@@ -57,7 +52,7 @@ export function presenceRoom() {
 
   return {
     /** Adds a connection. @param user id of its user */
-    join(ws: Socket, user: string) {
+    join(ws: WebSocket, user: string) {
       subscriptions.set(ws, new Set())
       const beat = setInterval(() => ws.send('♥'), 30_000)
       beat.unref()
@@ -66,13 +61,10 @@ export function presenceRoom() {
         subscriptions.delete(ws)
       })
       ws.on('message', (raw) => {
-        const parsed = message.safeParse(parse(String(raw)))
-        if (!parsed.success) {
-          const error = { code: -32600, message: 'Not a JSON-RPC request' }
-          ws.send(JSON.stringify({ jsonrpc: '2.0', id: null, error }))
-          return
-        }
-        const { id, method, params = {} } = parsed.data
+        const { data } = message.safeParse(parse(String(raw)))
+        // The Studio sends only JSON-RPC.
+        if (!data) return
+        const { id, method, params = {} } = data
         ws.send(JSON.stringify({ jsonrpc: '2.0', id, result: handle(ws, user, method, params) }))
       })
     },
