@@ -82,6 +82,12 @@ export const series = documentType('series', 'Series', facts, {
           'On: it ends for who sends you a form that you promise an answer to, on your contact page for example.',
         initialValue: true,
       }),
+      besideOthers: field('boolean', {
+        title: 'Beside other series',
+        description:
+          'Off: it begins when another series of theirs has ended. On: it does not wait, and still nobody gets two mails on one day.',
+        initialValue: false,
+      }),
       whenBack: choice(
         'After “Take off the site”',
         'Nobody gets a mail of it meanwhile. When it is back, for those who were in the middle of it:',

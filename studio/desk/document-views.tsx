@@ -1,6 +1,7 @@
 import type { DefaultDocumentNodeResolver, UserViewComponent } from 'sanity/structure'
 import { MailFrame, MailPreview } from '../mail-preview.tsx'
 import { IssueSending } from '../newsletter/issue-sending.tsx'
+import { SeriesFigures } from '../newsletter/series-figures.tsx'
 import { SeriesPreview } from '../newsletter/series-preview.tsx'
 import { QuizPlay } from '../quiz/play-view.tsx'
 
@@ -12,7 +13,7 @@ const IssuePreview: UserViewComponent = ({ document, documentId }) => (
   />
 )
 
-/** Views beside the form: previews of mails and series, sending of a newsletter issue, and a quiz to play. */
+/** Views beside the form: previews of mails and series, sending of a newsletter issue, figures of a series, and a quiz to play. */
 export const documentViews: DefaultDocumentNodeResolver = (S, { schemaType }) => {
   const form = S.view.form().id('form')
   const preview = (component: UserViewComponent) => S.view.component(component).id('preview')
@@ -28,7 +29,11 @@ export const documentViews: DefaultDocumentNodeResolver = (S, { schemaType }) =>
         S.view.component(IssueSending).id('send').title('Send'),
       ])
     case 'series':
-      return S.document().views([form.title('Write'), preview(SeriesPreview).title('As mails')])
+      return S.document().views([
+        form.title('Write'),
+        preview(SeriesPreview).title('As mails'),
+        S.view.component(SeriesFigures).id('figures').title('Who is where'),
+      ])
     case 'quiz':
       return S.document().views([form, S.view.component(QuizPlay).id('play').title('Play it')])
     default:

@@ -1,5 +1,6 @@
 import { Button, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useTimeZone } from '../time-zone.ts'
+import { FigureList } from './figure-list.tsx'
 import type { Figures } from './use-sending.ts'
 
 /** Words before the start date, in the heading. */
@@ -43,16 +44,7 @@ export function SendingFigures({ figures, working, press }: SendingFiguresProps)
         />
       )}
       <Text muted>What you change now changes its page, not the mails.</Text>
-      <Stack as="dl" gap={3} margin={0}>
-        {rows.map(([label, count]) => (
-          <Flex key={label} justify="space-between" style={{ maxWidth: '24rem' }}>
-            <Text as="dt">{label}</Text>
-            <Text as="dd" weight="semibold" style={{ margin: 0 }}>
-              {count}
-            </Text>
-          </Flex>
-        ))}
-      </Stack>
+      <FigureList rows={rows} />
       {stoppedAt && (
         <Text role="alert">
           Stopped{stopReason && `: Resend did not take it (${stopReason}). Ask your developer`}.

@@ -1,19 +1,18 @@
 import { AddIcon } from '@sanity/icons/Add'
 import { EditIcon } from '@sanity/icons/Edit'
-import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useMemo } from 'react'
-import { defer, map } from 'rxjs'
+import { map } from 'rxjs'
 import { getPublishedId, useDocumentStore } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { z } from 'zod'
 import { formatMoment } from '#schemas/publish-dates.ts'
 import { isSamePath } from '#schemas/redirect-rules.ts'
 import { apiVersion, useLakeClient } from '../lake-client.ts'
-import { siteUrl } from '../site-url.ts'
 import { Loading, loadFailed, Note } from '../ui.tsx'
 import { useAttempt } from '../use-attempt.ts'
 import { useLatest } from '../use-latest.ts'
+import { useSiteData } from '../use-site-data.ts'
 
 const responseSchema = z.object({
   addresses: z.array(
@@ -28,7 +27,7 @@ const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', ti
 
 /** Pane of unknown paths that visitors requested, each with a button that creates a redirect. */
 export function NotFoundPane() {
-  const addresses = useNotFound()
+  const list = useSiteData('not-found', responseSchema)
   const redirects = useRedirects()
   const client = useLakeClient()
   const router = useRouter()
@@ -39,14 +38,15 @@ export function NotFoundPane() {
     await client.create({ _id: `drafts.${id}`, _type: 'redirect', from })
     router.navigateIntent('edit', { id, type: 'redirect', path: 'to' })
   }
-  if (addresses === 'failed')
+  if (list === 'failed')
     return (
       <Note>
         Your site did not answer, so its list cannot be shown. Please reload this page in a minute.
       </Note>
     )
   if (redirects === 'failed') return <Note>{loadFailed}</Note>
-  if (!addresses || !redirects) return <Loading />
+  if (!list || !redirects) return <Loading />
+  const { addresses } = list
   if (addresses.length === 0)
     return <Note>Nothing yet: your visitors find every page that they ask for.</Note>
   return (
@@ -90,24 +90,6 @@ export function NotFoundPane() {
       })}
     </Stack>
   )
-}
-
-/** Fetches the list of unknown paths from the site. A secret in the dataset proves write access. */
-function useNotFound() {
-  const client = useLakeClient()
-  const request = useMemo(() => {
-    const ask = async () => {
-      const { secret } = await createPreviewSecret(client, 'career-care/not-found', location.href)
-      const response = await fetch(new URL('/api/not-found', await siteUrl()), {
-        method: 'POST',
-        body: new URLSearchParams({ secret }),
-        signal: AbortSignal.timeout(15_000),
-      })
-      return responseSchema.parse(await response.json()).addresses
-    }
-    return defer(ask)
-  }, [client])
-  return useLatest(request)
 }
 
 const redirectList = z.array(z.object({ _id: z.string(), from: z.string().optional() }))

@@ -23,7 +23,7 @@ test('a series is written, published, begun by a visitor, sent over days, and le
   hours(1)
   const resend = await fakeResend()
   const stack = await startStack(path.join(folder, 'data'), {
-    NODE_OPTIONS: `--import ${path.join(root, 'tests/publishing/next-clock.ts')}`,
+    NODE_OPTIONS: `--import ${path.join(root, 'tests/faults/next-clock.ts')}`,
     CLOCK_FILE: clock,
     RESEND_API_KEY: 're_series',
     RESEND_BASE_URL: resend.url,
@@ -61,6 +61,14 @@ test('a series is written, published, begun by a visitor, sent over days, and le
     await expect.poll(() => subjects()[1], { timeout: 90_000 }).toMatch(/^The one question/)
     hours(7)
     await expect.poll(() => subjects()[2], { timeout: 90_000 }).toMatch(/^A small thing/)
+
+    await desk.getByRole('tab', { name: 'Who is where', exact: true }).click()
+    const figures = desk.locator('dl')
+    await expect(figures.first()).toHaveText('began1in it1had all of it0', { timeout: 60_000 })
+    await expect(figures).toContainText([
+      'began',
+      ...['Stand before it0Sent1', 'Stand before it0Sent1', 'Stand before it1Sent0'],
+    ])
 
     const second = mails().at(-1)?.body
     const link = /http\S+unsubscribe\?\S+/.exec(`${second?.text}`)?.[0] ?? 'none'

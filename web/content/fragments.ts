@@ -96,7 +96,7 @@ export const issueFields = /* groq */ `
 /** `programRef` distinguishes a program that is unpublished from none. */
 export const seriesFields = /* groq */ `
   _id, _rev, title, trigger, "programRef": program._ref, "program": program->key, "quiz": quiz._ref, result,
-  "offer": offer._ref, stopWhenWritten, whenBack,
+  "offer": offer._ref, stopWhenWritten, besideOthers, whenBack,
   mails[]{
     _key, subject, summary, days, weekday, time, button,
     body[]{ ..., _type == "picture" => { ${pictureFields} } }

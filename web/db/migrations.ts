@@ -15,6 +15,10 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { tag: '0000_start', file: new URL('./migrations/0000_start.sql', import.meta.url) },
   { tag: '0001_series', file: new URL('./migrations/0001_series.sql', import.meta.url) },
+  {
+    tag: '0002_series_beside',
+    file: new URL('./migrations/0002_series_beside.sql', import.meta.url),
+  },
 ]
 
 /** Statements of one migration; empty if it has no file. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { seriesEnrolments as enrolments, seriesEntries as entries } from '#web/db/tables.ts'
 import { addressKey } from '#web/forms/clean-address.ts'
@@ -47,20 +47,30 @@ export const lockSeriesOf = (tx: Database, email: string) =>
 export const endAllSeries = (tx: Database, email: string, reason: SeriesEnd) =>
   endSeries(tx, eq(enrolments.email, addressKey(email)), reason)
 
-/** Begins the oldest waiting series of an address, unless another one is running. */
+/** Condition for the running series of an address that lets others wait. */
+export const isRunningAlone = (email: string) =>
+  and(eq(enrolments.email, email), eq(enrolments.state, 'running'), enrolments.isAlone)
+
+/**
+ * Begins the waiting series of an address that go beside others, and the oldest of the rest unless another one of these is
+ * running.
+ */
 export async function beginNextSeries(tx: Database, email: string, now: Date): Promise<void> {
-  const own = eq(enrolments.email, email)
-  if ((await tx.$count(enrolments, and(own, eq(enrolments.state, 'running')))) > 0) return
-  const next = tx
+  const isWaiting = and(eq(enrolments.email, email), eq(enrolments.state, 'waiting'))
+  const oldest = tx
     .select({ id: enrolments.id })
     .from(enrolments)
-    .where(and(own, eq(enrolments.state, 'waiting')))
+    .where(and(isWaiting, enrolments.isAlone))
     .orderBy(asc(enrolments.beganAt), asc(enrolments.id))
     .limit(1)
+  const isBusy = (await tx.$count(enrolments, isRunningAlone(email))) > 0
+  const isNext = isBusy
+    ? not(enrolments.isAlone)
+    : or(not(enrolments.isAlone), inArray(enrolments.id, oldest))
   await tx
     .update(enrolments)
     .set({ state: 'running', runningSince: now, dueAt: now })
-    .where(inArray(enrolments.id, next))
+    .where(and(isWaiting, isNext))
 }
 
 /** Notes that a person has written to the coach. The sweep then ends their series that stop for that. */

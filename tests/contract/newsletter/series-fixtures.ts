@@ -21,7 +21,7 @@ export const seriesOf = (
 ): Series => ({
   ...{ _id, _rev: 'r1', title: `The series ${_id}`, trigger: 'newsletter', mails },
   ...{ programRef: null, program: null, quiz: null, result: null, offer: null },
-  ...{ stopWhenWritten: true, whenBack: 'goOn', ...change },
+  ...{ stopWhenWritten: true, besideOthers: false, whenBack: 'goOn', ...change },
 })
 
 /** The start of a new series, as the query returns it. */

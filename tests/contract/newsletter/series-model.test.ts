@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, getTableName, isNotNull, min, sql } from 'drizzle-orm'
+import { and, eq, getTableName, isNotNull, min, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { postgresDatabases } from '#tests/contract/db/drivers.ts'
@@ -22,6 +22,7 @@ import {
   suppressionList,
   unsubscribeLinks,
 } from '#web/db/tables.ts'
+import { saveTimeZone } from '#web/db/time-zone.ts'
 import { askConfirmation, confirmSignup } from '#web/leads/confirmations.ts'
 import { endSeries, enterSeries, noteWritten } from '#web/leads/series.ts'
 import { stopSubscription, subscribe } from '#web/leads/subscribers.ts'
@@ -46,7 +47,8 @@ vi.setConfig({ testTimeout: 4 * 3_600_000 })
 const runs = Number(process.env.SERIES_RUNS ?? (nightly.skip ? 200 : 10_000))
 const stores = [openedStore(postgresDatabases), openedStore(postgresDatabases)] as const
 const people = ['ana@b.co', 'bo@b.co', 'cy@b.co']
-const zone = 'UTC'
+/** Time zone whose summer time begins on 29 March, in the middle of a run. */
+const zone = 'Europe/Berlin'
 
 /** Tables in the order of their foreign keys. */
 const copied = [
@@ -92,7 +94,7 @@ class Site {
   store: Store = stores[0]
   spare: Store = stores[1]
   /** Always in the past of the real clock, which the outbox uses. */
-  now = new Date(Date.UTC(2026, 0, 5, 7))
+  now = new Date(Date.UTC(2026, 2, 20, 7))
   published: Series[] = [
     seriesOf('one', [mailOf('one-1'), mailOf('one-2', { days: 2 }), mailOf('one-3')]),
     seriesOf('two', [mailOf('two-1'), mailOf('two-2', { weekday: 'Tuesday' })], {
@@ -116,6 +118,7 @@ class Site {
   async clear() {
     for (const store of stores) await empty(store)
     await saveSetting(this.store.db, 'lineage', 'same')
+    await saveTimeZone(this.store.db, zone)
   }
 
   mailer: Mailer = async ({ to, subject }, id) => {
@@ -152,7 +155,7 @@ class Site {
     const running = await this.store.db
       .select({ email: enrolments.email })
       .from(enrolments)
-      .where(eq(enrolments.state, 'running'))
+      .where(and(eq(enrolments.state, 'running'), enrolments.isAlone))
     expect(new Set(running.map(({ email }) => email)).size, 'one at a time').toBe(running.length)
     for (const { step, email, seriesId } of rows) {
       const id = `${step.enrolmentId} ${step.mailKey}`
@@ -314,6 +317,7 @@ const commands = [
         ? (mails ?? []).toSpliced(nat, 0, mailOf(`${_id}-${randomUUID()}`))
         : mails,
   })),
+  edited('go beside others, or wait', ({ besideOthers }) => ({ besideOthers: !besideOthers })),
   fc.nat(1).map((index) =>
     command(`take off the site, or put back(${index})`, async (site) => {
       const one = site.published[index]
@@ -328,9 +332,9 @@ const commands = [
     .map(([count, answers]) =>
       command(`tick(${count} h, ${answers})`, (site) => tick([...answers])(site, count)),
     ),
-  fc.constant(
-    command('clock an hour behind, and the lake down', async (site) => {
-      await site.series(site.store, new Date(site.now.getTime() - 3_600_000))
+  fc.constantFrom(-1, 1).map((hour) =>
+    command(`clock ${hour} h off, and the lake down`, async (site) => {
+      await site.series(site.store, new Date(site.now.getTime() + hour * 3_600_000))
       const down = { series: async () => Promise.reject(new Error('down')) }
       await runSeries(site.store, [], site.now, down).catch(() => undefined)
     }),
@@ -351,6 +355,7 @@ const commands = [
     }),
   ),
   fc.constant(command('back up', backUp)),
+  // `npm run rollback` and the rehearsal of an update do the same with the data.
   fc.constant(command('restore', restore)),
   // Sequences that chance seldom makes: what happens after a backup, and while a mail is in the outbox.
   fc.tuple(someone, hours, fc.constantFrom(leaveFirst, leaveAll)).map(([email, count, leave]) =>

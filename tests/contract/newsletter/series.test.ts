@@ -165,7 +165,7 @@ test('neither an import nor a subscriber who came before begins it, until an own
   await store.transaction((tx) => subscribe(tx, { name: null, email }, 'imported'))
   await runSeries(store, [two], start)
   expect(await states()).toEqual([])
-  const begin = (count: number) => store.transaction((tx) => beginForOthers(tx, 'one', count))
+  const begin = (count: number) => store.transaction((tx) => beginForOthers(tx, two, count))
   expect([await begin(2), await states()]).toEqual([false, []])
   expect([await begin(3), await states()]).toEqual([true, ['running', 'running', 'running']])
   expect(await begin(3)).toBe(false)
@@ -285,6 +285,32 @@ test('its link ends the series or everything, a mail program’s one click every
   expect((await store.db.select().from(newsletterSubscribers))[0]?.status).toBe('unsubscribed')
 })
 
+test('a series beside others does not wait, and no day has two mails of series', async () => {
+  const beside = seriesOf('two', [mailOf('x')], { besideOthers: true })
+  await join()
+  await runSeries(store, [two, beside], start)
+  expect(await states()).toEqual(['running', 'running'])
+  for (const days of [1, 2, 3]) await runSeries(store, [two, beside], later(days))
+  expect((await subjects()).toSorted()).toEqual(['first', 'second', 'x'])
+  const days = (await store.db.select().from(steps)).map(({ at }) => at.getTime())
+  expect(new Set(days).size).toBe(3)
+})
+
+test('a series waits again once it goes beside none, and keeps its place', async () => {
+  const late = seriesOf('one', [mailOf('first', { days: 2 }), mailOf('second')])
+  const other = (change: object) => seriesOf('two', [mailOf('x'), mailOf('y')], change)
+  await join()
+  for (const at of [start, later(1)])
+    await runSeries(store, [late, other({ besideOthers: true })], at)
+  expect(await subjects()).toEqual(['x'])
+  const changed = [late, other({ _rev: 'r2' })]
+  await runSeries(store, changed, later(1))
+  expect((await states()).toSorted()).toEqual(['running', 'waiting'])
+  for (const days of [2, 3, 4, 5, 6]) await runSeries(store, changed, later(days))
+  expect(await subjects()).toEqual(['x', 'first', 'second', 'y'])
+  expect(await states()).toEqual(['done', 'done'])
+})
+
 test('an owner stops it for a person, and the next series begins', async () => {
   const other = seriesOf('two', [mailOf('x')])
   await join()
@@ -331,16 +357,18 @@ test('exports and erases the series of a person', async () => {
   expect([await store.db.$count(enrolments), (await letters()).length]).toEqual([0, 0])
 })
 
-test('does not read ten thousand enrolments that are not due', async () => {
+test('does not read ten thousand enrolments that are not due, after an edit of words either', async () => {
   await join()
   await runSeries(store, [two], start)
   await store.db.execute(sql`insert into ${enrolments}
     (id, series_id, email, state, began_at, running_since, due_at)
-    select gen_random_uuid(), 'one', n || '@b.co', 'running', now(), now(), now() + interval '3 days'
+    select gen_random_uuid(), 'one', n || '@b.co', 'running', now(), now(), ${later(40).toISOString()}
     from generate_series(1, 10000) as n`)
   await store.db.execute(sql`analyze ${enrolments}`)
-  await runSeries(store, [two], later(1))
+  for (const title of ['As before', 'Other words'])
+    await runSeries(store, [{ ...two, title, _rev: title }], later(1))
   expect(await subjects()).toEqual(['first'])
+  expect(await store.db.$count(enrolments, eq(enrolments.dueAt, later(40)))).toBe(10_000)
   const plan = await store.db.execute(
     sql`explain select from ${enrolments} where due_at <= now() order by due_at limit 1`,
   )

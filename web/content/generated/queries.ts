@@ -14089,7 +14089,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"series\" && _id == $id][0]{ \n  _id, _rev, title, trigger, \"programRef\": program._ref, \"program\": program->key, \"quiz\": quiz._ref, result,\n  \"offer\": offer._ref, stopWhenWritten, whenBack,\n  mails[]{\n    _key, subject, summary, days, weekday, time, button,\n    body[]{ ..., _type == \"picture\" => { \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n  }\n }": {
+ "*[_type == \"series\" && _id == $id][0]{ \n  _id, _rev, title, trigger, \"programRef\": program._ref, \"program\": program->key, \"quiz\": quiz._ref, result,\n  \"offer\": offer._ref, stopWhenWritten, besideOthers, whenBack,\n  mails[]{\n    _key, subject, summary, days, weekday, time, button,\n    body[]{ ..., _type == \"picture\" => { \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n  }\n }": {
   "tags": [
    "faq",
    "offer",
@@ -14162,6 +14162,12 @@ export const generated: Record<string, QueryMetadata | undefined> = {
        ]
       },
       "stopWhenWritten": {
+       "oneOf": [
+        "boolean",
+        "null"
+       ]
+      },
+      "besideOthers": {
        "oneOf": [
         "boolean",
         "null"
@@ -14491,7 +14497,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    }
   }
  },
- "*[_type == \"series\"] | order(_id){ \n  _id, _rev, title, trigger, \"programRef\": program._ref, \"program\": program->key, \"quiz\": quiz._ref, result,\n  \"offer\": offer._ref, stopWhenWritten, whenBack,\n  mails[]{\n    _key, subject, summary, days, weekday, time, button,\n    body[]{ ..., _type == \"picture\" => { \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n  }\n }": {
+ "*[_type == \"series\"] | order(_id){ \n  _id, _rev, title, trigger, \"programRef\": program._ref, \"program\": program->key, \"quiz\": quiz._ref, result,\n  \"offer\": offer._ref, stopWhenWritten, besideOthers, whenBack,\n  mails[]{\n    _key, subject, summary, days, weekday, time, button,\n    body[]{ ..., _type == \"picture\" => { \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n  }\n }": {
   "tags": [
    "faq",
    "offer",
@@ -14563,6 +14569,12 @@ export const generated: Record<string, QueryMetadata | undefined> = {
       ]
      },
      "stopWhenWritten": {
+      "oneOf": [
+       "boolean",
+       "null"
+      ]
+     },
+     "besideOthers": {
       "oneOf": [
        "boolean",
        "null"

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { timestamptz } from './timestamptz.ts'
 
 /** Events that may begin a series, until the sweep has compared them with the published series. */
@@ -41,8 +41,10 @@ export const seriesEnrolments = pgTable(
     /** Id of the document in the Studio. */
     seriesId: text('series_id').notNull(),
     email: text('email').notNull(),
-    /** `waiting`: another series of the subscriber is running. `paused`: the series is unpublished. */
+    /** `waiting`: another series of the subscriber is running, and it goes beside none. `paused`: the series is unpublished. */
     state: text('state', { enum: ['waiting', 'running', 'paused', 'done', 'ended'] }).notNull(),
+    /** False for a series that goes beside others. */
+    isAlone: boolean('is_alone').notNull().default(true),
     /** Reason of `ended`; otherwise null. */
     reason: text('reason', { enum: seriesEnds }),
     beganAt: timestamptz('began_at').notNull(),

@@ -4,6 +4,7 @@ import type { SuppressionReason } from '#web/mail/suppression/suppression-list.t
 const causes: Record<string, string> = {
   newsletter: 'Subscribed with the newsletter form',
   pack: 'Subscribed with a starter pack',
+  quiz: 'Subscribed with a quiz',
   returned: 'Subscribed again with the link in an email',
   link: 'Unsubscribed with the link in an email',
   bounced: 'Ended: an email could not be delivered',

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { and, eq, exists, gt, inArray, isNull, lte, not, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { longestWait } from '#schemas/series/series.ts'
@@ -12,13 +12,24 @@ import {
 } from '#web/db/tables.ts'
 import { firstOf } from '#web/jobs/batch.ts'
 import { isPendingConfirmation } from '#web/leads/confirmations.ts'
-import { beginNextSeries, lockSeriesOf } from '#web/leads/series.ts'
+import { beginNextSeries, isOpen, lockSeriesOf } from '#web/leads/series.ts'
 import { isActive } from '#web/leads/subscribers.ts'
 import type { Series } from './series-mail.ts'
 
-/** Name of the setting with the revisions of the published series that the last sweep saw. */
+/** Name of the setting with the plans of the published series that the last sweep saw. */
 export const seenName = 'series'
 const seen = z.record(z.string(), z.string())
+
+/** Hash of the facts that decide when a mail of a series is due. Other words of a mail change no due time. */
+const planOf = ({ mails, stopWhenWritten, besideOthers, whenBack }: Series) =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        ...[stopWhenWritten, besideOthers, whenBack],
+        ...(mails ?? []).map(({ _key, days, weekday, time }) => [_key, days, weekday, time]),
+      ]),
+    )
+    .digest('base64url')
 
 /**
  * Makes the enrolments of changed, unpublished and republished series due, so that the sweep looks at them. Does the same
@@ -30,15 +41,14 @@ export async function noticeChanges(
   now: Date,
 ): Promise<void> {
   const before = (await readSetting(store.db, seenName, seen)) ?? {}
-  const after = Object.fromEntries(published.map(({ _id, _rev }) => [_id, _rev]))
+  const after = Object.fromEntries(published.map((series) => [series._id, planOf(series)]))
   const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (id) => before[id] !== after[id],
   )
-  const isRunning = inArray(enrolments.state, ['running', 'paused'])
   const farAhead = new Date(now.getTime() + (longestWait + 8) * 86_400_000)
   const isChanged = and(
     inArray(enrolments.seriesId, changed),
-    isRunning,
+    isOpen,
     or(isNull(enrolments.dueAt), gt(enrolments.dueAt, now)),
   )
   for (const which of [gt(enrolments.dueAt, farAhead), ...(changed.length > 0 ? [isChanged] : [])])
@@ -109,7 +119,7 @@ export async function beginSeries(
         .returning()
       for (const entry of taken) {
         const fresh = published.filter((series) => begins(series, entry))
-        for (const { _id } of fresh) await enrol(tx, _id, entry.email, now)
+        for (const series of fresh) await enrol(tx, series, entry.email, now)
       }
       return taken.length
     })
@@ -119,14 +129,17 @@ export async function beginSeries(
     .where(and(not(isSubscriber(store.db)), not(isUnconfirmed(store.db))))
 }
 
+/** True for a series that begins when another one has ended. */
+export const isAlone = ({ besideOthers }: Pick<Series, 'besideOthers'>) => besideOthers !== true
+
 /** Enrols a subscriber in a series, once and for ever. */
-async function enrol(tx: Database, seriesId: string, email: string, now: Date): Promise<void> {
+async function enrol(tx: Database, series: Series, email: string, now: Date): Promise<void> {
   await lockSeriesOf(tx, email)
   await tx
     .insert(enrolments)
     .values({
-      ...{ id: randomUUID(), seriesId, email, state: 'waiting' },
-      ...{ beganAt: now, runningSince: now },
+      ...{ id: randomUUID(), seriesId: series._id, email, state: 'waiting' },
+      ...{ isAlone: isAlone(series), beganAt: now, runningSince: now },
     })
     .onConflictDoNothing()
   await beginNextSeries(tx, email, now)

@@ -12,6 +12,8 @@ import { writeAudit } from '../../audit-log.ts'
 import { ownerAction, returnAddress, textOf, withQuery } from '../../owner-action.ts'
 import { pluralize } from '../../pluralize.ts'
 import { asRowId } from '../../row-id.ts'
+import { isAlone } from './begin-series.ts'
+import type { Series } from './series-mail.ts'
 
 const seriesPath = '/owner/newsletter/series'
 
@@ -46,14 +48,20 @@ export const countOutside = (db: Database, seriesId: string) =>
  * Begins a series for the subscribers who are not in it.
  * @param expected number that the owner confirmed. If it has changed, nothing begins
  */
-export async function beginForOthers(tx: Database, seriesId: string, expected: number) {
+export async function beginForOthers(
+  tx: Database,
+  series: Pick<Series, '_id' | 'besideOthers'>,
+  expected: number,
+) {
+  const seriesId = series._id
+  const alone = isAlone(series)
   const count = await countOutside(tx, seriesId)
   if (count === 0 || count !== expected) return false
-  const isBusy = sql`exists (select from ${enrolments} as other
-    where other.email = ${subscribers.email} and other.state = 'running')`
+  const isBusy = sql`${alone} and exists (select from ${enrolments} as other
+    where other.email = ${subscribers.email} and other.state = 'running' and other.is_alone)`
   await tx.execute(sql`
-    insert into ${enrolments} (id, series_id, email, state, began_at, running_since, due_at)
-    select gen_random_uuid(), ${seriesId}, ${subscribers.email},
+    insert into ${enrolments} (id, series_id, email, is_alone, state, began_at, running_since, due_at)
+    select gen_random_uuid(), ${seriesId}, ${subscribers.email}, ${alone},
       case when ${isBusy} then 'waiting' else 'running' end,
       now(), now(), case when ${isBusy} then null else now() end
     from ${subscribers} where ${isOutside(tx, seriesId)}`)
@@ -67,10 +75,11 @@ export async function beginForOthers(tx: Database, seriesId: string, expected: n
 export const beginForEarlier = ownerAction(async ({ owner, fields, store }) => {
   const id = textOf(fields.series)
   const published = await getSeriesNow()
-  if (!published?.some(({ _id }) => _id === id)) return seeOther(`${seriesPath}?say=changed`)
+  const series = published?.find(({ _id }) => _id === id)
+  if (!series) return seeOther(`${seriesPath}?say=changed`)
   const count = Number(textOf(fields.count))
   const begun = await store.transaction(async (tx) => {
-    const isBegun = await beginForOthers(tx, id, count)
+    const isBegun = await beginForOthers(tx, series, count)
     if (isBegun)
       await writeAudit(tx, owner, `began a series for ${pluralize(count, 'subscriber')}`, id)
     return isBegun

@@ -81,6 +81,20 @@ export async function readSeriesFigures(db: Database, published: PublishedSeries
 
 export type SeriesFigures = Awaited<ReturnType<typeof readSeriesFigures>>[number]
 
+/** Numbers of persons with their labels: how many began, are in it, had all of it, and why it ended for others. */
+export function labelledFigures(one: SeriesFigures): [label: string, count: number][] {
+  const rows: [string, number][] = [
+    ['began', one.began],
+    ['in it', one.running],
+    ['after another series', one.waiting],
+    ['waiting until it is back on the site', one.paused],
+    ['had all of it', one.done],
+    ...one.ended.map(({ reason, count }): [string, number] => [endLabels[reason], count]),
+  ]
+  const always = ['began', 'in it', 'had all of it']
+  return rows.filter(([label, count]) => count > 0 || always.includes(label))
+}
+
 /** Reads the series of an address with the passed mails, latest first. */
 export async function seriesOf(db: Database, email: string) {
   const rows = await db

@@ -1,7 +1,7 @@
 import { seriesTriggers } from '#schemas/series/series.ts'
 import { PostForm, QuietSubmit, Section } from '../../inbox-ui.tsx'
 import { formatCount, pluralize } from '../../pluralize.ts'
-import { endLabels, type SeriesFigures } from './series-figures.ts'
+import { labelledFigures, type SeriesFigures } from './series-figures.ts'
 
 /** Series with their figures: how many began, where they are, and why they ended. */
 export function SeriesView({ series }: { series: (SeriesFigures & { outside: number })[] }) {
@@ -17,7 +17,11 @@ export function SeriesView({ series }: { series: (SeriesFigures & { outside: num
       <p className="mt-2 text-muted text-sm">
         {one.trigger ? `Begins when: ${seriesTriggers[one.trigger].toLowerCase()}.` : ''}
       </p>
-      <p className="mt-2">{figuresOf(one)}</p>
+      <p className="mt-2">
+        {labelledFigures(one)
+          .map(([label, count]) => `${formatCount(count)} ${label}`)
+          .join(' · ')}
+      </p>
       {one.mails.length > 0 && (
         <ol className="mt-3 divide-y divide-control/40">
           {one.mails.map(({ key, subject, sent, skipped, next }) => (
@@ -53,13 +57,3 @@ export function SeriesView({ series }: { series: (SeriesFigures & { outside: num
     </Section>
   ))
 }
-
-const figuresOf = (one: SeriesFigures) =>
-  [
-    `${formatCount(one.began)} began`,
-    `${formatCount(one.running)} in it`,
-    ...(one.waiting > 0 ? [`${formatCount(one.waiting)} after another series`] : []),
-    ...(one.paused > 0 ? [`${formatCount(one.paused)} waiting until it is back on the site`] : []),
-    `${formatCount(one.done)} had all of it`,
-    ...one.ended.map(({ reason, count }) => `${formatCount(count)} ${endLabels[reason]}`),
-  ].join(' · ')

@@ -15,12 +15,18 @@ import {
 import { readTimeZone } from '#web/db/time-zone.ts'
 import { clockOf } from '#web/jobs/nightly-claim.ts'
 import type { MailWords } from '#web/leads/mail-words.ts'
-import { beginNextSeries, endSeries, isOpen, lockSeriesOf } from '#web/leads/series.ts'
+import {
+  beginNextSeries,
+  endSeries,
+  isOpen,
+  isRunningAlone,
+  lockSeriesOf,
+} from '#web/leads/series.ts'
 import { dayIn, daysLater, startOfDay } from '#web/leads/zoned-days.ts'
 import { addToOutbox } from '#web/mail/outbox/add.ts'
 import { isMailable } from '#web/mail/outbox/queue-subscribers.ts'
 import { createMissingLinks } from '#web/mail/unsubscribe-links.ts'
-import { beginSeries, isDue, noticeChanges } from './begin-series.ts'
+import { beginSeries, isAlone, isDue, noticeChanges } from './begin-series.ts'
 import { endOfWait, nextMail, whenToSend } from './plan.ts'
 import { type Series, type SeriesMail, seriesMail } from './series-mail.ts'
 
@@ -149,12 +155,15 @@ async function look(tx: Database, row: Enrolment, context: Context): Promise<voi
   if (isMissing) return void (await endSeries(tx, own, 'link', now))
   if (row.wroteAt && series.stopWhenWritten !== false)
     return void (await endSeries(tx, own, 'wrote', now))
-  if (row.state === 'paused') {
-    if (series.whenBack === 'end') return void (await endSeries(tx, own, 'unpublished', now))
+  if (row.state === 'paused' && series.whenBack === 'end')
+    return void (await endSeries(tx, own, 'unpublished', now))
+  if (row.isAlone !== isAlone(series)) await change({ isAlone: isAlone(series) })
+  const isSecond =
+    !row.isAlone && isAlone(series) && (await tx.$count(enrolments, isRunningAlone(row.email))) > 1
+  if (row.state !== 'running' || isSecond) {
     await change({ state: 'waiting', dueAt: null })
     return beginNextSeries(tx, row.email, now)
   }
-  if (row.state !== 'running') return void (await change({ dueAt: null }))
   const { since, mail } = await skipMissed(tx, row, series, context)
   if (mail === undefined) return finish(tx, row, now)
   const wait = waitOf(mail)

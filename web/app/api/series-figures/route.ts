@@ -1,0 +1,13 @@
+import { answerStudio } from '#web/content/answer-studio.ts'
+import { getSeriesNames } from '#web/content/queries/series.ts'
+import { notAllowed } from '#web/http/response.ts'
+import { labelledFigures, readSeriesFigures } from '#web/owner/newsletter/series/series-figures.ts'
+
+export const GET = notAllowed('POST, OPTIONS')
+
+/** Returns the figures of the series `series`: how many are in it, before which mail, and why it ended for others. */
+export const POST = answerStudio(async (db, fields) => {
+  const all = await readSeriesFigures(db, await getSeriesNames())
+  const one = all.find(({ id }) => id === fields.get('series'))
+  return { persons: one ? labelledFigures(one) : [], mails: one?.mails ?? [] }
+})

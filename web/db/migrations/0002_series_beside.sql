@@ -1,0 +1,1 @@
+ALTER TABLE "series_enrolments" ADD COLUMN "is_alone" boolean DEFAULT true NOT NULL;
