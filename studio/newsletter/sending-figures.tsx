@@ -20,7 +20,7 @@ export function SendingFigures({ figures, working, press }: SendingFiguresProps)
   const { startedAt, stoppedAt, stopReason, toSend, leftOut } = figures
   const zone = useTimeZone() ?? 'UTC'
   const rows: [string, number][] = [
-    ['Readers', figures.readers],
+    ['Subscribers', figures.readers],
     ['Still to send', toSend],
     ['Sent', figures.sent],
     ['Delivered', figures.delivered],

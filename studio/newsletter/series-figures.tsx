@@ -15,6 +15,8 @@ const figures = z.object({
   ),
 })
 
+const sentenceCase = (label: string) => label.charAt(0).toUpperCase() + label.slice(1)
+
 /** View of a series: how many people are in it, before which mail, and why it ended for others. */
 export const SeriesFigures: UserViewComponent = ({ document, documentId }) => {
   const revision = document.published?._rev ?? ''
@@ -31,7 +33,7 @@ export const SeriesFigures: UserViewComponent = ({ document, documentId }) => {
         <Text role="status">It is off your site: nobody gets a mail of it until it is back.</Text>
       )}
       <Heading size={1}>Who is where</Heading>
-      <FigureList rows={read.persons} />
+      <FigureList rows={read.persons.map(([label, count]) => [sentenceCase(label), count])} />
       {read.mails.map(({ key, subject, next, sent, skipped }, at) => (
         <Stack key={key} gap={4}>
           <Heading size={0}>
@@ -39,7 +41,7 @@ export const SeriesFigures: UserViewComponent = ({ document, documentId }) => {
           </Heading>
           <FigureList
             rows={[
-              ['Stand before it', next],
+              ['Next for', next],
               ['Sent', sent],
               ...(skipped > 0 ? [['Left out while the site was a copy', skipped] as const] : []),
             ]}

@@ -189,6 +189,10 @@ describe('one person’s data', () => {
     expect((await see('asha@example.com')).headers.get('location')).toBe(
       `/owner/person?row=${other}`,
     )
+    const stored = async () => (await see('lost@example.com')).headers.get('location')
+    expect(await stored()).not.toContain('say=stored')
+    await store.db.insert(suppressionList).values({ email: 'lost@example.com', reason: 'bounced' })
+    expect(await stored(), 'of an address with a suppression alone').toContain('say=stored')
   })
 
   test('is exported as one file with every row of the person, and no other row', async () => {

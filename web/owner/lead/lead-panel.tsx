@@ -6,7 +6,7 @@ import { listNameOf } from '../inbox/list-head.tsx'
 import { StatusButtons } from '../inbox/status-buttons.tsx'
 import { actionsFor } from '../inbox/status-labels.ts'
 import { Moment, PostForm, TextLink } from '../inbox-ui.tsx'
-import { suppressionLabels } from '../newsletter/newsletter-labels.ts'
+import { Suppression } from '../person/person-view.tsx'
 import type { Subscription } from '../person/read-person.ts'
 import { shownZone } from '../shown-zone.ts'
 import { smallButton } from '../small-button.ts'
@@ -40,16 +40,7 @@ export function LeadFacts({
         </span>
         <DueTime lead={lead} />
       </div>
-      {suppressed && (
-        <PostForm action="/owner/newsletter/allow" fields={{ email: lead.email, back: here }}>
-          <p className="text-clay text-sm">
-            <span>{suppressionLabels[suppressed.reason]}</span> Since <Moment at={suppressed.at} />.
-          </p>
-          <button type="submit" className={`${smallButton} mt-2 print:hidden`}>
-            Allow mails again
-          </button>
-        </PostForm>
-      )}
+      <Suppression suppressed={suppressed} fields={{ email: lead.email, back: here }} />
     </div>
   )
 }

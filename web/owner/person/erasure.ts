@@ -16,6 +16,13 @@ export async function readPersonalData(
   return { exportedAt: new Date().toISOString(), email, ...Object.fromEntries(tables) }
 }
 
+/** True if any row is about an address. */
+export async function hasPersonalData(tx: Database, email: string): Promise<boolean> {
+  for (const { table, where } of personalDataOf(email))
+    if ((await tx.$count(table, where)) > 0) return true
+  return false
+}
+
 function rowsOf(tx: Database, { table, where }: PersonalData) {
   // Without generated columns such as the search index.
   const columns = Object.entries(getTableColumns(table)).filter(([, column]) => !column.generated)

@@ -6,8 +6,14 @@ import { cleanAddress, isEmailAddress } from '#web/forms/clean-address.ts'
 import { seeOther } from '#web/http/response.ts'
 import { writeAudit } from '../audit-log.ts'
 import { datedName, download } from '../download.ts'
-import { messagePage, type OwnerRequest, ownerAction, textOf } from '../owner-action.ts'
-import { erasePerson as erase, erasedAction, erasureSummary, readPersonalData } from './erasure.ts'
+import { messagePage, type OwnerRequest, ownerAction, textOf, withQuery } from '../owner-action.ts'
+import {
+  erasePerson as erase,
+  erasedAction,
+  erasureSummary,
+  hasPersonalData,
+  readPersonalData,
+} from './erasure.ts'
 import { rowOf } from './read-person.ts'
 
 /*
@@ -29,12 +35,15 @@ const personAction = (handle: PersonHandler) =>
     return handle(posted, email, (db) => addressHash(db, email))
   })
 
-const seeRecord = (hash: string) => seeOther(`/owner/person?of=${hash}`)
+const seeRecord = (hash: string, say?: string) =>
+  seeOther(withQuery(`/owner/person?of=${hash}`, { say: say ?? null }))
 
 /** Handles POST /owner/person/record: redirects to the page of a person, or to the audit lines about the address. */
 export const showRecord = personAction(async ({ store }, email, hashIn) => {
   const row = await rowOf(store.db, email)
-  return row ? seeOther(`/owner/person?row=${row}`) : seeRecord(await hashIn(store.db))
+  if (row) return seeOther(`/owner/person?row=${row}`)
+  const isStored = await store.transaction((tx) => hasPersonalData(tx, email))
+  return seeRecord(await hashIn(store.db), isStored ? 'stored' : undefined)
 })
 
 /** Handles POST /owner/person/export: returns all data about an email address as JSON. */

@@ -113,19 +113,26 @@ function SubscriptionState({
           {`Unsubscribe ${email}`}
         </AskFirst>
       )}
-      {suppressed && (
-        <PostForm action="/owner/newsletter/allow" fields={fields}>
-          <p className="text-error text-sm">
-            <span>{suppressionLabels[suppressed.reason]}</span> Since <Moment at={suppressed.at} />.
-          </p>
-          <button type="submit" className={`${smallButton} mt-2`}>
-            Allow mails again
-          </button>
-        </PostForm>
-      )}
+      <Suppression suppressed={suppressed} fields={fields} />
     </div>
   )
 }
+
+/** Reason why no mail goes to an address, with the button that allows mails again; empty without one. */
+export const Suppression = ({
+  suppressed,
+  fields,
+}: Pick<Subscription, 'suppressed'> & { fields: { email: string; back: string } }) =>
+  suppressed && (
+    <PostForm action="/owner/newsletter/allow" fields={fields}>
+      <p className="text-error text-sm">
+        <span>{suppressionLabels[suppressed.reason]}</span> Since <Moment at={suppressed.at} />.
+      </p>
+      <button type="submit" className={`${smallButton} mt-2 print:hidden`}>
+        Allow mails again
+      </button>
+    </PostForm>
+  )
 
 /** Subscription in one sentence. */
 export function SubscriptionSentence({

@@ -52,7 +52,7 @@ export default async function PersonPage({ searchParams }: QueryProps) {
     )
   return (
     <InboxFrame title="Personal data" owner={loaded.owner} here="/owner/settings">
-      {record && <AuditRecord lines={record} />}
+      {record && <AuditRecord lines={record} isStored={say === 'stored'} />}
       <Section id="person" title="Find a person" large className="mt-8">
         <p className="mt-3 max-w-prose text-muted">
           For somebody who asks what you have, or to be erased. What you do here is recorded with a
@@ -98,14 +98,28 @@ export default async function PersonPage({ searchParams }: QueryProps) {
 }
 
 /** Exports and erasures of an address by the owners. */
-function AuditRecord({ lines }: { lines: Awaited<ReturnType<typeof auditLinesOf>> }) {
+function AuditRecord({
+  lines,
+  isStored = false,
+}: {
+  lines: Awaited<ReturnType<typeof auditLinesOf>>
+  isStored?: boolean
+}) {
   const isErased = lines[0]?.action.startsWith(erasedAction)
   return (
     <div role="status" className="sheet mt-6 p-5">
+      {isStored && (
+        <p className="mb-2">
+          Something is stored about this address, but no form and no subscription. Download it to
+          see it.
+        </p>
+      )}
       <p className="font-semibold">
         {lines.length > 0
           ? 'What was done about this address'
-          : 'Nothing is stored about this address, and nothing was done about it in two years.'}
+          : isStored
+            ? 'Nothing was done about it in two years.'
+            : 'Nothing is stored about this address, and nothing was done about it in two years.'}
       </p>
       <ul className="mt-2 space-y-1 empty:hidden">
         {lines.map(({ id, at, actor, action }) => (

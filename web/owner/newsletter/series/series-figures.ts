@@ -8,17 +8,17 @@ import { nextMail } from './plan.ts'
 /** Published series; null while the lake is down. */
 export type PublishedSeries = SeriesNamesQueryResult | null
 
-/** Reasons for an end, for the owner. */
+/** Reasons for an end, for the owner: after 'Ended:', or after a number of people. */
 export const endLabels: Record<SeriesEnd, string> = {
   link: 'left the newsletter',
   owner: 'unsubscribed by an owner',
-  bounced: 'address takes no mail',
+  bounced: 'stopped, because no mail arrives at the address',
   complained: 'marked a mail as spam',
-  refused: 'address not accepted',
+  refused: 'stopped, because the mail service refuses the address',
   left: 'left the series',
   wrote: 'wrote to you',
   stopped: 'stopped by an owner',
-  unpublished: 'the series was off the site',
+  unpublished: 'stopped, because the series was off the site',
 }
 
 /** Name of a series that is on the site. */
@@ -86,7 +86,7 @@ export function labelledFigures(one: SeriesFigures): [label: string, count: numb
   const rows: [string, number][] = [
     ['began', one.began],
     ['in it', one.running],
-    ['after another series', one.waiting],
+    ['waiting for the end of another series', one.waiting],
     ['waiting until it is back on the site', one.paused],
     ['had all of it', one.done],
     ...one.ended.map(({ reason, count }): [string, number] => [endLabels[reason], count]),
