@@ -59,6 +59,9 @@ function nextOf(one: SeriesOfPerson, published: PublishedSeries): string {
   const wait = { days: days ?? 1, weekday, time: time ?? '09:00' }
   const zone = shownZone()
   const at = endOfWait(wait, one.passed.at(-1)?.at ?? one.runningSince, zone)
-  const when = at > new Date() ? `on ${nearDate(at, zone)}` : `at the next ${wait.time} on a day without another mail`
+  const when =
+    at > new Date()
+      ? `on ${nearDate(at, zone)}`
+      : `at the next ${wait.time} on a day without another mail`
   return `Next: “${subject}” ${when}.`
 }
