@@ -79,7 +79,7 @@ export const series = documentType('series', 'Series', facts, {
       stopWhenWritten: field('boolean', {
         title: 'Stop when they have written',
         description:
-          'On: it ends for who sends you a form that you promise an answer to, on your contact page for example.',
+          'On: it ends when they send you a form that you promise an answer to, such as the one on your contact page.',
         initialValue: true,
       }),
       besideOthers: field('boolean', {
