@@ -6,7 +6,6 @@ import {
   expectLead,
   expectProblem,
   expectStored,
-  fillSilently,
   holdBack,
   postsTo,
 } from './forms.ts'
@@ -324,23 +323,6 @@ test.describe('when code cannot be loaded', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 })
-
-test(
-  'fields that the browser filled in without an event are accepted',
-  nightly,
-  async ({ page, site }) => {
-    const visitor = new QuestionnaireVisitor(page)
-    const { first, last, email } = visitor.person
-    await visitor.visit(site)
-    await fillSilently(visitor.field('First name'), first)
-    await fillSilently(visitor.field('Last name'), last)
-    await fillSilently(visitor.field('Email'), email)
-    await visitor.button('Next').click({ force: true })
-    await expect(page.getByText('Step 2 of 5')).toBeVisible()
-    await visitor.button('Previous').click()
-    await expect(visitor.field('Email')).toHaveValue(email)
-  },
-)
 
 test.describe('when the site does not store the answers', () => {
   test.use({ expectedTrouble: /50[03]|429|422|\/api\/assessment\/long|were not stored|mailto/i })

@@ -2,7 +2,6 @@ import { clocks } from './clocks.ts'
 import { contentOnFullDisk } from './disk-full-content.ts'
 import { leadsOnFullDisk } from './disk-full-leads.ts'
 import type { Fault } from './fault.ts'
-import { halfOpenLake } from './half-open.ts'
 import { powerCut } from './power-cut.ts'
 import { rowLocks } from './row-locks.ts'
 
@@ -13,6 +12,5 @@ export const partFaults: Fault[] = [
   ...rowLocks,
   ...clocks,
   contentOnFullDisk,
-  halfOpenLake,
   powerCut,
 ]

@@ -24,7 +24,6 @@ import { eraseUnconfirmed } from '#web/jobs/unconfirmed.ts'
 import { confirmationPurpose } from '#web/leads/confirmation-mail.ts'
 import { releaseLead, undoRelease } from '#web/leads/release-spam.ts'
 import { stopSubscription, subscribe } from '#web/leads/subscribers.ts'
-import { sweep } from '#web/mail/outbox/sweep.ts'
 import { readLeadPage } from '#web/owner/lead/read-lead-page.ts'
 import { decideOutcomes } from '#web/owner/newsletter/import/decide-rows.ts'
 import { countRecipients } from '#web/owner/newsletter/issues/issue-sending.ts'
@@ -35,12 +34,10 @@ import { erasePerson } from '#web/owner/person/erasure.ts'
 import { saveSettings } from '#web/owner/settings/save-settings.ts'
 import { sendWebhooks } from '#web/owner/webhook/deliver-webhooks.ts'
 import { createWebhook } from '#web/owner/webhook/webhook-store.ts'
-import { resendForEachTest } from '../mail/fake-resend.ts'
 import { mailsFor } from './fixtures.ts'
 import { asJson, down, handled, silenceErrors, siteUrl, siteWith } from './handled.ts'
 
 const email = 'zoe@example.com'
-const resend = resendForEachTest()
 
 describe.each(dailyDrivers)('double opt-in on $name', ({ start }) => {
   const store = emptyStore(start)
@@ -368,15 +365,6 @@ describe.each(dailyDrivers)('double opt-in on $name', ({ start }) => {
     await press(await link())
     await deliver()
     expect(bodies.slice(2)).toEqual([['lead.created', true]])
-  })
-
-  test('tells the visitor that an address is suppressed, and sends no mail to it', async () => {
-    await switchTo('on')
-    await store.db.insert(suppressionList).values({ email, reason: 'bounced' })
-    expect(await (await signUp()).json()).toMatchObject({ mailBlocked: true, toConfirm: true })
-    await signUp({ email: 'new@example.com' })
-    await sweep(store, resend.transport)
-    expect(resend.delivered.map(({ body }) => body.to)).toEqual([['new@example.com']])
   })
 
   test('returns 404 for a link without a known token, and 503 without a database', async () => {

@@ -93,20 +93,6 @@ test.each(everyKind)('shows every field of $name', async ({ kind, content, right
     if (JSON.stringify(right).includes(typed)) expect(text).toContain(typed)
 })
 
-test('shows a lead of an unknown kind, and details that do not fit the kind', async () => {
-  const { lead } =
-    (await readLeadPage(store.db, await storeLead(store))) ?? expect.fail('The lead has no page')
-  for (const [kind, details] of [
-    ['from-another-time', { answers: ['yes', 'still here'], program: null }],
-    ['self-check', { program: 'still here', answers: ['yes'] }],
-    ['pack', { program: 'rookie_launchpad', newsletter: 'still here' }],
-    ['short-assessment', { careerStage: 'still here', readinessLevel: [], nested: { er: [1] } }],
-  ] as const)
-    expect(JSON.stringify(await readSections({ ...lead, kind, details })), kind).toMatch(
-      /still here/i,
-    )
-})
-
 test('shows every text that the forms accept', async () => {
   const id = await storeLead(store, { email: 'naughty@example.com' })
   // The forms remove NUL and unpaired surrogates, because PostgreSQL refuses them.

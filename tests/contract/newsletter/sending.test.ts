@@ -261,18 +261,6 @@ test('sends an issue at once if a wrong clock has set its next attempt a day ahe
   expect(await figures()).toMatchObject({ sent: 2, toSend: 0 })
 })
 
-test('claims a due issue at once, even if its stored time was rounded up', async () => {
-  await start(1)
-  resend.next(busyForLong)
-  await sweepAll()
-  await store.transaction(async (tx) => {
-    // now() is constant in a transaction. Rounding to milliseconds adds at most this much.
-    await tx.update(outbox).set({ nextAttemptAt: sql`now() + interval '499 microseconds'` })
-    const inside: typeof store.transaction = (work) => work(tx)
-    expect(await claimBatch({ ...store, transaction: inside }, 'a@b.co')).toBeDefined()
-  })
-})
-
 test('sends the mails of a lead before those of an issue', async () => {
   await start(3)
   await send(store, { email: 'asha@example.com' })

@@ -42,16 +42,6 @@ beforeEach(() => {
 })
 afterEach(() => startState.serving.kill())
 
-test('after an update the new version serves, and the old version’s process has ended', async () => {
-  await given({})
-  const before = startState.serving
-  await change(startState, update())
-  expect(await before.exited).toBe(0)
-  expect(await served()).toBe('newer')
-  expect(readPointer(dataDir())).toMatchObject({ folder: 'newer', previous: { folder: 'older' } })
-  expect(readJournal(dataDir())?.step).toBe('done')
-})
-
 test('a version that repeats an old report to strangers is healthy at once', async () => {
   await given({ newer: 'repeats an old report' })
   writeFileSync(dataDir('secrets.json'), JSON.stringify({ CRON_SECRET: 'c'.repeat(32) }))

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { beforeEach, expect, test } from 'vitest'
 import { checkOut, findCommit } from '#scripts/update/checkout.ts'
 import { folderForEachTest } from '#tests/contract/folder.ts'
@@ -70,7 +70,6 @@ test('checks each release out into its own folder, and removes releases that are
 const recordOf = (folder: string, name: string) => at('site/.git/worktrees', folder, name)
 test.each<[string, (folder: string) => void]>([
   ['has no .git file', (folder) => rmSync(at('data/releases', folder, '.git'))],
-  ['lacks files', (folder) => rmSync(at('data/releases', folder, 'package.json'))],
   ['has an empty index', (folder) => writeFileSync(recordOf(folder, 'index'), '')],
   ['is still being initialized', (folder) => writeFileSync(recordOf(folder, 'locked'), '')],
   ['is not in the records of git', () => rmSync(at('site/.git/worktrees'), { recursive: true })],
@@ -78,13 +77,6 @@ test.each<[string, (folder: string) => void]>([
     'has a record with empty files',
     (folder) =>
       ['gitdir', 'HEAD', 'commondir'].map((name) => writeFileSync(recordOf(folder, name), '')),
-  ],
-  [
-    'has damaged packages',
-    (folder) => {
-      mkdirSync(at('data/releases', folder, 'node_modules'))
-      writeFileSync(at('data/releases', folder, 'node_modules/.package-lock.json'), '')
-    },
   ],
 ])('checks a release out again that %s after a power cut', async (_, tear) => {
   const torn = await checkOut(at('data'), first, [], at('site'))

@@ -63,6 +63,7 @@ test('a start process replaces the version in an update, and ends at SIGTERM', a
   ])
   expect(said).toContain('Waiting for the start process')
   expect(await served()).toBe('newer')
+  expect(readPointer(dataDir)).toMatchObject({ folder: 'newer', previous: { folder: 'older' } })
   child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
   await until(undefined)
