@@ -23,6 +23,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
+    // No server listens at port 1. At the default port a site may run, whose content would change answers.
+    env: { STUDIO_PORT: '1' },
     projects: [
       {
         extends: true,
@@ -40,8 +42,6 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
-          // No server listens at port 1. At the default port a site may run.
-          env: { STUDIO_PORT: '1' },
           // Files share a worker, which imports zod, React and the fonts once (17 s instead of 28).
           isolate: false,
         },
