@@ -22,10 +22,13 @@ export function fillResult(text: string, scores: readonly Score[], name: string)
   const named = name.trim()
     ? text
     : text
-        .replace(/(^|[.!?]\s+)\{name\},\s*(\p{L})/gu, (_, before: string, letter: string) => {
-          return before + letter.toUpperCase()
-        })
-        .replace(/,?\s*\{name\}/g, '')
+        .replace(
+          /(^|[.!?؟。]\s*)\{name\}[,،，、]\s*(\p{L})/gu,
+          (_, before: string, letter: string) => {
+            return before + letter.toUpperCase()
+          },
+        )
+        .replace(/[,،，、]?\s*\{name\}/g, '')
         .trim()
   return fillNames(named, { ...values, score, ...(name.trim() && { name: name.trim() }) })
 }

@@ -1,22 +1,15 @@
-import { Select } from '@sanity/ui'
 import { useEffect, useState } from 'react'
-import {
-  type InputProps,
-  PatchEvent,
-  type StringInputProps,
-  set,
-  unset,
-  useFormValue,
-} from 'sanity'
+import { type InputProps, type StringInputProps, useFormValue } from 'sanity'
 import { type Quiz, readQuiz } from '#schemas/quiz/quiz.ts'
 import { useLakeClient } from '../lake-client.ts'
+import { KeySelect } from '../quiz/key-input.tsx'
 
 /** True for the field of a series that names a result of its quiz. */
 export const isSeriesResult = ({ path, schemaType }: InputProps) =>
   path.length === 1 && path[0] === 'result' && schemaType.title === 'Which result'
 
 /** List of the results of the chosen quiz. */
-export function SeriesResultInput({ value = '', ...props }: StringInputProps) {
+export function SeriesResultInput(props: StringInputProps) {
   const client = useLakeClient()
   const id = useFormValue(['quiz', '_ref'])
   const [results, setResults] = useState<Quiz['results']>([])
@@ -27,23 +20,6 @@ export function SeriesResultInput({ value = '', ...props }: StringInputProps) {
       .then((quiz) => setResults(readQuiz(quiz).results))
       .catch(() => setResults([]))
   }, [client, id])
-  const isGone = value !== '' && !results.some(({ key }) => key === value)
-  const { onBlur, onFocus, ref } = props.elementProps
-  return (
-    <Select
-      {...{ id: props.elementProps.id, onBlur, onFocus, ref, value }}
-      disabled={props.readOnly}
-      onChange={({ currentTarget: { value: chosen } }) =>
-        props.onChange(PatchEvent.from(chosen === '' ? unset() : set(chosen)))
-      }
-    >
-      <option value="">Any result</option>
-      {isGone && <option value={value}>A result that cannot be found</option>}
-      {results.map(({ key, title }) => (
-        <option key={key} value={key}>
-          {title}
-        </option>
-      ))}
-    </Select>
-  )
+  const listed = results.map(({ key, title }): [string, string] => [key, title])
+  return <KeySelect {...props} options={[['', 'Any result'], ...listed]} />
 }

@@ -13,7 +13,7 @@ import { endKey, overallKey, type Quiz, readQuiz } from '#schemas/quiz/quiz.ts'
 type Option = [key: string, title: string]
 
 /** Options of each field that names a part of its quiz. `at`: position of the field's question. */
-const options = {
+const optionsOf = {
   categoryKey: ({ categories }: Quiz): Option[] => categories.map(({ key, name }) => [key, name]),
   measureKey: ({ categories }: Quiz): Option[] => [
     [overallKey, 'The overall score'],
@@ -30,7 +30,7 @@ const options = {
   ],
 }
 
-type KeyInputProps = StringInputProps & { of: keyof typeof options }
+type KeyInputProps = StringInputProps & { of: keyof typeof optionsOf }
 
 /** Returns the name of a field whose value is the key of a part of its quiz; undefined for other fields. */
 export function quizKeyOf({ path }: InputProps): KeyInputProps['of'] | undefined {
@@ -39,30 +39,36 @@ export function quizKeyOf({ path }: InputProps): KeyInputProps['of'] | undefined
   )
 }
 
-/** List of the parts that a field can name. A key whose part was removed stays until the coach chooses another. */
-export function QuizKeyInput({ of, path, value = '', ...props }: KeyInputProps) {
+/** List of the parts that a field can name. */
+export function QuizKeyInput({ of, ...props }: KeyInputProps) {
   const quiz = readQuiz(useFormValue([]))
-  const place = path[1]
+  const place = props.path[1]
   const at = quiz.questions.findIndex(
     ({ key }) => place !== undefined && isKeySegment(place) && key === place._key,
   )
-  const listed = options[of](quiz, at)
-  const isGone = !listed.some(([key]) => key === value)
+  return <KeySelect {...props} options={optionsOf[of](quiz, at)} />
+}
+
+/** List of a quiz's parts. A key whose part was removed stays until the coach chooses another. */
+export function KeySelect({
+  value = '',
+  options,
+  ...props
+}: StringInputProps & { options: readonly Option[] }) {
+  const isGone = !options.some(([key]) => key === value)
   const { id, onBlur, onFocus, ref } = props.elementProps
   return (
     <Select
-      {...{ id, onBlur, onFocus, ref }}
-      value={value}
+      {...{ id, onBlur, onFocus, ref, value }}
       disabled={props.readOnly}
-      onChange={({ currentTarget }) => {
-        const chosen = currentTarget.value
+      onChange={({ currentTarget: { value: chosen } }) =>
         props.onChange(PatchEvent.from(chosen === '' ? unset() : set(chosen)))
-      }}
+      }
     >
       {isGone && (
         <option value={value}>{value === '' ? 'Please choose' : 'A part that is gone'}</option>
       )}
-      {listed.map(([key, title]) => (
+      {options.map(([key, title]) => (
         <option key={key} value={key}>
           {title}
         </option>

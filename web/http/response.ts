@@ -86,7 +86,7 @@ const style = html`
 body { margin: 0; padding: clamp(1.5rem, 6vw, 5rem) 1.25rem; background: var(--paper); color: var(--ink); font: 1.0625rem/1.6 system-ui, sans-serif; overflow-wrap: anywhere }
 main { max-width: 34rem; margin: 0 auto; border-top: 3px solid var(--marigold); padding-top: 1.25rem }
 h1 { margin: 0; font: 600 2rem/1.15 Georgia, serif; letter-spacing: -.01em }
-h1, p, label, legend, input, textarea { unicode-bidi: plaintext }
+h1, p, div > label, legend, input, textarea { unicode-bidi: plaintext }
 label, legend { font-weight: 600 }
 fieldset { border: 0; margin: 0; padding: 0 }
 fieldset label { display: block; font-weight: 400; padding: .35rem 0 }

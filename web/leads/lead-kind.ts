@@ -33,6 +33,9 @@ export interface SentForm {
   page: unknown
 }
 
+/** Id of the lead in example mails. A page that such a mail links to says that it is an example. */
+export const exampleLeadId = 'example'
+
 /** Facts that the mails need besides the fields of the form. `siteUrl` has no trailing slash. */
 export interface LeadFacts {
   id: string

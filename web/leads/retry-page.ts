@@ -5,6 +5,7 @@ import type { FormField } from './lead-kind.ts'
 
 /** A form with its typed values, and an error message for each field. */
 interface RetryPage {
+  heading?: string
   /** Message below the heading, as an alert. */
   message: string
   form: { action: string; button: string; fields: FormField[] }
@@ -20,11 +21,16 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const textsOf = (value: unknown) => [value].flat().filter((one) => typeof one === 'string')
 
 /** Renders a form that was not stored, for a visitor without script. Nothing typed is lost. */
-export function retryPage({ message, form, typed, problems, download, hidden }: RetryPage): Markup {
-  return html`<h1>Not sent yet</h1>
+export function retryPage({
+  heading = 'Not sent yet',
+  message,
+  download,
+  ...form
+}: RetryPage): Markup {
+  return html`<h1>${heading}</h1>
 <p role="alert">${message}</p>
 ${download && html`<p>Your file is here all the same: <a href="${download.href}">${download.label}</a></p>`}
-${formMarkup({ form, typed, problems, hidden })}
+${formMarkup(form)}
 <p><a href="/">Back to Home</a></p>`
 }
 
@@ -56,7 +62,7 @@ function control(field: FormField, value: unknown, problem: string | undefined):
   if ('options' in field) {
     const chosen = textsOf(value)
     const type = field.type === 'radios' ? 'radio' : 'checkbox'
-    return html`<fieldset class="field"${state}><legend>${label}</legend>
+    return html`<fieldset class="field" dir="auto"${state}><legend>${label}</legend>
 ${field.options.map(
   ({ value, label }) =>
     html`<label><input type="${type}" name="${name}" value="${value}"${chosen.includes(value) && html` checked`}> ${label}</label>`,

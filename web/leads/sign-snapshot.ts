@@ -4,10 +4,13 @@ import { bodyLimit } from '#web/http/body.ts'
 
 /**
  * Maximum length of the signed texts, in bytes. A form with such texts and three long answers is still below the body
- * limit. A quiz has more questions, and shorter answers. Its answers themselves are as long as a body may be.
+ * limit. A quiz has up to thirty questions, and a higher limit of its bodies.
  */
 const longest = 12_000
-const longestOf: Readonly<Record<string, number>> = { quiz: 24_000, 'quiz-answers': bodyLimit }
+const longestOf: Readonly<Record<string, number>> = {
+  quiz: 2 * bodyLimit,
+  'quiz-answers': 2 * bodyLimit,
+}
 
 /** Stega, the invisible characters of click-to-edit in a preview. Texts of a preview are never stored. */
 const stegaMark = /[\u200b-\u200d\ufeff]{4}/

@@ -78,9 +78,20 @@ export const TornEdgeAbove = () => <span aria-hidden="true" className="torn-edge
 const TornEdgeBelow = () => <span aria-hidden="true" className="torn-edge torn-edge-below" />
 
 /** Page width, with margins that grow with the screen. */
-export function Container({ className, children }: { className?: string; children: ReactNode }) {
+export function Container({
+  className,
+  dir,
+  children,
+}: {
+  className?: string
+  dir?: 'rtl' | undefined
+  children: ReactNode
+}) {
   return (
-    <div className={classNames('mx-auto w-full max-w-[74rem] px-5 md:px-8 lg:px-13', className)}>
+    <div
+      dir={dir}
+      className={classNames('mx-auto w-full max-w-[74rem] px-5 md:px-8 lg:px-13', className)}
+    >
       {children}
     </div>
   )

@@ -8,6 +8,7 @@ import { quizzesQuery } from '#web/content/queries/quiz.ts'
 import { leads, outbox } from '#web/db/tables.ts'
 import type { QuizDefinition } from '#web/features/quiz/content.ts'
 import { signedQuiz } from '#web/features/quiz/definition.ts'
+import { quizForm } from '#web/features/quiz/rules.ts'
 import { quizLead } from '#web/features/quiz/server/lead-kind.ts'
 import { readResult } from '#web/features/quiz/server/result-link.ts'
 import { signedSnapshot } from '#web/forms/snapshot.ts'
@@ -20,6 +21,7 @@ import { exportColumns } from '#web/owner/inbox/export-columns.ts'
 import { sendDigests } from '#web/owner/jobs/digest.ts'
 import { erasePerson } from '#web/owner/person/erasure.ts'
 import { readPerson } from '#web/owner/person/read-person.ts'
+import { exampleMail } from '#web/owner/studio/example-mail.ts'
 import { sendWebhooks } from '#web/owner/webhook/deliver-webhooks.ts'
 import { createWebhook } from '#web/owner/webhook/webhook-store.ts'
 import { withContent } from './every-kind.ts'
@@ -52,6 +54,7 @@ const servedWith = (quiz: QuizDefinition) =>
 const asking = servedWith({ ...example, contact: 'before' })
 const withoutBox = servedWith({ ...example, askNewsletter: false })
 const byPhone = servedWith({ ...example, askEmail: false, askPhone: true })
+const changed = servedWith(withMore(example))
 const takenOff = served(withContent(quizLead, { ...content, quiz: undefined }), store)
 
 const typedAnswers = { 'answers.today': 'nobody', 'answers.late': 'say', 'answers.kindly': '5' }
@@ -92,6 +95,59 @@ test('answers count by the signed quiz of their page, for thirty days, and not b
   expect(await resultFor(shownBefore(31, older))).toBe('People follow you already')
   const forged = shownBefore(1, older)?.replaceAll('Earlier', 'Forged')
   expect(await resultFor(forged)).toBe('People follow you already')
+})
+
+/** The quiz with one more question, which must be answered. */
+function withMore(quiz: QuizDefinition): QuizDefinition {
+  const [last] = (quiz.questions ?? []).slice(-1)
+  return last
+    ? { ...quiz, questions: [...(quiz.questions ?? []), { ...last, _key: 'more' }] }
+    : quiz
+}
+
+test('answers that fit the published quiz alone count by it, and answers that fit neither come back', async () => {
+  const shown = shownBefore(1, withMore(older))
+  const fields = form({ shown })
+  expect((await postJson(fields)).status).toBe(201)
+  expect((await storedFor(fields.email))[0]?.details).toMatchObject({
+    result: 'People follow you already',
+  })
+  const { answers: _, ...flat } = form({ shown: shown ?? '' })
+  const response = await changed.postForm(asForm({ ...flat, ...typedAnswers }))
+  const page = await response.text()
+  expect(response.status).toBe(422)
+  expect(page).toMatch(/name="answers.today" value="nobody" checked/)
+  expect(page).toMatch(/name="answers.kindly" value="5" checked/)
+  expect(page).toContain('<p role="alert">')
+  expect(page).toContain('Please answer this one.')
+  expect(await storedFor(flat.email)).toEqual([])
+})
+
+test('a quiz of thirty long questions in Hindi counts by its signed words, also without script', async () => {
+  const words = (length: number) => 'प्रश्न '.repeat(length / 7)
+  const long: QuizDefinition = {
+    ...older,
+    questions: Array.from({ length: 30 }, (_, at) => ({
+      ...{ _key: `q${at}`, kind: 'one', text: words(140), help: words(140), isOptional: null },
+      ...{ steps: null, lowLabel: null, highLabel: null, points: null },
+      answers: ['a', 'b', 'c', 'd', 'e'].map((key, points) => ({
+        ...{ _key: key, label: words(70), resultKey: null, nextKey: null },
+        points: [{ _key: 'p', categoryKey: 'words', points }],
+      })),
+    })),
+  }
+  const shown = shownBefore(1, long) ?? ''
+  const chosen = Object.fromEntries((long.questions ?? []).map(({ _key }) => [_key, ['e']]))
+  const json = form({ shown, answers: chosen })
+  expect((await postJson(json, {}, quizForm.path)).status).toBe(201)
+  const { answers: _, ...flat } = form({ shown })
+  const typed = Object.keys(chosen).map((key) => [`answers.${key}`, 'e'])
+  const sent = asForm({ ...flat, ...Object.fromEntries(typed) })
+  expect((await postForm(sent, {}, quizForm.path)).status).toBe(303)
+  for (const { email } of [json, flat])
+    expect((await storedFor(email))[0]?.details).toMatchObject({
+      ...{ score: 100, result: 'Earlier: People follow you already' },
+    })
 })
 
 test('returns 422 for a missing answer and a missing name, and the page with what was typed', async () => {
@@ -168,6 +224,15 @@ test('a ticked newsletter box subscribes, only where the quiz has one', async ()
   expect((await storedFor(fields.email))[0]?.details).toMatchObject({ newsletter: false })
 })
 
+test('the example mail in the Studio’s preview links to a result that is an example', async () => {
+  const mail = await exampleMail('quiz', await readMailWords(), 'https://career.example')
+  const [link] = /https:\S+\/quiz\/result\/\w+/.exec(mail?.text ?? '') ?? []
+  expect(await resultAt(link)).toMatchObject({
+    ...{ isExample: true, title: 'How do you lead already?' },
+    view: { title: 'You lead more than you think' },
+  })
+})
+
 const mailsOf = (leadId: string) => store.db.select().from(outbox).where(eq(outbox.leadId, leadId))
 
 test('without the email: the phone is needed, no visitor is mailed, and webhook, export, digest and erasure know the lead', async () => {
@@ -214,6 +279,8 @@ test('without the email: the phone is needed, no visitor is mailed, and webhook,
   await saveMailChoice(store.db, 'owner@example.com', 'morning')
   const site = { siteUrl: 'https://career.example', ownerEmails: ['owner@example.com'] }
   const morning = new Date(new Date().setUTCHours(24 + 8, 0, 0, 0))
+  const receivedAt = new Date(morning.getTime() - 3_600_000)
+  await store.db.update(leads).set({ receivedAt })
   await sendDigests(store, site, morning)
   const [digest] = await store.db
     .select()

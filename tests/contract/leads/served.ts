@@ -25,20 +25,25 @@ export function served<Fields extends Person, Content>(
     site.sendAfterResponse.mockClear()
   })
 
-  const post = (init: RequestInit) =>
-    fetch(server.url, { method: 'POST', redirect: 'manual', ...init })
+  const post = (init: RequestInit, path = '') =>
+    fetch(server.url + path, { method: 'POST', redirect: 'manual', ...init })
   return {
     /** A test may replace `store`, which is reset before each test. */
     site,
     url: () => server.url,
     store,
     post,
-    postJson: (body: unknown, headers: Record<string, string> = {}) =>
-      post({ headers: { ...asJson, ...headers }, body: JSON.stringify(body) }),
+    postJson: (body: unknown, headers: Record<string, string> = {}, path?: string) =>
+      post({ headers: { ...asJson, ...headers }, body: JSON.stringify(body) }, path),
     postForm: (
       fields: Record<string, string> | [string, string][],
       headers: Record<string, string> = {},
-    ) => post({ headers: { accept: 'text/html', ...headers }, body: new URLSearchParams(fields) }),
+      path?: string,
+    ) =>
+      post(
+        { headers: { accept: 'text/html', ...headers }, body: new URLSearchParams(fields) },
+        path,
+      ),
     storedFor: (email: string) => store.db.select().from(leads).where(eq(leads.email, email)),
   }
 }

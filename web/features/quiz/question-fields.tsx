@@ -41,9 +41,7 @@ export function QuestionFields({
   if (hasAnswers(question) && kind !== 'yesNo')
     return (
       <ChoiceQuestion
-        {...shared}
-        {...{ legend, help, choices, several, error }}
-        required={!isOptional && !several}
+        {...{ name, legend, help, choices, several, error }}
         value={several ? chosen : chosen[0]}
         onChoose={
           onAnswer &&
@@ -74,12 +72,13 @@ export function QuestionFields({
         {below}
         <LoopChoices
           {...shared}
+          isScale={kind === 'scale'}
           choices={kind === 'scale' ? scale : choices}
           value={kind === 'scale' ? `${given ?? ''}` : chosen[0]}
           onChoose={onAnswer && ((value) => onAnswer(kind === 'scale' ? Number(value) : [value]))}
         />
         {kind === 'scale' && (
-          <div className="flex flex-wrap gap-x-8 text-muted text-sm">
+          <div className="flex flex-wrap justify-between gap-x-8 text-muted text-sm">
             <p>{question.lowLabel && `1: ${question.lowLabel}`}</p>
             <p>{question.highLabel && `${question.steps}: ${question.highLabel}`}</p>
           </div>

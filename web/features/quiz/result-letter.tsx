@@ -6,6 +6,7 @@ import { ActionCard } from '#web/forms/steps/action-card.tsx'
 import { Letter } from '#web/forms/steps/letter.tsx'
 import { Arrow } from '#web/ui/arrow.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { directionOf } from '#web/ui/direction.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { UnderlinedEnd } from '#web/ui/underlined-end.tsx'
 import type { QuizWords } from './content.ts'
@@ -59,9 +60,9 @@ export function ResultLetter({
           <section aria-labelledby="program-heading">
             <p className="text-muted text-sm">{words?.programLabel || 'The program that fits'}</p>
             <h2 id="program-heading" className="mt-1 text-2xl">
-              <TextLink href={`/${program.slug}`} className="inline-flex items-center gap-2">
-                <span>{program.title}</span>
-                <Arrow />
+              <TextLink href={`/${program.slug}`}>
+                <span>{program.title}</span>{' '}
+                <Arrow className={directionOf(program.title) && 'rotate-180'} />
               </TextLink>
             </h2>
           </section>

@@ -22,7 +22,10 @@ export function Scores({
         {overall !== null && (
           <p className="relative mx-auto grid size-36 place-content-center text-center">
             <Ring percent={overall} />
-            <span className="font-display font-semibold text-2xl figures">{`${overall} %`}</span>{' '}
+            <span
+              dir="ltr"
+              className="font-display font-semibold text-2xl figures"
+            >{`${overall} %`}</span>{' '}
             <span className="text-muted text-sm">{words?.overallLabel || 'Overall'}</span>
           </p>
         )}
@@ -74,7 +77,7 @@ const Bar = ({ percent }: { percent: number }) => (
     width="100%"
     height="14"
     aria-hidden="true"
-    className="-rotate-[0.3deg] [print-color-adjust:exact]"
+    className="-rotate-[0.3deg] rtl:-scale-x-100 [print-color-adjust:exact]"
   >
     <rect width="100%" height="14" rx="6" className="fill-sand" />
     <rect width={`${percent}%`} height="14" rx="6" className="fill-pine" />

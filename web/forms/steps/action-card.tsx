@@ -14,7 +14,7 @@ export function ActionCard({ label, tip }: { label: string | null; tip?: string 
           <span>{tip}</span>
         </label>
       </div>
-      <HandArrow className="absolute -top-8 -right-3 hidden w-21 lg:block print:hidden" />
+      <HandArrow className="absolute -end-3 -top-8 hidden w-21 lg:block rtl:-scale-x-100 print:hidden" />
     </section>
   )
 }

@@ -39,7 +39,7 @@ export function Letter({
         </div>
         <div
           aria-hidden="true"
-          className="relative float-right -mt-2 -mr-1 mb-4 ml-6 w-[clamp(6rem,18vw,11rem)] rotate-[2.5deg] [filter:drop-shadow(0_1px_1px_rgb(20_33_28/0.35))] print:w-[30mm] print:filter-none"
+          className="relative float-end -mt-2 -me-1 mb-4 ms-6 w-[clamp(6rem,18vw,11rem)] rotate-[2.5deg] md:ms-13 [filter:drop-shadow(0_1px_1px_rgb(20_33_28/0.35))] print:w-[30mm] print:filter-none"
         >
           <div className="stamp bg-[oklch(from_var(--color-paper)_max(l,0.93)_c_h)] p-[12px] [print-color-adjust:exact] [&>svg]:block [&>svg]:h-auto [&>svg]:w-full [&>svg]:bg-[var(--program-soft,var(--color-sand))]">
             {stamp}
@@ -63,7 +63,7 @@ function Postmark() {
     <svg
       viewBox="0 0 120 60"
       aria-hidden="true"
-      className="absolute -bottom-[8%] -left-[38%] w-[78%] -rotate-14 text-ink opacity-42 print:hidden"
+      className="absolute -start-[14%] -bottom-[8%] w-[78%] -rotate-14 text-ink opacity-42 md:-start-[38%] print:hidden"
     >
       <path
         d="M3 12c9-7 17-7 26 0s17 7 26 0 17-7 26 0 17 7 26 0M5 28c9-7 17-7 26 0s17 7 26 0 17-7 26 0 17 7 26 0M2 44c9-7 17-7 26 0s17 7 26 0 17-7 26 0 17 7 26 0"

@@ -56,7 +56,7 @@ export const badge = (text: string): Block => ({
 /** A bulleted list below a label. */
 export const list = (label: string, items: readonly string[]): Block => ({
   html: () =>
-    html`<p style="margin:0 0 4px">${label}</p><ul style="margin:0 0 16px;padding:0 0 0 22px">${items.map((item) => html`<li style="margin:0 0 4px">${item}</li>`)}</ul>`,
+    html`<p dir="auto" style="margin:0 0 4px">${label}</p><ul dir="auto" style="margin:0 0 16px;padding:0 22px">${items.map((item) => html`<li style="margin:0 0 4px">${item}</li>`)}</ul>`,
   text: [label, ...items.map((item) => `- ${item}`)],
 })
 

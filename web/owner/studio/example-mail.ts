@@ -4,7 +4,7 @@ import { getDraftSeries } from '#web/content/queries/series.ts'
 import type { Database } from '#web/db/store.ts'
 import { leadKinds } from '#web/lead-kinds.ts'
 import { confirmationMail } from '#web/leads/confirmation-mail.ts'
-import type { LeadFacts, LeadKind, Person } from '#web/leads/lead-kind.ts'
+import { exampleLeadId, type LeadFacts, type LeadKind, type Person } from '#web/leads/lead-kind.ts'
 import type { MailWords } from '#web/leads/mail-words.ts'
 import type { Mail } from '#web/mail/mail.ts'
 import { issueMail } from '../newsletter/issues/issue-mail.ts'
@@ -49,7 +49,7 @@ export async function exampleMail(name: string, words: MailWords, siteUrl: strin
       : undefined
   }
   const facts = {
-    id: 'example',
+    id: exampleLeadId,
     receivedAt: new Date(),
     words,
     siteUrl,

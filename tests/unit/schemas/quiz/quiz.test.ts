@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contactFindings } from '#schemas/quiz/contact.ts'
@@ -8,11 +9,15 @@ import { hasAnswers, type Quiz, questionKinds, readQuiz } from '#schemas/quiz/qu
 import { resultView } from '#schemas/quiz/result-view.ts'
 import { boundsOf, measuresOf, outcomeOf, reachable, scoresOf } from '#schemas/quiz/score.ts'
 import { seed } from '#tests/contract/content/seed-file.ts'
+import { originalMails } from '#web/content/generated/original-mails.ts'
+import { leadRules } from '#web/features/quiz/server/lead-rules.ts'
+import { quizResult } from '#web/features/quiz/server/mails.ts'
 import { readAnswers } from '#web/features/quiz/server/read-answers.ts'
 import { viewOf } from '#web/features/quiz/server/result-link.ts'
 
 const example = readQuiz(seed.find(({ _type }) => _type === 'quiz'))
 
+const words = fc.stringMatching(/^[A-Z][a-z]{2,9}$/)
 const key = (letter: string) => fc.nat(9).map((at) => `${letter}${at}`)
 const list = (letter: string, item: Record<string, fc.Arbitrary<unknown>>, most: number) =>
   fc
@@ -22,46 +27,48 @@ const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: und
 const points = list('p', { categoryKey: key('c'), points: fc.integer({ min: -5, max: 20 }) }, 3)
 const measure = fc.oneof(fc.constant('overall'), key('c'), maybe(fc.constant('')))
 
-/** Any quiz: also with keys of removed parts, answers that lead back, and results in any order. */
-const quizzes = fc
-  .record({
-    categories: list('c', { name: fc.string() }, 6),
-    questions: list(
-      'q',
-      {
-        kind: fc.constantFrom(...questionKinds),
-        text: fc.constant('Which one?'),
-        isOptional: fc.boolean(),
-        steps: fc.integer({ min: 0, max: 12 }),
-        points,
-        answers: list(
-          'a',
-          {
-            label: fc.string(),
-            points: maybe(points),
-            resultKey: maybe(key('r')),
-            nextKey: maybe(fc.oneof(key('q'), fc.constant('end'))),
-          },
-          5,
-        ),
-      },
-      10,
-    ),
-    results: list(
-      'r',
-      { title: fc.string(), measureKey: measure, from: maybe(fc.nat(100)), to: maybe(fc.nat(100)) },
-      6,
-    ),
-  })
-  .map(readQuiz)
+/** Any quiz as its page signs it: also with keys of removed parts, answers that lead back, and results in any order. */
+const definitions = fc.record({
+  ...{ _id: fc.constant('quiz'), title: words, slug: words },
+  day: fc.constant(new Date().toISOString().slice(0, 10)),
+  categories: list('c', { name: words }, 6),
+  questions: list(
+    'q',
+    {
+      kind: fc.constantFrom(...questionKinds),
+      text: fc.constant('Which one?'),
+      isOptional: fc.boolean(),
+      steps: fc.integer({ min: 0, max: 12 }),
+      points,
+      answers: list(
+        'a',
+        {
+          label: fc.string(),
+          points: maybe(points),
+          resultKey: maybe(key('r')),
+          nextKey: maybe(fc.oneof(key('q'), fc.constant('end'))),
+        },
+        5,
+      ),
+    },
+    10,
+  ),
+  results: list(
+    'r',
+    { title: words, measureKey: measure, from: maybe(fc.nat(100)), to: maybe(fc.nat(100)) },
+    6,
+  ),
+})
+const quizzes = definitions.map(readQuiz)
 
 /** Answers to every question of a quiz, also to those that lie off the visitor's way. */
-const taken = quizzes.chain((quiz) =>
+const taken = definitions.chain((definition) =>
   fc.record({
-    quiz: fc.constant(quiz),
+    definition: fc.constant(definition),
+    quiz: fc.constant(readQuiz(definition)),
     answers: fc
       .tuple(
-        ...quiz.questions.map((question) => {
+        ...readQuiz(definition).questions.map((question) => {
           const { kind, steps, answers, isOptional } = question
           const keys = answers.map((one) => one.key)
           const given: fc.Arbitrary<Answers[string]> = hasAnswers(question)
@@ -73,7 +80,8 @@ const taken = quizzes.chain((quiz) =>
         }),
       )
       .map(
-        (all): Answers => Object.fromEntries(all.map((one, at) => [quiz.questions[at]?.key, one])),
+        (all): Answers =>
+          Object.fromEntries(all.map((one, at) => [readQuiz(definition).questions[at]?.key, one])),
       ),
   }),
 )
@@ -145,24 +153,41 @@ test('the lowest and the highest score are reached by some answers', () => {
   )
 })
 
+const facts = {
+  ...{ id: randomUUID(), receivedAt: new Date(), page: null },
+  ...{ siteUrl: 'https://career.example', words: originalMails },
+}
+
 test('the same answers give the same result in browser, server and mail', () => {
   fc.assert(
-    fc.property(taken, ({ quiz, answers }) => {
+    fc.property(taken, ({ definition, quiz, answers }) => {
       const outcome = outcomeOf(quiz, answers)
       if (quiz.results.length > 0) expect(outcome.result).toBeDefined()
       const again: Quiz = structuredClone(quiz)
       const onPath = answersOnPath(again, answers)
       expect(outcomeOf(again, onPath)).toEqual(outcome)
       const view = resultView(quiz, answers, 'Asha')
-      const sent = readAnswers(quiz, JSON.parse(JSON.stringify({ answers: onPath })))
-      expect(resultView(quiz, sent, 'Asha')).toEqual(view)
+      const sender = { quiz: 'quiz', name: 'Asha', email: 'asha@example.com' }
+      const sent = JSON.parse(JSON.stringify({ ...sender, answers: onPath }))
+      const lead = leadRules(null, definition).parse(sent)
+      expect(lead).toMatchObject({
+        ...{ result: view.title || null, score: view.overall },
+        scores: view.categories.map(({ name, percent }) => ({ category: name, percent })),
+      })
       const fields = Object.entries(answers).map(([key, value]) => [
         `answers.${key}`,
         Array.isArray(value) ? value : String(value ?? ''),
       ])
       expect(resultView(quiz, readAnswers(quiz, Object.fromEntries(fields)), 'Asha')).toEqual(view)
       const stored = JSON.parse(JSON.stringify({ title: view.title, view }))
-      expect(viewOf({ from: 'page', questions: [], result: stored })).toEqual(view)
+      const snapshot = { from: 'page' as const, questions: [], result: stored }
+      expect(viewOf(snapshot)).toEqual(view)
+      const { subject, text } = quizResult(lead, { ...facts, snapshot }, null, null)
+      expect(subject).toBe(`Your result: ${view.title || definition.title}`)
+      expect(text.match(/\S+: \d+ %/g) ?? []).toEqual([
+        ...(view.overall === null ? [] : [`Overall: ${view.overall} %`]),
+        ...view.categories.map(({ name, percent }) => `${name}: ${percent} %`),
+      ])
     }),
   )
 })
@@ -274,6 +299,7 @@ test('fillResult fills in name and scores, and leaves the name out where none wa
     'Asha, you have 67 percent. Asha, go on: 78, 20, 0. Well done, Asha!',
   )
   expect(fillResult(text, scores, '')).toBe('You have 67 percent. Go on: 78, 20, 0. Well done!')
+  expect(fillResult('{name}، لقد وجدت طريقك.', scores, '')).toBe('لقد وجدت طريقك.')
 })
 
 test.each([

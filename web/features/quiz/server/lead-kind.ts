@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defaultReply } from '#schemas/promised-time.ts'
-import { type ResultView, resultView } from '#schemas/quiz/result-view.ts'
+import { resultView } from '#schemas/quiz/result-view.ts'
 import { getQuizzes } from '#web/content/queries/quiz.ts'
 import { isSignupEffective } from '#web/leads/confirmations.ts'
 import { dueAfter } from '#web/leads/due-date.ts'
@@ -12,6 +12,7 @@ import { excerpt } from '#web/leads/stored-details.ts'
 import { signUp } from '#web/leads/welcome-mail.ts'
 import { quizKind } from '../content.ts'
 import { quizForm } from '../rules.ts'
+import { exampleLead, exampleSnapshot } from './example-result.ts'
 import { leadRules } from './lead-rules.ts'
 import { quizForOwners, quizName, quizResult, rowsOf, scoreLines } from './mails.ts'
 import { resultPath, viewOf } from './result-link.ts'
@@ -159,22 +160,3 @@ export const quizLead = leadKind({
   },
   reply: { subject: () => 'Re: Your quiz result' },
 })
-
-/** Example of a result, for the preview of its mail: the content has any number of quizzes, or none. */
-const exampleLead = { quizTitle: 'How do you lead already?', programPath: '/resources' }
-const exampleSnapshot = {
-  ...{ from: 'site' as const, questions: [] },
-  result: {
-    title: 'You lead more than you think',
-    view: {
-      ...{ key: 'grow', title: 'You lead more than you think', buttons: [], overall: 55 },
-      text: 'People can already build on you. Take one thing as your theme for the next four weeks.',
-      today: 'Ask one person what would make their week easier.',
-      program: { title: 'Manager as Coach', slug: 'manager-coach', colour: '', scene: '' },
-      categories: [
-        { name: 'Clear words', percent: 62, title: '', text: '' },
-        { name: 'Room for others', percent: 48, title: '', text: '' },
-      ],
-    } satisfies ResultView,
-  },
-}

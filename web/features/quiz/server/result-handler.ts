@@ -34,7 +34,7 @@ export async function quizResult(request: Request): Promise<Response> {
     return content
       ? refuse(headers, 422, words?.takenOff || 'This quiz is not on the site any more.')
       : refuse(headers, 503, 'The result could not be found just now. Please send it again.')
-  if (quiz.open) return answer(422, 'Not finished yet', unfinished(quiz, quiz.open, words, typed))
+  if (quiz.open) return answer(422, notFinished, unfinished(quiz, quiz.open, words, typed))
   const { answers, contact } = quiz
   const title = quiz.title ?? ''
   const view = contact.when === 'before' ? undefined : resultView(quiz.quiz, answers, '')
@@ -49,6 +49,8 @@ export async function quizResult(request: Request): Promise<Response> {
   return own ?? answer(200, title, plainResult(quiz, view, words, hidden))
 }
 
+const notFinished = 'Not finished yet'
+
 /** Renders the questions again, with what was chosen. */
 const unfinished = (
   quiz: SentQuiz,
@@ -57,6 +59,7 @@ const unfinished = (
   typed: RawFields,
 ) =>
   retryPage({
+    heading: notFinished,
     message: `One answer is still missing: “${open.text}”. What you chose is here.`,
     form: {
       ...{ action: answersPath, button: words?.resultLabel || 'See my result' },

@@ -4,9 +4,11 @@ import type { ResultView } from '#schemas/quiz/result-view.ts'
 import { resultsPath } from '#schemas/routes.ts'
 import type { Database } from '#web/db/store.ts'
 import { leads } from '#web/db/tables.ts'
+import { exampleLeadId } from '#web/leads/lead-kind.ts'
 import { readSnapshot, type Snapshot } from '#web/leads/snapshot.ts'
 import { realAddress } from '#web/leads/stand-in-address.ts'
 import { quizKind } from '../content.ts'
+import { exampleLead, exampleView } from './example-result.ts'
 
 /*
  * A result can be opened again from its mail. The address has the lead's id, of which 122 bits are random, and nothing of
@@ -30,8 +32,13 @@ export const viewOf = (snapshot: Snapshot | undefined): ResultView | undefined =
 /** Path of the result of a lead. */
 export const resultPath = (leadId: string) => `${resultsPath}/${leadId.replaceAll('-', '')}`
 
-/** Reads the stored result behind a path; undefined for an unknown path, and after the erasure or a year. */
+/**
+ * Reads the stored result behind a path, or the example of the mail in the Studio's preview.
+ * @returns undefined for an unknown path, and after the erasure or a year
+ */
 export async function readResult(token: string, database: () => Promise<Database>) {
+  if (token === exampleLeadId)
+    return { view: exampleView, quiz: '', title: exampleLead.quizTitle, isExample: true }
   if (!/^[0-9a-f]{32}$/.test(token)) return undefined
   const [lead] = await (await database())
     .select({ email: leads.email, details: leads.details, shown: leads.shown })

@@ -12,6 +12,7 @@ import { Illustration } from '#web/illustrations/illustration.tsx'
 import { signSnapshot } from '#web/leads/sign-snapshot.ts'
 import { Boundary } from '#web/ui/boundary.tsx'
 import { Brand } from '#web/ui/brand.tsx'
+import { directionOf } from '#web/ui/direction.ts'
 import { Container, HeroBand } from '#web/ui/section.tsx'
 import { metadataOf } from '../../../page-metadata.ts'
 import { StructuredData } from '../../../structured-data/structured-data.tsx'
@@ -53,7 +54,7 @@ export default async function QuizPage(props: Props) {
     <Boundary>
       {/* As high as the screen, so that the footer does not move when the question changes. */}
       <HeroBand ground="sand" className="no-phone-bar min-h-svh">
-        <Container className="py-8 md:py-13">
+        <Container className="py-8 md:py-13" dir={directionOf(quiz.title)}>
           <Quiz
             content={quiz}
             signature={signature}

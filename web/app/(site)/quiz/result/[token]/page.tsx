@@ -23,6 +23,7 @@ import { Illustration } from '#web/illustrations/illustration.tsx'
 import { Boundary } from '#web/ui/boundary.tsx'
 import { Brand } from '#web/ui/brand.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { directionOf } from '#web/ui/direction.ts'
 import { Container, HeroBand } from '#web/ui/section.tsx'
 import { UnknownAddress } from '../../../../unknown-address.tsx'
 
@@ -55,7 +56,7 @@ export default async function ResultPage({ params }: Props) {
   return (
     <Boundary>
       <HeroBand ground="sand" className="no-phone-bar min-h-svh">
-        <Container className="py-8 md:py-13">
+        <Container className="py-8 md:py-13" dir={directionOf(found?.title ?? null)}>
           {found ? (
             <Result found={found} />
           ) : (
@@ -87,6 +88,11 @@ async function Result({ found }: { found: NonNullable<Awaited<ReturnType<typeof 
     </ContactForm>
   )
   if (!view) return form
+  const example = 'isExample' in found && (
+    <p className="callout mt-5">
+      This is an example. In a visitor’s mail the link opens their own result.
+    </p>
+  )
   const { program } = view
   return (
     <ResultLetter
@@ -101,7 +107,8 @@ async function Result({ found }: { found: NonNullable<Awaited<ReturnType<typeof 
         </>
       }
       status={
-        'isMailed' in found && (
+        example ||
+        ('isMailed' in found && (
           <StoredNotes
             more={[
               { id: storedNoteId, text: words?.takenOff },
@@ -112,7 +119,7 @@ async function Result({ found }: { found: NonNullable<Awaited<ReturnType<typeof 
               },
             ]}
           />
-        )
+        ))
       }
       actions={
         own?.slug && (
