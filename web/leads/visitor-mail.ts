@@ -5,9 +5,9 @@ import { routes } from '#schemas/routes.ts'
 import { html } from '#web/http/markup.ts'
 import { type Mail, subjectLine } from '#web/mail/mail.ts'
 import { type Block, type } from '#web/mail/template/block.ts'
-import { linkBelow, paragraph } from '#web/mail/template/blocks.ts'
+import { aside, lede, linkBelow, paragraph, title } from '#web/mail/template/blocks.ts'
 import { writeMail } from '#web/mail/template/frame.ts'
-import type { LeadFacts } from './lead-kind.ts'
+import type { LeadFacts, Person } from './lead-kind.ts'
 import type { MailWords } from './mail-words.ts'
 import { greetingName } from './person-name.ts'
 
@@ -75,4 +75,21 @@ export function mailForVisitor(
       foot,
     }),
   }
+}
+
+type ReceiptWords = Record<'subject' | 'preview' | 'heading' | 'text' | 'mistake', string>
+
+/** Renders the receipt of a form. @param more `text` replaces the text of `words`, and `blocks` follow it */
+export function receipt(
+  { name, email }: Person,
+  facts: Pick<LeadFacts, 'siteUrl' | 'words'>,
+  words: ReceiptWords,
+  more: Pick<VisitorMail, 'purpose' | 'colour' | 'next'> & { text?: string; blocks?: Block[] },
+): Mail {
+  const { text = words.text, blocks = [], ...mail } = more
+  return mailForVisitor(facts, {
+    ...{ ...mail, email, subject: words.subject, preview: words.preview },
+    blocks: [title(words.heading), greeting(facts.words, name), lede(text), ...blocks],
+    foot: [aside(words.mistake)],
+  })
 }

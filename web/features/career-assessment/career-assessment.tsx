@@ -4,6 +4,7 @@ import { screenNotLoaded } from '#web/forms/lazy-code.ts'
 import { markedNote } from '#web/forms/mail-notes.ts'
 import { ChoiceQuestion } from '#web/forms/steps/choice-question.tsx'
 import { choicesOf } from '#web/forms/steps/choices.ts'
+import type { LetterPictures } from '#web/forms/steps/letter.tsx'
 import { PersistenceNote } from '#web/forms/steps/persistence-note.tsx'
 import { QuestionSheet } from '#web/forms/steps/question-sheet.tsx'
 import { StepButtons } from '#web/forms/steps/step-buttons.tsx'
@@ -12,7 +13,6 @@ import { StepProgress } from '#web/forms/steps/step-progress.tsx'
 import { ContactScreen } from './contact-screen.tsx'
 import type { CareerAssessmentContent } from './content.ts'
 import { IntroScreen } from './intro-screen.tsx'
-import type { Pictures } from './plan-props.ts'
 import { ReadinessScreen } from './readiness-screen.tsx'
 import { choiceOn, isQuestion, progress, screen } from './steps.ts'
 import { useCareerAssessment } from './use-career-assessment.ts'
@@ -23,7 +23,7 @@ interface CareerAssessmentProps {
   signature?: string | undefined
   /** Recipient of mail drafts and booking mails. */
   contactEmail: string | null
-  pictures: Pictures
+  pictures: LetterPictures
 }
 
 /** Renders the career assessment one screen at a time, from the intro to the plan. */

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import type { RefObject } from 'react'
 import type { MailDraft } from '#web/forms/mail-draft.ts'
 import type { Answers } from './answers.ts'
 import type { CareerAssessmentContent } from './content.ts'
@@ -18,15 +18,4 @@ export interface PlanProps {
   stored: boolean
   /** Replaces the promise of a mail if the visitor's address is blocked. */
   mailNote: string | undefined
-}
-
-/** Illustrations, rendered on the server, which reads their files. */
-export interface Pictures {
-  intro: ReactNode
-  /** Illustration of the recommended program, by profile id. */
-  stamps: Readonly<Record<string, ReactNode>>
-  /** Stamp of a plan without a recommended program. */
-  plainStamp: ReactNode
-  /** Heading of the printed plan. */
-  letterhead: ReactNode
 }

@@ -1,14 +1,14 @@
 import { themeOf } from '#schemas/program-themes.ts'
 import type { Route } from '#schemas/routes.ts'
 import { ActionCard } from '#web/forms/steps/action-card.tsx'
-import { Letter } from '#web/forms/steps/letter.tsx'
+import { Letter, type LetterPictures } from '#web/forms/steps/letter.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { UnderlinedEnd } from '#web/ui/underlined-end.tsx'
 import { DeliveryNote } from './delivery-note.tsx'
 import { Heard } from './heard.tsx'
 import { bookingMailto } from './mail-draft.ts'
-import type { Pictures, PlanProps } from './plan-props.ts'
+import type { PlanProps } from './plan-props.ts'
 import { profileFor } from './profile.ts'
 import { RecommendedProgramCard } from './recommended-program-card.tsx'
 
@@ -25,7 +25,7 @@ export function ResultScreen({
   /** Career stage in the sent answers. */
   stage: string
   contactEmail: string | null
-  pictures: Pictures
+  pictures: LetterPictures
 }) {
   const profile = profileFor(content.profiles, stage)
   const name = assessment.answers.name.trim()

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { fillNames } from '#schemas/placeholders.ts'
 import { lazyOnInteraction } from '#web/forms/lazy.ts'
 import { lazyFormFrom, screenNotLoaded, useLazyCode } from '#web/forms/lazy-code.ts'
+import type { LetterPictures } from '#web/forms/steps/letter.tsx'
 import { PersistenceNote } from '#web/forms/steps/persistence-note.tsx'
 import { QuestionSheet } from '#web/forms/steps/question-sheet.tsx'
 import { StepButtons } from '#web/forms/steps/step-buttons.tsx'
@@ -14,7 +15,6 @@ import { type QuizContent, sendLabel } from './content.ts'
 import type { SignedPage } from './definition.ts'
 import { Opening } from './opening.tsx'
 import { QuestionFields } from './question-fields.tsx'
-import type { Pictures } from './result-screen.tsx'
 import { useQuiz } from './use-quiz.ts'
 
 const chunk = lazyOnInteraction(() => import('./lazy-chunk.ts'))
@@ -28,7 +28,7 @@ export function Quiz({
   ...signed
 }: SignedPage & {
   content: QuizContent
-  pictures: Pictures
+  pictures: LetterPictures
   /** Form with all questions, for a browser without script. */
   withoutScript: ReactNode
 }) {
@@ -108,15 +108,10 @@ export function Quiz({
             />
           </QuestionSheet>
           <div className="mx-auto max-w-2xl">
-            <PersistenceNote words={kept(words)} any onClear={run.startOver} />
+            <PersistenceNote words={words} any onClear={run.startOver} />
           </div>
         </>
       )}
     </div>
   )
 }
-
-const kept = (words: QuizContent['words']) => ({
-  kept: words?.kept ?? undefined,
-  startOver: words?.startOver ?? undefined,
-})

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { resultView } from '#schemas/quiz/result-view.ts'
+import type { LetterPictures } from '#web/forms/steps/letter.tsx'
 import { StepButtons } from '#web/forms/steps/step-buttons.tsx'
 import { withEmail } from '#web/forms/with-email.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,18 +8,12 @@ import { sendLabel } from './content.ts'
 import { offerClass, ResultLetter } from './result-letter.tsx'
 import type { ScreenProps } from './use-quiz.ts'
 
-/** Illustrations, rendered on the server, which reads their files. */
-export interface Pictures {
-  intro: ReactNode
-  /** Illustration of a result's program, by the result's key. */
-  stamps: Readonly<Record<string, ReactNode>>
-  plainStamp: ReactNode
-  /** Heading of the printed result. */
-  letterhead: ReactNode
-}
-
 /** Last screen of a quiz: the result, and the offer to send it. */
-export function ResultScreen({ content, run, pictures }: ScreenProps & { pictures: Pictures }) {
+export function ResultScreen({
+  content,
+  run,
+  pictures,
+}: ScreenProps & { pictures: LetterPictures }) {
   const { words } = content
   const { quiz, contact, shown, state, isStored, isPreview, mailNote, note } = run
   const view = resultView(quiz, shown, state.name.trim())

@@ -3,6 +3,17 @@ import { type ProgramTheme, themeName } from '#schemas/program-themes.ts'
 import { WritingLines } from './writing-lines.tsx'
 import './letter.css'
 
+/** Illustrations of a form that ends in a letter, rendered on the server, which reads their files. */
+export interface LetterPictures {
+  intro: ReactNode
+  /** Illustration of the program, by the key of its result. */
+  stamps: Readonly<Record<string, ReactNode>>
+  /** Stamp of a result without a program. */
+  plainStamp: ReactNode
+  /** Heading of the printed letter. */
+  letterhead: ReactNode
+}
+
 /** Letter that unfolds out of its envelope. The print version has only the sheet. */
 export function Letter({
   theme,

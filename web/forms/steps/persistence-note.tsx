@@ -12,7 +12,7 @@ export function PersistenceNote({
   any,
   onClear,
 }: {
-  words: { kept?: string; startOver?: string } | null | undefined
+  words: { kept?: string | null; startOver?: string | null } | null | undefined
   any: boolean
   onClear: () => void
 }) {

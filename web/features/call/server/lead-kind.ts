@@ -7,10 +7,11 @@ import { ifInTime } from '#web/http/deadline.ts'
 import { leadKind } from '#web/leads/lead-kind.ts'
 import { answerDue, requestRetry, requestThanks, rowsOf } from '#web/leads/request-kind.ts'
 import { excerpt } from '#web/leads/stored-details.ts'
+import { receipt } from '#web/leads/visitor-mail.ts'
 import { callLabels } from '../call-labels.ts'
 import { callFields } from '../fields.ts'
 import { callForm } from '../rules.ts'
-import { callForOwners, callReceipt } from './mails.ts'
+import { callForOwners } from './mails.ts'
 
 /** Reads the promised reply time and the form's texts. Never throws. */
 async function callContent() {
@@ -31,7 +32,7 @@ export const callLead = leadKind({
   visitorMail: { words: 'call' },
   mails: (request, facts, { within }) => [
     callForOwners(request, facts, within),
-    callReceipt(request, facts),
+    receipt(request, facts, facts.words.call, { purpose: 'call-receipt', next: 'assessment' }),
   ],
   retryForm: ({ labels }) =>
     requestRetry(labels, [{ name: 'times', label: labels.times, type: 'textarea' }]),

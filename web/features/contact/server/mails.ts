@@ -1,10 +1,9 @@
 import type { LeadFacts } from '#web/leads/lead-kind.ts'
 import { mailForOwners } from '#web/leads/owner-mail.ts'
 import { adviceOnReply } from '#web/leads/request-kind.ts'
-import { greeting, mailForVisitor } from '#web/leads/visitor-mail.ts'
-import type { Mail } from '#web/mail/mail.ts'
-import { beginning } from '#web/mail/mail.ts'
-import { aside, lede, quote, rows, title } from '#web/mail/template/blocks.ts'
+import { receipt } from '#web/leads/visitor-mail.ts'
+import { beginning, type Mail } from '#web/mail/mail.ts'
+import { quote, rows } from '#web/mail/template/blocks.ts'
 import { storedInquiries } from '../fields.ts'
 import type { ContactMessage } from '../rules.ts'
 import { aboutOf } from './contact-report.ts'
@@ -34,18 +33,8 @@ export function contactReceipt(message: ContactMessage, facts: LeadFacts): Mail 
     [storedInquiries.general]: inquiries.general,
   }
   const topics = message.intent.map((stored) => worded[stored])
-  return mailForVisitor(facts, {
-    purpose: 'contact-receipt',
-    email: message.email,
-    subject: words.subject,
-    preview: words.preview,
-    blocks: [
-      title(words.heading),
-      greeting(facts.words, message.name),
-      lede(words.text),
-      rows([{ label: words.aboutLabel, text: aboutOf(topics, facts.snapshot) }]),
-    ],
-    next: 'assessment',
-    foot: [aside(words.mistake)],
+  return receipt(message, facts, words, {
+    ...{ purpose: 'contact-receipt', next: 'assessment' },
+    blocks: [rows([{ label: words.aboutLabel, text: aboutOf(topics, facts.snapshot) }])],
   })
 }

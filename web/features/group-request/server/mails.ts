@@ -4,9 +4,9 @@ import type { LeadFacts } from '#web/leads/lead-kind.ts'
 import { mailForOwners } from '#web/leads/owner-mail.ts'
 import type { Program } from '#web/leads/programs.ts'
 import { adviceOnReply, rowsOf } from '#web/leads/request-kind.ts'
-import { greeting, mailForVisitor } from '#web/leads/visitor-mail.ts'
+import { receipt } from '#web/leads/visitor-mail.ts'
 import { beginning, type Mail } from '#web/mail/mail.ts'
-import { aside, lede, quote, title } from '#web/mail/template/blocks.ts'
+import { quote } from '#web/mail/template/blocks.ts'
 import { groupFields } from '../fields.ts'
 import type { GroupRequest } from '../rules.ts'
 
@@ -36,24 +36,14 @@ export const groupRequestForOwners = (
 }
 
 /** Receipt for the visitor. */
-export function groupRequestReceipt(
+export const groupRequestReceipt = (
   request: GroupRequest,
   facts: LeadFacts,
   program: Program | undefined,
-): Mail {
-  const { groupRequest: words, site } = facts.words
-  return mailForVisitor(facts, {
-    purpose: 'group-request-receipt',
-    email: request.email,
-    subject: words.subject,
-    preview: words.preview,
-    colour: themeOf(program).colour,
-    blocks: [
-      title(words.heading),
-      greeting(facts.words, request.name),
-      lede(fillNames(words.text, { program: program?.title ?? site.name })),
-    ],
-    next: 'call',
-    foot: [aside(words.mistake)],
+): Mail =>
+  receipt(request, facts, facts.words.groupRequest, {
+    ...{ purpose: 'group-request-receipt', colour: themeOf(program).colour, next: 'call' },
+    text: fillNames(facts.words.groupRequest.text, {
+      program: program?.title ?? facts.words.site.name,
+    }),
   })
-}

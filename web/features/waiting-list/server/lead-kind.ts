@@ -5,9 +5,8 @@ import { ifInTime } from '#web/http/deadline.ts'
 import { homeButton, type LeadFacts, leadKind } from '#web/leads/lead-kind.ts'
 import { mailForOwners } from '#web/leads/owner-mail.ts'
 import { personFields } from '#web/leads/request-kind.ts'
-import { greeting, mailForVisitor } from '#web/leads/visitor-mail.ts'
+import { receipt } from '#web/leads/visitor-mail.ts'
 import type { Mail } from '#web/mail/mail.ts'
-import { aside, lede, title } from '#web/mail/template/blocks.ts'
 import { entrySchema, type WaitingListEntry } from './entry.ts'
 
 /** Mail to the owners about a new entry. */
@@ -21,22 +20,11 @@ const waitingListForOwners = (entry: WaitingListEntry, facts: LeadFacts): Mail =
   })
 
 /** Receipt for the visitor. Without the lake, it names the site instead of the offer. */
-function waitingListReceipt(entry: WaitingListEntry, facts: LeadFacts): Mail {
-  const words = facts.words.waitingList
-  return mailForVisitor(facts, {
-    purpose: 'waiting-list-receipt',
-    email: entry.email,
-    subject: words.subject,
-    preview: words.preview,
-    blocks: [
-      title(words.heading),
-      greeting(facts.words, entry.name),
-      lede(fillNames(words.text, { offer: entry.title || facts.words.site.name })),
-    ],
-    next: 'call',
-    foot: [aside(words.mistake)],
+const waitingListReceipt = (entry: WaitingListEntry, facts: LeadFacts): Mail =>
+  receipt(entry, facts, facts.words.waitingList, {
+    ...{ purpose: 'waiting-list-receipt', next: 'call' },
+    text: fillNames(facts.words.waitingList.text, { offer: entry.title || facts.words.site.name }),
   })
-}
 
 /** Lead kind of waiting lists: notifies the owners and sends a receipt to the visitor. */
 export const waitingListLead = leadKind({
