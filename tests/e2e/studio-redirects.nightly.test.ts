@@ -39,24 +39,26 @@ test('one press turns an unknown path into a redirect', async ({ coach, site, st
   await expect.poll(async () => (await ask(site + old)).status).toBe(404)
 })
 
-test('a moved page redirects its visitors', async ({ coach, keep, site, studio }) => {
-  const id = 'toolkit-campus-corporate'
-  const [old, moved] = ['/campus-corporate-toolkit', '/first-job-toolkit']
-  await keep(id)
-  const client = lake(studio)
-  const toolkit = await client.getDocument(id)
-  const slug = { _type: 'slug', current: moved.slice(1) }
-  await client.createOrReplace({ ...toolkit, _id: `drafts.${id}`, _type: 'toolkit', slug })
-  await coach.open('toolkit', id)
-  await coach.publish()
-  await expect
-    .poll(async () => (await ask(`${site}${old}?a=b`)).headers.get('location'))
-    .toBe(`${moved}?a=b`)
-  // Another client moves the page back. An existing page takes precedence over a redirect.
-  await client.createOrReplace({ ...toolkit, _id: id, _type: 'toolkit' })
-  await expect.poll(async () => (await ask(site + old)).status).toBe(200)
-  await client.delete({ query: '*[_type == "redirect" && from == $old]', params: { old } })
-})
+for (const [type, id, old, moved] of [
+  ['toolkit', 'toolkit-campus-corporate', '/campus-corporate-toolkit', '/first-job-toolkit'],
+  ['quiz', 'quiz-ready-to-lead', '/quiz/how-you-lead', '/quiz/who-follows-you'],
+] as const)
+  test(`a moved ${type} redirects its visitors`, async ({ coach, keep, site, studio }) => {
+    await keep(id)
+    const client = lake(studio)
+    const document = { ...(await client.getDocument(id)), _type: type }
+    const slug = { _type: 'slug', current: moved.split('/').at(-1) }
+    await client.createOrReplace({ ...document, _id: `drafts.${id}`, slug })
+    await coach.open(type, id)
+    await coach.publish()
+    await expect
+      .poll(async () => (await ask(`${site}${old}?a=b`)).headers.get('location'))
+      .toBe(`${moved}?a=b`)
+    // Another client moves the page back. An existing page takes precedence over a redirect.
+    await client.createOrReplace({ ...document, _id: id })
+    await expect.poll(async () => (await ask(site + old)).status).toBe(200)
+    await client.delete({ query: '*[_type == "redirect" && from == $old]', params: { old } })
+  })
 
 test('a dated document shows when it will appear', async ({ coach, studio, keep }) => {
   const _id = 'video-of-2099'
