@@ -7,7 +7,7 @@ import { nightly } from '#tests/nightly.ts'
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 const bare = `.grain, .ruled, .squared, .check-card-front, select.input { background-image: none !important }
-  .pen-underline::after, .tape::before, .pen-circle { display: none !important }
+  .pen-underline::after, .tape::before, .band.min-h-svh::after, .pen-circle { display: none !important }
   svg[aria-hidden=true], svg[aria-hidden=true] *, img[alt=""] { visibility: hidden !important }
   [class*=":-mt-"] { margin-top: 0 !important }
   .phone-bar-range, .phone-bar, .header { position: static !important }`

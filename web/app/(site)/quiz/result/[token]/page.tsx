@@ -89,7 +89,7 @@ async function Result({ found }: { found: NonNullable<Awaited<ReturnType<typeof 
   )
   if (!view) return form
   const example = 'isExample' in found && (
-    <p className="callout mt-5">
+    <p className="mt-5 font-semibold">
       This is an example. In a visitor’s mail the link opens their own result.
     </p>
   )
