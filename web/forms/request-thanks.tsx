@@ -12,7 +12,7 @@ export function RequestThanks({
   mailNote,
 }: {
   labels: RequestLabels
-  /** What the visitor asked for. */
+  /** Request of the visitor, as it was typed. */
   quote: string
   /** Path of the next step. */
   next: string

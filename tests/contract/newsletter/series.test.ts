@@ -278,7 +278,7 @@ test('its link ends the series or everything, a mail program’s one click every
   expect(await states()).toEqual(['left'])
   const [subscriber] = await store.db.select().from(newsletterSubscribers)
   expect(subscriber?.status).toBe('active')
-  // What was in the outbox is not sent either.
+  // The mail that waits in the outbox is not sent.
   await sweep(store, { from: 'a@b.co', owners: [], mailer: async () => expect.unreachable('sent') })
   expect(await letters()).toMatchObject([{ state: 'skipped' }])
   await press('List-Unsubscribe=One-Click')

@@ -17,7 +17,7 @@ import { smallButton } from '../small-button.ts'
 import { PersonalDataForms } from './personal-data-forms.tsx'
 import type { Person, Subscription } from './read-person.ts'
 
-/** What a mail is, by its purpose. */
+/** Names of mails, by purpose. */
 const mailTitles: Record<string, string> = {
   [replyPurpose]: 'Your reply',
   'newsletter-issue': 'Newsletter issue',
