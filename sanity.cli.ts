@@ -1,6 +1,7 @@
 import { defineCliConfig } from 'sanity/cli'
 import type { Plugin } from 'vite'
 import { dataset, projectId } from '#studio/env.ts'
+import { withoutCalls } from '#studio/without-calls.ts'
 
 /** Port of Vite's hot reload, set by `npm run dev`: the lake serves the Studio's page, but not its hot reload. */
 const hotReloadPort = Number(process.env.STUDIO_DEV_PORT) || undefined
@@ -29,5 +30,5 @@ export default defineCliConfig({
     hotReloadPort
       ? { ...config, server: { ...config.server, hmr: { clientPort: hotReloadPort } } }
       : // Scripts have relative addresses, because one build is served at the root and below /studio.
-        { ...config, base: './', plugins: [...(config.plugins ?? []), visionIsPure] },
+        { ...config, base: './', plugins: [...(config.plugins ?? []), visionIsPure, withoutCalls] },
 })

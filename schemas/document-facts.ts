@@ -21,10 +21,13 @@ type Part = { name: string; anchor: string }
 export type DeskGroup =
   | 'pages'
   | 'programs'
-  | 'careKit'
-  | 'assessments'
-  | 'newsletter'
-  | 'addresses'
+  | 'toolkits'
+  | 'quizzes'
+  | 'insights'
+  | 'offers'
+  | 'issues'
+  | 'mails'
+  | 'site'
 
 /** Icons of the desk (components: studio/desk/icons.ts). */
 export type IconName =
@@ -44,13 +47,14 @@ export type IconName =
   | 'quote'
   | 'task'
   | 'user'
+  | 'words'
 
 /** Entry of a document type in the desk. Entries have the order of schemas/index.ts. */
 export interface DeskEntry {
   title: string
+  /** Words and settings (`words`, `cog`) come first in their group. */
   icon: IconName
-  /** Undefined for an entry outside of all groups. */
-  group?: DeskGroup
+  group: DeskGroup
   /** Date field that the list is sorted by, newest first. */
   newestFirst?: string
 }

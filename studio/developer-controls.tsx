@@ -3,7 +3,7 @@ import { createGlobalStyle } from 'styled-components'
 import { layoutPlugin } from './layout-plugin.tsx'
 
 /** Test ids of the Studio's controls for developers. */
-const parts = ['action-inspect', 'action-compareversions']
+const parts = ['action-inspect', 'action-compareversions', 'button-resources-menu']
 const hidden = [...parts.map((name) => `[data-testid='${name}']`), '#copy-document-actions']
 
 // Sanity has no option that removes these from a document's header.
@@ -13,7 +13,7 @@ const Hidden = createGlobalStyle`
   }
 `
 
-/** Hides controls for JSON, ids and references, which the coach does not need. */
+/** Hides controls for JSON, ids and references, and Sanity's own help, which the coach does not need. */
 export const hideDeveloperControls = definePlugin({
   name: 'hide-developer-controls',
   document: {

@@ -1,5 +1,6 @@
 import type { ToolMenuProps } from 'sanity'
 import styled from 'styled-components'
+import { useStoredSiteName } from './brand/site-name.ts'
 import { isPartOfSite } from './env.ts'
 import { useSiteUrl } from './site-url.ts'
 import { useTimeZone } from './time-zone.ts'
@@ -11,6 +12,7 @@ import { useTimeZone } from './time-zone.ts'
 export function ToolsAndLeads(props: ToolMenuProps) {
   // Loads the time zone with the Studio, because the date of a new document depends on it.
   useTimeZone()
+  useStoredSiteName()
   const Layout = props.context === 'topbar' ? Beside : Below
   return (
     <Layout>
@@ -48,7 +50,7 @@ const Anchor = styled.a`
   padding: 3px 8px;
   border-radius: 3px;
   color: var(--card-fg-color);
-  font: 500 13px/19px Inter, 'Helvetica Neue', 'Liberation Sans', Helvetica, Arial, sans-serif;
+  font: 500 13px/19px "Figtree Variable", "Helvetica Neue", "Liberation Sans", Arial, sans-serif;
   text-decoration: none;
 
   ${Beside} > & {

@@ -13,6 +13,11 @@ export const localeOverrides = [
       'inputs.array.error.cannot-upload-unable-to-convert_one': notUploaded,
       'inputs.array.error.cannot-upload-unable-to-convert_other': notUploaded,
       'inputs.image.upload-error.description': notUploaded,
+      'release.chip.global.drafts': 'With your drafts',
+      'release.navbar.drafts': 'With your drafts',
+      'release.navbar.published': 'As visitors see it',
+      'timeline.operation.edited-live': 'Edited',
+      'timeline.operation.edited-live_timestamp': 'Edited: {{timestamp, datetime}}',
     },
   }),
   defineLocaleResourceBundle({

@@ -3,6 +3,9 @@ import type { WorkspaceOptions } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '#schemas/index.ts'
+import { Ribbon } from './brand/ribbon.tsx'
+import { siteName } from './brand/site-name.ts'
+import { theme } from './brand/theme.ts'
 import { connection } from './connection.ts'
 import { documentActions, withoutFixedTypes } from './desk/document-actions.ts'
 import { documentViews } from './desk/document-views.tsx'
@@ -21,11 +24,14 @@ import { useErrorsBadge } from './publish/errors-badge.ts'
 import { restarts } from './restarts.tsx'
 import { saveFailures } from './save-failures.tsx'
 import { siteUrl } from './site-url.ts'
+import { StartPage } from './start/start-page.tsx'
 
 export const workspace: WorkspaceOptions = {
   ...connection,
   name: 'career-care',
-  title: 'Career Care',
+  title: siteName(),
+  icon: Ribbon,
+  theme,
   basePath,
   plugins: [
     structureTool({ structure, defaultDocumentNode: documentViews, title: 'Edit' }),
@@ -45,6 +51,7 @@ export const workspace: WorkspaceOptions = {
     ...developerTools,
   ],
   tools: (tools) => [
+    { name: 'start', title: 'Start', icon: Ribbon, component: StartPage },
     ...tools,
     { name: 'launch', title: 'Launch', icon: RocketIcon, component: LaunchChecklist },
   ],

@@ -18,7 +18,7 @@ import { line, paragraph } from '../text-fields.ts'
 import { tabsOfInsights } from './video.ts'
 
 const facts: DocumentFacts = {
-  desk: { title: 'Articles', icon: 'document', newestFirst: 'date' },
+  desk: { group: 'insights', title: 'Articles', icon: 'document', newestFirst: 'date' },
   ownPages: { below: routes.insights },
   locations: () => [{ title: 'Insights, Articles', href: `${routes.insights}#articles` }],
   sectionsMove: true,

@@ -11,10 +11,10 @@ export const sheet = objectType('sheet', 'Sheet', {
 })
 
 const facts: DocumentFacts = {
-  desk: { group: 'careKit', title: 'Items of the kit', icon: 'package' },
+  desk: { group: 'pages', title: 'Items of the care kit', icon: 'package' },
   part: { name: 'Items', anchor: 'items' },
   orderedBy: { page: 'careKitPage', field: 'items' },
-  unused: 'Put it in the kit: open Care Kit, then Items.',
+  unused: 'Put it in the kit: open Pages, Care kit, then Items.',
 }
 
 export const careKitItem = documentType('careKitItem', 'Care kit item', facts, {

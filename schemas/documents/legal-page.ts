@@ -4,7 +4,7 @@ import { documentType, fixedAddress, objectField, seoField, warningFlag } from '
 import { line, paragraph } from '../text-fields.ts'
 
 const facts: DocumentFacts = {
-  desk: { group: 'pages', title: 'Legal pages', icon: 'document' },
+  desk: { group: 'site', title: 'Legal pages', icon: 'document' },
   ownPages: {},
 }
 

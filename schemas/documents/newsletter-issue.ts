@@ -6,7 +6,7 @@ import { addressField } from '../slug.ts'
 import { line, paragraph } from '../text-fields.ts'
 
 const facts: DocumentFacts = {
-  desk: { group: 'newsletter', title: 'Issues', icon: 'envelope', newestFirst: 'date' },
+  desk: { group: 'issues', title: 'Issues', icon: 'envelope', newestFirst: 'date' },
   ownPages: { below: issuesPath },
   locations: () => [{ title: 'Past issues', href: issuesPath }],
   unused: 'Once it is published it has a page of its own, and stands in past issues.',

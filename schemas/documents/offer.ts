@@ -6,7 +6,7 @@ import { previewWithDates, publishDates } from '../publish-dates.ts'
 import { example, line } from '../text-fields.ts'
 
 const facts: DocumentFacts = {
-  desk: { group: 'programs', title: 'Offers', icon: 'package' },
+  desk: { group: 'offers', title: 'Offers', icon: 'package' },
   part: { name: 'Prices and dates', anchor: 'offers' },
   unused:
     'Put it on a program (Page, Offers), or on a page of your own with the part “Prices and dates”.',

@@ -13,7 +13,7 @@ import { addressField, apiVersion, freeSlug } from '../slug.ts'
 import { line, missing, paragraph } from '../text-fields.ts'
 
 const facts: DocumentFacts = {
-  desk: { group: 'assessments', title: 'Quizzes', icon: 'checkmark' },
+  desk: { group: 'quizzes', title: 'Quizzes', icon: 'checkmark' },
   ownPages: { below: quizzesPath },
   sectionsMove: true,
   unused:

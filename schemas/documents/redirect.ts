@@ -59,7 +59,7 @@ const checkPage = async (to: string | undefined, context: Context) =>
   !to || (targetWarning(to.trim(), await livePaths(clientOf(context))) ?? true)
 
 const facts: DocumentFacts = {
-  desk: { group: 'addresses', title: 'Redirects', icon: 'link' },
+  desk: { group: 'site', title: 'Redirects', icon: 'link' },
   unseen: true,
 }
 

@@ -8,7 +8,7 @@ import { line, paragraph } from '../text-fields.ts'
 const resultProfiles = ['rookie', 'rising', 'manager', 'leader', 'pivoter'] as const
 
 const facts: DocumentFacts = {
-  desk: { group: 'assessments', title: 'Result profiles', icon: 'comment' },
+  desk: { group: 'quizzes', title: 'Results of the short assessment', icon: 'comment' },
   locations: () => [{ title: 'Career assessment, the result', href: routes.careerAssessment }],
 }
 

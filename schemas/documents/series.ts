@@ -9,7 +9,7 @@ import { mostMails, type SeriesTrigger, seriesTriggers } from '../series/series.
 import { line } from '../text-fields.ts'
 
 const facts: DocumentFacts = {
-  desk: { group: 'newsletter', title: 'Series', icon: 'documents' },
+  desk: { group: 'mails', title: 'Series', icon: 'documents' },
   unseen: true,
 }
 

@@ -5,7 +5,7 @@ import { previewWithDates, publishDates } from '../publish-dates.ts'
 import { line, paragraph } from '../text-fields.ts'
 
 const facts: DocumentFacts = {
-  desk: { title: 'Quotes', icon: 'quote' },
+  desk: { group: 'offers', title: 'Quotes', icon: 'quote' },
   part: { name: 'What readers say', anchor: 'readers' },
   partOn: { program: { name: 'Quotes', anchor: 'quotes' } },
   orderedBy: { page: 'book', field: 'testimonials' },

@@ -9,7 +9,7 @@ import { line, paragraph, requiredString } from '../text-fields.ts'
 import { embedOf } from '../video-embed.ts'
 
 const facts: DocumentFacts = {
-  desk: { title: 'Videos', icon: 'play' },
+  desk: { group: 'insights', title: 'Videos', icon: 'play' },
   locations: ({ _id }) => [{ title: 'Insights', href: `${routes.insights}#${_id}` }],
   part: { name: 'Video', anchor: 'video' },
   partOn: { resourcesPage: { name: 'Videos', anchor: 'videos' } },

@@ -27,7 +27,7 @@ export const endorsement = {
 }
 
 const facts: DocumentFacts = {
-  desk: { title: 'Book', icon: 'book' },
+  desk: { group: 'pages', title: 'Book', icon: 'book' },
   single: true,
   page: { title: 'Book', href: routes.book },
 }

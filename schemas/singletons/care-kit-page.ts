@@ -6,7 +6,7 @@ import { routes } from '../routes.ts'
 import { line, paragraph } from '../text-fields.ts'
 
 const facts: DocumentFacts = {
-  desk: { group: 'careKit', title: 'Its page', icon: 'document' },
+  desk: { group: 'pages', title: 'Care kit', icon: 'package' },
   page: { title: 'Care Kit', href: routes.careKit },
 }
 

@@ -14,7 +14,7 @@ export const playerWords = objectType('playerWords', 'Words of the player', {
 })
 
 const facts: DocumentFacts = {
-  desk: { group: 'pages', title: 'Insights', icon: 'play' },
+  desk: { group: 'insights', title: 'The page Insights', icon: 'words' },
   page: { title: 'Insights', href: routes.insights },
   lists: ['video', 'article'],
   ogImage: { scene: 'insights', ground: 'sage' },

@@ -16,7 +16,7 @@ export const textQuestion = objectType('textQuestion', 'Question answered in wri
 })
 
 const facts: DocumentFacts = {
-  desk: { group: 'assessments', title: 'Long assessment', icon: 'task' },
+  desk: { group: 'quizzes', title: 'Long assessment', icon: 'task' },
   page: { title: 'Questionnaire', href: routes.questionnaire },
   ogImage: { scene: 'questionnaire', ground: 'pine' },
 }

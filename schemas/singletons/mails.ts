@@ -16,7 +16,7 @@ import { selfCheckMail } from '../mails/self-check.ts'
 import { waitingListMail } from '../mails/waiting-list.ts'
 
 const facts: DocumentFacts = {
-  desk: { group: 'newsletter', title: 'Mails', icon: 'envelope' },
+  desk: { group: 'mails', title: 'Mails', icon: 'envelope' },
   unseen: true,
 }
 

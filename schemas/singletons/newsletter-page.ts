@@ -5,7 +5,7 @@ import { issuesPath, routes } from '../routes.ts'
 import { line, paragraph } from '../text-fields.ts'
 
 const facts: DocumentFacts = {
-  desk: { group: 'newsletter', title: 'Newsletter page', icon: 'document' },
+  desk: { group: 'issues', title: 'The page Newsletter', icon: 'words' },
   page: { title: 'Newsletter', href: routes.newsletter },
   locations: () => [{ title: 'Past issues', href: issuesPath }],
   ogImage: { scene: 'newsletter', ground: 'sage' },

@@ -6,7 +6,7 @@ import { isTarget } from '../redirect-rules.ts'
 import { line, paragraph } from '../text-fields.ts'
 
 const facts: DocumentFacts = {
-  desk: { group: 'pages', title: 'Notice at the top', icon: 'comment' },
+  desk: { group: 'site', title: 'Notice at the top', icon: 'comment' },
   single: true,
   everyPage: true,
 }

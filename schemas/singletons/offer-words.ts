@@ -4,7 +4,7 @@ import { thankYouPath } from '../routes.ts'
 import { line, paragraph } from '../text-fields.ts'
 
 const facts: DocumentFacts = {
-  desk: { group: 'programs', title: 'Words of the offers', icon: 'task' },
+  desk: { group: 'offers', title: 'Words of the offers', icon: 'words' },
   locations: (_, programs) => [
     ...programs.map(locationOf),
     { title: 'Home, the comparison', href: '/#programs' },

@@ -4,7 +4,7 @@ import { thankYouPath } from '../routes.ts'
 import { line, paragraph, sentenceWithAddress, textWithNames } from '../text-fields.ts'
 
 const facts: DocumentFacts = {
-  desk: { group: 'assessments', title: 'Words of the quizzes', icon: 'task' },
+  desk: { group: 'quizzes', title: 'Words of the quizzes', icon: 'words' },
   locations: () => [{ title: 'Each quiz, and the page after it', href: thankYouPath('quiz') }],
 }
 

@@ -3,7 +3,7 @@ import { singletonType } from '../fields.ts'
 import { line, paragraph, sentenceWithAddress } from '../text-fields.ts'
 
 const facts: DocumentFacts = {
-  desk: { group: 'programs', title: 'Words of the self-checks', icon: 'task' },
+  desk: { group: 'quizzes', title: 'Words of the self-checks', icon: 'words' },
   locations: (_, programs) => programs.map(locationOf),
 }
 

@@ -23,7 +23,7 @@ export const assessmentContact = objectType('assessmentContact', 'Contact screen
 })
 
 const facts: DocumentFacts = {
-  desk: { group: 'assessments', title: 'Short assessment', icon: 'task' },
+  desk: { group: 'quizzes', title: 'Short assessment', icon: 'task' },
   page: { title: 'Career assessment', href: routes.careerAssessment },
   lists: ['resultProfile'],
   ogImage: { scene: 'assessment', ground: 'blush' },

@@ -111,7 +111,7 @@ const contactReply: Field = {
 }
 
 const facts: DocumentFacts = {
-  desk: { title: 'Settings', icon: 'cog' },
+  desk: { group: 'site', title: 'Name, menus and links', icon: 'cog' },
   everyPage: true,
 }
 

@@ -4,7 +4,7 @@ import { thankYouPath } from '../routes.ts'
 import { line, paragraph } from '../text-fields.ts'
 
 const facts: DocumentFacts = {
-  desk: { group: 'pages', title: 'Thank-you and small pages', icon: 'document' },
+  desk: { group: 'site', title: 'Thank-you and small pages', icon: 'words' },
   locations: () => [
     { title: 'After a message', href: thankYouPath('contact') },
     { title: 'After signing up', href: thankYouPath('newsletter') },

@@ -10,6 +10,7 @@ export const outputsOf = {
   async design(): Promise<Record<string, string>> {
     const { illustrationFiles } = await import('./illustrations.ts')
     const { programPictures } = await import('./program-pictures.ts')
+    const { studioPalette } = await import('./studio-palette.ts')
     const { tokensCss } = await import('./tokens-css.ts')
     return {
       'web/ui/generated/tokens.css': tokensCss(),
@@ -20,6 +21,7 @@ export const outputsOf = {
         ]),
       ),
       'studio/programs/generated/pictures.ts': programPictures(),
+      'studio/brand/generated/palette.ts': studioPalette(),
     }
   },
   async fonts(): Promise<Record<string, string>> {

@@ -83,13 +83,10 @@ export function serveStudio(notice: Notice = () => undefined) {
     })
 }
 
-/** Script element of Sanity's dashboard, which this Studio does not use. */
-const dashboardScript = /<script src="https:\/\/core\.sanity-cdn\.com[^>]*><\/script>/
-
 /** Page of the Studio below a path, with its Content-Security-Policy. */
 function studioPage(prefix: string) {
   const built = readFileSync(path.join(dist, 'index.html'), 'utf8')
-  const html = built.replaceAll('"/static/', `"${prefix}/static/`).replace(dashboardScript, '')
+  const html = built.replaceAll('"/static/', `"${prefix}/static/`)
   const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) =>
     createHash('sha256').update(text).digest('base64'),
   )
@@ -101,7 +98,7 @@ function studioPage(prefix: string) {
     // `https:` allows posters of videos on other hosts.
     "img-src 'self' data: blob: https:",
     "media-src 'self' blob:",
-    "connect-src 'self' https://www.youtube.com https://i.ytimg.com https://vimeo.com https://i.vimeocdn.com",
+    "connect-src 'self' data: https://www.youtube.com https://i.ytimg.com https://vimeo.com https://i.vimeocdn.com",
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",

@@ -1,4 +1,7 @@
-import { buildOnce, hashFiles, isBuilt, isImage } from './build-cache.ts'
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { pageWithoutCalls } from '#studio/without-calls.ts'
+import { buildOnce, hashFiles, isBuilt, isImage, root } from './build-cache.ts'
 import { packageCommand } from './package-command.ts'
 import { run } from './run.ts'
 import type { Settings } from './settings.ts'
@@ -22,6 +25,7 @@ export const studioVariables = ({ environment }: Settings) => ({
 })
 
 const stamp = 'studio/dist/.stamp'
+const page = path.join(root, 'studio/dist/index.html')
 const hash = (settings: Settings) => hashFiles(sources, [JSON.stringify(studioVariables(settings))])
 
 /** Builds the Studio, unless it is up to date. @returns true if it was built */
@@ -29,10 +33,12 @@ export const buildStudio = (settings: Settings): Promise<boolean> =>
   buildOnce(
     stamp,
     () => hash(settings),
-    () =>
-      run(process.execPath, [packageCommand('sanity'), 'build', 'studio/dist', '--yes'], {
+    async () => {
+      await run(process.execPath, [packageCommand('sanity'), 'build', 'studio/dist', '--yes'], {
         env: { ...process.env, ...studioVariables(settings), SANITY_DISABLE_TELEMETRY: '1' },
-      }),
+      })
+      writeFileSync(page, pageWithoutCalls(readFileSync(page, 'utf8')))
+    },
   )
 
 /** Studio whose build can follow the start of the site. */

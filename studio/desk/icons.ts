@@ -12,6 +12,7 @@ import { ImagesIcon } from '@sanity/icons/Images'
 import { LinkIcon } from '@sanity/icons/Link'
 import { PackageIcon } from '@sanity/icons/Package'
 import { PlayIcon } from '@sanity/icons/Play'
+import { StringIcon } from '@sanity/icons/String'
 import { TaskIcon } from '@sanity/icons/Task'
 import { UserIcon } from '@sanity/icons/User'
 import type { ComponentType } from 'react'
@@ -34,4 +35,5 @@ export const icons: Record<IconName, ComponentType> = {
   quote: DoubleQuoteIcon,
   task: TaskIcon,
   user: UserIcon,
+  words: StringIcon,
 }

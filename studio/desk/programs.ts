@@ -10,6 +10,8 @@ const ids = z.array(z.string()).transform((all) => [...new Set(all)])
 const program = z.object({
   id: z.string(),
   title: z.string(),
+  colour: z.string().nullable(),
+  scene: z.string().nullable(),
   questions: ids,
   selfCheck: z.string().nullable(),
   toolkit: z.string().nullable(),
@@ -25,6 +27,7 @@ const query = {
     "programs": *[_type == "program"] | order(coalesce(order, 1000) asc, _createdAt asc){
       "id": _id,
       "title": coalesce(title, "A program without a name"),
+      colour, scene,
       "questions": coalesce(faqs[defined(_ref)]._ref, []),
       "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]._id,
       "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]._id,

@@ -1,4 +1,5 @@
 import { AddIcon } from '@sanity/icons/Add'
+import { EyeClosedIcon } from '@sanity/icons/EyeClosed'
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { SortIcon } from '@sanity/icons/Sort'
 import { TrashIcon } from '@sanity/icons/Trash'
@@ -15,11 +16,11 @@ import type {
 import type { DeskEntry, DeskGroup, IconName } from '#schemas/document-facts.ts'
 import { documentTypes } from '#schemas/index.ts'
 import { DeletedPane } from '../deleted/deleted-pane.tsx'
-import { UnfinishedCountIcon } from '../launch/unfinished-count-icon.tsx'
-import { UnfinishedPane } from '../launch/unfinished-list.tsx'
 import { NewProgramPane } from '../programs/new-program-pane.tsx'
+import { programPatch } from '../programs/patch.tsx'
 import { NotFoundPane } from '../redirects/not-found-pane.tsx'
 import { icons } from './icons.ts'
+import { NeverPublishedPane } from './never-published-pane.tsx'
 import { type Order, orderOf } from './order.ts'
 import { OrderPane } from './order-pane.tsx'
 import { observePrograms, type ProgramParts } from './programs.ts'
@@ -108,8 +109,8 @@ const itemsOf = (S: StructureBuilder) => {
 /** Group of a program and its own documents. The coach reaches each of their fields by three clicks. */
 function program(S: StructureBuilder, parts: ProgramParts) {
   const { document, group, listed } = itemsOf(S)
-  const { id, title, questions, selfCheck, toolkit, templates } = parts
-  return group(`of-${id}`, title, 'heart', [
+  const { id, title, colour, scene, questions, selfCheck, toolkit, templates } = parts
+  return group(`of-${id}`, title, programPatch({ colour, scene }), [
     document('program', id, 'Its page and card', 'document'),
     listed(
       { type: 'faq', ids: questions, page: id, field: 'faqs' },
@@ -129,75 +130,81 @@ function program(S: StructureBuilder, parts: ProgramParts) {
 }
 
 const groups: Record<DeskGroup, Named> = {
-  pages: ['Home and pages', 'home'],
+  pages: ['Pages', 'home'],
   programs: ['Programs', 'heart'],
-  careKit: ['Care kit', 'heart'],
-  assessments: ['Assessments', 'task'],
-  newsletter: ['Newsletter and mails', 'envelope'],
-  addresses: ['Old addresses', 'link'],
+  toolkits: ['Toolkits and templates', 'package'],
+  quizzes: ['Quizzes and self-checks', 'task'],
+  insights: ['Articles and videos', 'play'],
+  offers: ['Quotes and offers', 'quote'],
+  issues: ['Newsletter issues', 'envelope'],
+  mails: ['Mails and series', 'documents'],
+  site: ['Name, menus, legal pages, redirects', 'cog'],
 }
 
-/** Desk entries by group. An entry without a group has its type's name as its key. */
+const isGroup = (id: string): id is DeskGroup => id in groups
+
+/** Words and settings first, then in the order of schemas/index.ts. */
 const entries = Map.groupBy(
-  documentTypes.flatMap(({ name, facts: { desk, single } }) =>
-    desk === 'each program' ? [] : { name, desk, single },
-  ),
-  ({ name, desk }) => desk.group ?? name,
+  documentTypes
+    .flatMap(({ name, facts: { desk, single } }) =>
+      desk === 'each program' ? [] : { name, desk, single },
+    )
+    .sort((one, other) => Number(isLeading(other.desk)) - Number(isLeading(one.desk))),
+  ({ desk }) => desk.group,
 )
+
+function isLeading({ icon }: DeskEntry) {
+  return icon === 'words' || icon === 'cog'
+}
 
 /** Structure of the desk, the coach's table of contents. */
 export const structure: StructureResolver = (S, { documentStore }) =>
   observePrograms(documentStore).pipe(
     map(({ programs, unused }) => {
-      const { group, ofType, orderOnly, pane, documentsOf } = itemsOf(S)
-      const notFound = pane(
-        'not-found',
-        NotFoundPane,
-        'Addresses that visitors did not find',
-        UnknownIcon,
-      )
-      const membersOf = (id: string) =>
-        (entries.get(id) ?? []).map(({ name, desk, single }) => ofType(name, desk, single))
-      const groupOf = (id: DeskGroup, more: ListItemBuilder[] = []) =>
-        group(kebab(id), ...groups[id], [...membersOf(id), ...more])
-      const others = [...entries.keys()].filter((id) => id !== 'pages' && id !== 'programs')
+      const { document, group, ofType, orderOnly, pane, documentsOf } = itemsOf(S)
+      /** Items of a group that are not entries of a type. */
+      const more: Partial<Record<DeskGroup, ListItemBuilder[]>> = {
+        programs: [
+          orderOnly('program', 'order-of-programs', 'Order of the programs', SortIcon),
+          pane('new-program', NewProgramPane, 'New program', AddIcon),
+          ...programs.map((one) => program(S, one)),
+        ],
+        toolkits: [orderOnly('toolkit', 'order-of-toolkits', 'Toolkits, in their order', SortIcon)],
+        quizzes: programs.flatMap(({ title, selfCheck }) =>
+          selfCheck ? [document('selfCheck', selfCheck, `Self-check: ${title}`, 'task')] : [],
+        ),
+        site: [
+          pane('not-found', NotFoundPane, 'Addresses that visitors did not find', UnknownIcon),
+        ],
+      }
+      const groupOf = (id: DeskGroup) =>
+        group(id, ...groups[id], [
+          ...(entries.get(id) ?? []).map(({ name, desk, single }) => ofType(name, desk, single)),
+          ...(more[id] ?? []),
+        ])
       return S.list()
         .id('desk')
         .title('Career Care')
         .items([
-          pane('to-replace', UnfinishedPane, 'Still to replace', UnfinishedCountIcon),
-          S.divider().title('Pages'),
-          groupOf('pages'),
-          S.divider().title('Programs'),
-          ...programs.map((one) => program(S, one)),
-          pane('new-program', NewProgramPane, 'New program', AddIcon),
-          ...membersOf('programs'),
-          orderOnly('program', 'order-of-programs', 'Order of the programs', SortIcon),
-          orderOnly('toolkit', 'order-of-toolkits', 'Order of the toolkits', SortIcon),
-          ...documentsOf(
-            'faq',
-            unused.questions,
-            'spare-questions',
-            'Questions of no program',
-            HelpCircleIcon,
-          ),
-          ...documentsOf(
-            'template',
-            unused.templates,
-            'spare-templates',
-            'Templates in no toolkit',
-            'document',
-          ),
-          S.divider().title('Everything else'),
-          ...others.flatMap((id) =>
-            isGroup(id) ? groupOf(id, id === 'addresses' ? [notFound] : []) : membersOf(id),
-          ),
-          pane('deleted', DeletedPane, 'Deleted', TrashIcon),
+          ...Object.keys(groups).filter(isGroup).map(groupOf),
+          group('not-on-the-site', 'Not on the site', EyeClosedIcon, [
+            pane('never-published', NeverPublishedPane, 'Not published', EyeClosedIcon),
+            pane('deleted', DeletedPane, 'Deleted', TrashIcon),
+            ...documentsOf(
+              'faq',
+              unused.questions,
+              'spare-questions',
+              'Questions of no program',
+              HelpCircleIcon,
+            ),
+            ...documentsOf(
+              'template',
+              unused.templates,
+              'spare-templates',
+              'Templates in no toolkit',
+              'document',
+            ),
+          ]),
         ])
     }),
   )
-
-const isGroup = (id: string): id is DeskGroup => id in groups
-
-/** Kebab-case id of a pane, which is part of the Studio's URL. */
-const kebab = (id: string) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -1,4 +1,4 @@
-import { Box, Card, Stack, Text } from '@sanity/ui'
+import { Card, Stack, Text } from '@sanity/ui'
 import { Preview, pathToString, type SchemaType, stringToPath, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { Loading, loadFailed } from '../ui.tsx'
@@ -19,12 +19,6 @@ export function UnfinishedList() {
     </Stack>
   )
 }
-
-export const UnfinishedPane = () => (
-  <Box padding={3}>
-    <UnfinishedList />
-  </Box>
-)
 
 function UnfinishedDocument({ gaps }: { gaps: UnfinishedField[] }) {
   const [first] = gaps

@@ -39,7 +39,7 @@ export const withParts = wrapAction((description, { id, draft, published }) => {
       dialog: starterTexts > 0 && {
         type: 'confirm',
         tone: 'caution',
-        message: `${starterWordsIn(starterTexts)}, here and in its questions, self-check and toolkit. Visitors would read them. “Still to replace” goes on counting them.`,
+        message: `${starterWordsIn(starterTexts)}, here and in its questions, self-check and toolkit. Visitors would read them. “Launch” goes on counting them.`,
         confirmButtonText: 'Publish it so',
         cancelButtonText: 'Not yet',
         onConfirm: () => {

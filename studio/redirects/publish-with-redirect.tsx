@@ -17,7 +17,7 @@ export const withRedirect = wrapAction((description, { id, published, draft }) =
       toast.push({
         status: 'info',
         title: 'The old address goes on working',
-        description: `Links to ${earlier} lead to ${after}. You find this under Old addresses, Redirects.`,
+        description: `Links to ${earlier} lead to ${after}. You find this under Redirects.`,
         duration: 15_000,
       })
   }

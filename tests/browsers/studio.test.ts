@@ -21,7 +21,7 @@ async function signIn() {
   await expect.poll(() => studioLinks().length).toBe(before + 1)
   await browser.visit(`${studioLinks().at(-1)}`)
   await browser.press(named('button', 'Sign in'))
-  await browser.shown(named('span', 'Order of the programs'))
+  await browser.shown(named('span', 'Not on the site'))
 }
 
 /** Script that scrolls the preview to the rating, and returns the rating's middle, or undefined before it is there. */

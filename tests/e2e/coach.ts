@@ -64,7 +64,7 @@ export class Coach {
   /** Opens a document, and waits until the document is editable. @param path field to open */
   async open(type: string, id: string, path = '') {
     await this.visit('/structure')
-    await expect(this.page.getByText('Order of the programs').first()).toBeVisible({
+    await expect(this.page.getByText('Not on the site').first()).toBeVisible({
       timeout: 120_000,
     })
     await expect(this.publishButton).toHaveCount(0)

@@ -20,7 +20,7 @@ test.afterEach(({ studio }) =>
 
 /** Creates the new program, after the Studio has refused the name of an existing one. */
 async function makeProgram(coach: Coach) {
-  await coach.visit('/structure/new-program')
+  await coach.visit('/structure/programs;new-program')
   const form = coach.page.locator('form').filter({ hasText: 'Make the program' })
   const make = form.getByRole('button', { name: 'Make the program' })
   await expectInStudio(make).toBeVisible({ timeout: 120_000 })

@@ -69,7 +69,7 @@ test.describe('on a phone', () => {
 
     // The coach changes one title and one range of the example, and publishes what she has played.
     await coach.visit('/structure')
-    await coach.page.getByText('Assessments', { exact: true }).click()
+    await coach.page.getByText('Quizzes and self-checks', { exact: true }).click()
     await coach.page.getByText('Quizzes', { exact: true }).click()
     await coach.page.locator('a[href*="create/template=quiz"]').click()
     await expectInStudio(coach.field('title')).toHaveValue('How do you lead already?')

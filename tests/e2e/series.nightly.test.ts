@@ -34,7 +34,7 @@ test('a series is written, published, begun by a visitor, sent over days, and le
     const coach = await arrive(stack.studio)
     const desk = coach.page
     await coach.visit('/structure')
-    await expect(desk.getByText('Order of the programs').first()).toBeVisible({ timeout: 120_000 })
+    await expect(desk.getByText('Not on the site').first()).toBeVisible({ timeout: 120_000 })
     await coach.visit('/intent/create/template=series;type=series/')
     await coach.type('title', 'The first two weeks of a test')
     await desk.getByRole('tab', { name: 'As mails', exact: true }).click()

@@ -4,24 +4,30 @@ import { test } from './fixtures.ts'
 import { lake } from './lake.ts'
 import { nightly } from './nightly.ts'
 
-/* The Studio's desk: locations of documents, their order, and the launch checklist. */
+/* The Studio's desk: locations of documents, their order, the first page, and the launch checklist. */
 
 /** Documents of several types, each with its location in the desk. */
 const locations: Record<string, [id: string, location: string]> = {
-  program: ['program-career-pivot', 'of-program-career-pivot;program-career-pivot'],
-  faq: ['faq-pivot-resign', 'of-program-career-pivot;questions;faq-pivot-resign'],
-  selfCheck: ['self-check-career-pivot', 'of-program-career-pivot;self-check-career-pivot'],
-  toolkit: ['toolkit-career-pivot', 'of-program-career-pivot;toolkit-career-pivot'],
-  template: ['template-pivot-pitch', 'of-program-career-pivot;templates;template-pivot-pitch'],
+  program: ['program-career-pivot', 'programs;of-program-career-pivot;program-career-pivot'],
+  faq: ['faq-pivot-resign', 'programs;of-program-career-pivot;questions;faq-pivot-resign'],
+  selfCheck: [
+    'self-check-career-pivot',
+    'programs;of-program-career-pivot;self-check-career-pivot',
+  ],
+  toolkit: ['toolkit-career-pivot', 'programs;of-program-career-pivot;toolkit-career-pivot'],
+  template: [
+    'template-pivot-pitch',
+    'programs;of-program-career-pivot;templates;template-pivot-pitch',
+  ],
   home: ['home', 'pages;home'],
   tip: ['tip-friday-five-lines', 'pages;tip;tip-friday-five-lines'],
-  legalPage: ['legal-privacy', 'pages;legalPage;legal-privacy'],
-  video: ['video-rookie-mistakes', 'video;video-rookie-mistakes'],
-  testimonial: ['testimonial-1', 'testimonial;testimonial-1'],
-  careKitItem: ['care-kit-survival-guide', 'care-kit;careKitItem;care-kit-survival-guide'],
-  resultProfile: ['result-profile-rookie', 'assessments;resultProfile;result-profile-rookie'],
-  newsletterPage: ['newsletterPage', 'newsletter;newsletterPage'],
-  siteSettings: ['siteSettings', 'siteSettings'],
+  legalPage: ['legal-privacy', 'site;legalPage;legal-privacy'],
+  video: ['video-rookie-mistakes', 'insights;video;video-rookie-mistakes'],
+  testimonial: ['testimonial-1', 'offers;testimonial;testimonial-1'],
+  careKitItem: ['care-kit-survival-guide', 'pages;careKitItem;care-kit-survival-guide'],
+  resultProfile: ['result-profile-rookie', 'quizzes;resultProfile;result-profile-rookie'],
+  newsletterPage: ['newsletterPage', 'issues;newsletterPage'],
+  siteSettings: ['siteSettings', 'site;siteSettings'],
 }
 
 test('a document of each type opens at its location in the desk, from any link', {
@@ -47,7 +53,7 @@ test.describe('programs that are edited', () => {
       const program = 'program-career-pivot'
       const of = { program }
       await keep(program)
-      await coach.visit('/structure')
+      await coach.visit('/structure/programs')
       await coach.page.getByText('Career Pivot Coaching', { exact: true }).click()
       await coach.page.getByText('Questions and answers').click()
       await coach.page.getByRole('button', { name: 'Add a question and answer' }).click()
@@ -78,7 +84,7 @@ test.describe('programs that are edited', () => {
     for (const id of ids) await keep(id)
     await coach.open('program', 'program-career-pivot')
     await coach.type('cta', 'Learn a little more')
-    await coach.visit('/structure/order-of-programs')
+    await coach.visit('/structure/programs;order-of-programs')
     const rows = coach.page.getByTestId(/^order-row-program/)
     const moved = rows.nth(1).getByRole('button', { name: 'Move' })
     await expect(rows.nth(1)).toHaveAttribute('data-testid', 'order-row-program-career-pivot')
@@ -115,7 +121,7 @@ test(
       question: 'Whose am I?',
       answer: 'Nobody’s.',
     })
-    await coach.visit('/structure')
+    await coach.visit('/structure/not-on-the-site')
     await coach.page.getByText('Questions of no program').click()
     await coach.page.locator(`a[href$="/spare-questions;${id}"]`).click()
     await expect(coach.field('question')).toHaveValue('Whose am I?')
@@ -123,20 +129,25 @@ test(
 )
 
 test(
-  'the desk counts samples, opens their fields, and removes a replaced one',
+  'the first page counts samples; the list opens their fields, and loses a replaced one',
   proves('D15.3'),
   async ({ coach, keep, studio }) => {
     await keep('siteSettings')
-    await coach.visit('/structure/to-replace')
     const line = coach.page.getByText('An example address · LinkedIn')
-    const count = coach.page.getByTestId('unfinished-count').first()
-    await expect(line).toBeVisible()
-    const before = Number(await count.innerText())
+    const count = async () => {
+      await coach.visit('/start')
+      const sentence = coach.page.getByText(/samples are still to replace/)
+      await expect(sentence).toBeVisible()
+      return Number.parseInt((await sentence.innerText()).replace(/^.*left\. /, ''), 10)
+    }
+    const before = await count()
+    await coach.page.getByRole('button', { name: 'Show me' }).click()
     await line.click()
     await expect(coach.field('linkedinUrl')).toBeFocused()
     await coach.type('linkedinUrl', 'https://www.linkedin.com/in/somebody')
-    await expect(count).toHaveText(`${before - 1}`)
-    await coach.visit('/structure/to-replace')
+    await expect.poll(count).toBe(before - 1)
+    await expect(coach.page.getByText(/for an answer/)).toBeVisible()
+    await coach.visit('/launch')
     await expect(coach.page.getByText('An example address · Instagram')).toBeVisible()
     await expect(line).toBeHidden()
     expect(await lake(studio).fetch('count(*[_id == "drafts.siteSettings"])')).toBe(1)

@@ -110,7 +110,7 @@ test('a field opened by a link has the focus, also when a part of the form loads
     await released.promise
     await route.continue()
   })
-  await coach.visit('/structure/to-replace')
+  await coach.visit('/launch')
   const asked = coach.page.waitForRequest(late)
   await coach.page.getByText('An example address · LinkedIn').click()
   await asked

@@ -20,7 +20,7 @@ test('one press turns an unknown path into a redirect', async ({ coach, site, st
   )
 
   const { page } = coach
-  await coach.visit('/structure/addresses;not-found')
+  await coach.visit('/structure/site;not-found')
   const row = page.getByTestId('not-found').filter({ hasText: old })
   await expectInStudio(row).toContainText('2 times')
   await expect(page.getByTestId('not-found').filter({ hasText: /env|php|@/ })).toHaveCount(0)
@@ -71,6 +71,6 @@ test('a dated document shows when it will appear', async ({ coach, studio, keep 
   await coach.open('video', _id)
   const { page } = coach
   await expectInStudio(page.getByText(/Not on the site now: it comes on 1 December/)).toBeVisible()
-  await coach.visit('/structure/video')
+  await coach.visit('/structure/insights;video')
   await expectInStudio(page.getByText(/^from 1 December 2099 at/)).toBeVisible()
 })

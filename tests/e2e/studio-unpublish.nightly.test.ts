@@ -77,7 +77,7 @@ test('an unpublished document can be deleted without a gap in its list, and rest
   const left = `count(*[_id in [$id, "drafts." + $id] || references($id)])`
   await expect.poll(() => client.fetch(left, { id })).toBe(0)
 
-  await coach.visit('/structure/deleted')
+  await coach.visit('/structure/not-on-the-site;deleted')
   const deleted = coach.page.getByTestId('deleted').filter({ hasText: 'A reader' })
   await deleted.first().click()
   await coach.button('Bring it back').click()

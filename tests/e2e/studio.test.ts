@@ -155,7 +155,7 @@ for (const { type, id, field } of uploadFields)
 
 test('search finds a program by its name, and opens it', nightly, async ({ coach }) => {
   await coach.visit('/structure')
-  await expect(coach.page.getByText('Order of the programs')).toBeVisible()
+  await expect(coach.page.getByText('Not on the site')).toBeVisible()
   await coach.page.getByTestId('studio-search').click()
   await coach.page.getByPlaceholder('Search', { exact: true }).fill('manager as coach')
   const found = coach.page.getByRole('option').filter({ hasText: 'Manager as Coach' })

@@ -1,0 +1,36 @@
+import type { Plugin } from 'vite'
+
+/*
+ * The built Studio requests nothing of its maker's hosts. Sanity has no setting for these calls (6.16): the version and
+ * the feedback form in its script, its font in the style sheet and in the page, the dashboard's script in the page.
+ */
+
+/** Empty answers in place of a host. The fragment takes the path that Sanity appends. */
+const answers = {
+  'https://sanity-cdn.com': 'data:application/json,{}#',
+  'https://api.sanity.io/vX/intake/feedback': 'data:,',
+}
+
+/** Font of Sanity's host. The theme has the font of the site. */
+const fonts = /@font-face\s*\{[^}]*sanity\.io[^}]*\}/g
+
+/** Script of Sanity's dashboard, which this Studio does not use. */
+const dashboard = /<script src="https:\/\/core\.sanity-cdn\.com[^>]*><\/script>/
+
+/** Plugin of the bundler. It works on sources, so that the names of the files change with it. */
+export const withoutCalls: Plugin = {
+  name: 'without-calls',
+  enforce: 'pre',
+  transform(code, id) {
+    if (/\.css(?:\?|$)/.test(id)) return code.replace(fonts, '')
+    if (!id.includes('/node_modules/sanity/')) return undefined
+    return Object.entries(answers).reduce(
+      (changed, [host, answer]) => changed.replaceAll(`"${host}`, `"${answer}`),
+      code,
+    )
+  },
+}
+
+/** Page of the Studio without its calls. */
+export const pageWithoutCalls = (html: string): string =>
+  html.replaceAll(fonts, '').replace(dashboard, '')
