@@ -4,6 +4,7 @@ import { useBeginIssue } from '../newsletter/use-begin-issue.ts'
 import { withParts } from '../programs/publish-with-parts.tsx'
 import { useRemoveProgram } from '../programs/remove-program.tsx'
 import { withAnnouncement } from '../publish/publish-action.tsx'
+import { useUndoPublish } from '../publish/undo-publish.ts'
 import { withPause } from '../publish/wait-for-pause.ts'
 import { wrapAction } from '../publish/wrap-action.ts'
 import { withRedirect } from '../redirects/publish-with-redirect.tsx'
@@ -32,10 +33,12 @@ export const documentActions: DocumentActionsResolver = (own, { schemaType }) =>
   return fixedTypes.has(schemaType)
     ? [
         ...actions.filter(({ action }) => allowed.has(action)),
+        useUndoPublish,
         ...(schemaType === 'program' ? [useRemoveProgram] : []),
       ]
     : [
         ...actions.filter(({ action }) => action !== 'unpublish' && action !== 'delete'),
+        useUndoPublish,
         ...(schemaType === 'article' ? [useBeginIssue] : []),
         useRepublish,
         useUnpublish,

@@ -1,5 +1,6 @@
 import { useToast } from '@sanity/ui/toast'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { SanityDocument } from 'sanity'
 import { reasonNotLive } from '#schemas/publish-dates.ts'
 import {
   documentLocations,
@@ -12,25 +13,28 @@ import { useLakeClient } from '../lake-client.ts'
 import { siteUrl } from '../site-url.ts'
 import { announcement, notNow, onNoPage } from './announce.tsx'
 import { createFollower } from './follow.ts'
+import { rememberPublication } from './undo-publish.ts'
 import { wrapAction } from './wrap-action.ts'
 
 /** Publish action that reports when visitors see the change. */
 export const withAnnouncement = wrapAction((description, { id, type, published }) => {
   const announce = useAnnouncement(id, type)
   const revision = published?._rev
-  // Revision of the published version when Publish was pressed.
-  const pressedOver = useRef<{ revision: string | undefined }>(null)
+  // Published version when Publish was pressed.
+  const pressedOver = useRef<{ before: SanityDocument | null }>(null)
   useEffect(() => {
     if (!pressedOver.current || !revision) return
-    if (pressedOver.current.revision === revision) return
+    const { before } = pressedOver.current
+    if (before?._rev === revision) return
     pressedOver.current = null
+    if (before) rememberPublication({ id, before, revision, at: Date.now() })
     void announce()
-  }, [announce, revision])
+  }, [announce, id, revision])
   return (
     description && {
       ...description,
       onHandle: () => {
-        pressedOver.current = { revision }
+        pressedOver.current = { before: published }
         description.onHandle?.()
       },
     }

@@ -16,7 +16,7 @@ const serves = async (url: string, words: string) =>
 const actions = (coach: Coach) => coach.page.getByTestId('action-menu-button').first()
 
 test(
-  'a program’s new name is on its page and on Home once it is published, and not before',
+  'a program’s new name is on its page and on Home once it is published, and until that is undone',
   proves('D16.3'),
   async ({ coach, edit, page, site }) => {
     await edit('program', 'program-rookie-launchpad')
@@ -28,9 +28,10 @@ test(
     await expect.poll(shown('/rookie-launchpad')).toBe(true)
     await page.goto(site)
     await expect(page.getByRole('heading', { name: 'Rookie Launchpad, renamed' })).toBeVisible()
-    await coach.type('title', 'Rookie Launchpad')
-    await coach.publish()
+    await actions(coach).click()
+    await coach.page.getByTestId('action-Undothispublish').click()
     await expect.poll(shown('/')).toBe(false)
+    await expect(coach.field('title'), 'the draft').toHaveValue('Rookie Launchpad, renamed')
   },
 )
 
