@@ -12,7 +12,7 @@ const locations: Record<string, [id: string, location: string]> = {
   faq: ['faq-pivot-resign', 'programs;of-program-career-pivot;questions;faq-pivot-resign'],
   selfCheck: [
     'self-check-career-pivot',
-    'programs;of-program-career-pivot;self-check-career-pivot',
+    'quizzes;self-check-career-pivot',
   ],
   toolkit: ['toolkit-career-pivot', 'programs;of-program-career-pivot;toolkit-career-pivot'],
   template: [
@@ -123,7 +123,7 @@ test(
     })
     await coach.visit('/structure/not-on-the-site')
     await coach.page.getByText('Questions of no program').click()
-    await coach.page.locator(`a[href$="/spare-questions;${id}"]`).click()
+    await coach.page.locator(`a[href$="spare-questions;${id}"]`).click()
     await expect(coach.field('question')).toHaveValue('Whose am I?')
   },
 )
