@@ -10,10 +10,7 @@ import { nightly } from './nightly.ts'
 const locations: Record<string, [id: string, location: string]> = {
   program: ['program-career-pivot', 'programs;of-program-career-pivot;program-career-pivot'],
   faq: ['faq-pivot-resign', 'programs;of-program-career-pivot;questions;faq-pivot-resign'],
-  selfCheck: [
-    'self-check-career-pivot',
-    'quizzes;self-check-career-pivot',
-  ],
+  selfCheck: ['self-check-career-pivot', 'quizzes;self-check-career-pivot'],
   toolkit: ['toolkit-career-pivot', 'programs;of-program-career-pivot;toolkit-career-pivot'],
   template: [
     'template-pivot-pitch',

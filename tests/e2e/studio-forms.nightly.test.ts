@@ -86,6 +86,7 @@ test('the Studio shows no tool for developers', async ({ coach }) => {
     'Card',
     'Look',
     'Page',
+    'For groups',
     'Search and sharing',
     'Dates',
   ])

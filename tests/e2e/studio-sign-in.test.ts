@@ -21,7 +21,7 @@ async function signIn(page: Page, site: string) {
   await expect.poll(() => studioLinks().length).toBe(before + 1)
   await page.goto(studioLinks().at(-1) ?? '')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(`${site}/studio/structure`)
+  await expect(page).toHaveURL(`${site}/studio/start`)
 }
 
 test('a coach signs in by a link, publishes a text, previews it, signs out and is refused', async ({
