@@ -29,7 +29,7 @@ test(
     await page.goto(site)
     await expect(page.getByRole('heading', { name: 'Rookie Launchpad, renamed' })).toBeVisible()
     await actions(coach).click()
-    await coach.page.getByTestId('action-Undothispublish').click()
+    await coach.page.getByRole('menuitem', { name: 'Undo this publish' }).click()
     await expect.poll(shown('/')).toBe(false)
     await expect(coach.field('title'), 'the draft').toHaveValue('Rookie Launchpad, renamed')
   },
