@@ -3,9 +3,9 @@ import { map } from 'rxjs'
 import { useDocumentStore } from 'sanity'
 import { z } from 'zod'
 import { documentFacts } from '#schemas/index.ts'
-import { useSiteData } from '../site-data.ts'
 import { apiVersion } from '../lake-client.ts'
 import { useLatest } from '../use-latest.ts'
+import { useSiteData } from '../use-site-data.ts'
 
 const documents = z.array(z.object({ _id: z.string(), _type: z.string() }))
 const week = z.object({ drafts: documents, dated: documents })

@@ -1,7 +1,7 @@
-import { answerStudio } from '#web/content/answer-studio.ts'
 import { currentSitePaths } from '#web/content/site-paths.ts'
 import { notAllowed } from '#web/http/response.ts'
 import { readNotFound, storeNotFound } from '#web/jobs/not-found-counts.ts'
+import { answerStudio } from '#web/owner/studio/answer-studio.ts'
 
 export const GET = notAllowed('POST, OPTIONS')
 

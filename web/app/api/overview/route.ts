@@ -2,7 +2,7 @@ import { notAllowed } from '#web/http/response.ts'
 import { readInboxCounts } from '#web/owner/inbox/inbox-counts.ts'
 import { reportPeriod } from '#web/owner/overview/report-period.ts'
 import { readVisits, totalsOf } from '#web/owner/overview/visit-counts.ts'
-import { answerStudio } from '#web/content/answer-studio.ts'
+import { answerStudio } from '#web/owner/studio/answer-studio.ts'
 
 export const GET = notAllowed('POST, OPTIONS')
 

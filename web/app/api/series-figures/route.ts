@@ -1,7 +1,7 @@
-import { answerStudio } from '#web/content/answer-studio.ts'
 import { getSeriesNames } from '#web/content/queries/series.ts'
 import { notAllowed } from '#web/http/response.ts'
 import { labelledFigures, readSeriesFigures } from '#web/owner/newsletter/series/series-figures.ts'
+import { answerStudio } from '#web/owner/studio/answer-studio.ts'
 
 export const GET = notAllowed('POST, OPTIONS')
 

@@ -1,11 +1,11 @@
+import { lakeDown } from '#web/content/lake-down.ts'
+import { readableByStudio } from '#web/content/studio-origin.ts'
+import { isSecretOfStudio } from '#web/content/studio-secret.ts'
+import { currentStore } from '#web/db/current.ts'
+import { logFailure } from '#web/db/failure.ts'
+import type { Database } from '#web/db/store.ts'
 import { RequestError, readCapped } from '#web/http/body.ts'
 import { failure, json } from '#web/http/response.ts'
-import { currentStore } from '../db/current.ts'
-import { logFailure } from '../db/failure.ts'
-import type { Database } from '../db/store.ts'
-import { lakeDown } from './lake-down.ts'
-import { readableByStudio } from './studio-origin.ts'
-import { isSecretOfStudio } from './studio-secret.ts'
 
 /**
  * Returns a handler of a POST by which the Studio reads data of the site. The Studio's secret is in the body, which no
