@@ -67,6 +67,9 @@ export const programFields = /* groq */ `key, title, "slug": slug.current, colou
 /** Facts on a program's ticket, and in the comparison on Home. */
 export const glanceFields = /* groq */ `duration, sessions, format, group`
 
+/** The coach, beside the headline of a page. */
+export const coachLine = /* groq */ `"coach": *[_type == "founder"][0]{ name, role, photo{ ${pictureFields} } }`
+
 /** Fields for a link to the care kit. */
 export const kitTeaser = /* groq */ `title, besideHeading, teaser, teaserLabel`
 

@@ -3,6 +3,7 @@ import { Flourish } from '#web/illustrations/ornaments.tsx'
 import { FirstPicture, Picture } from '#web/media/picture.tsx'
 import type { PictureContent } from '#web/media/picture-source.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { withoutStega } from './stega.tsx'
 
 /** The coach's photograph as a print with a wide lower edge. `lazy`: below the first screen. */
 export function Polaroid({
@@ -39,6 +40,10 @@ export function Polaroid({
   )
 }
 
+/** A name of three lines would cover the illustration of Home in wide windows. */
+const sizeOf = (name: string | null) =>
+  (withoutStega(name)?.length ?? 0) > 36 ? 'text-lg' : 'text-xl'
+
 /** The coach's photograph, with her name and a note beside it. */
 export const Introduction = ({
   founder: { name, photo },
@@ -59,7 +64,7 @@ export const Introduction = ({
   <div className={classNames('flex items-center gap-5', className)}>
     <Polaroid photo={photo} sizes={sizes} className={classNames('shrink-0', picture)} />
     <div className={classNames('min-w-0', words)}>
-      <p className="text-balance font-display text-xl leading-tight">{name}</p>
+      <p className={classNames('text-balance font-display leading-tight', sizeOf(name))}>{name}</p>
       <Flourish className="w-full max-w-34" />
       {note && <p className="mt-1 text-clay">{note}</p>}
     </div>

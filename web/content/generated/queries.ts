@@ -10119,7 +10119,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    }
   }
  },
- "*[_type == \"program\" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  _id, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, \"slug\": slug.current, colour, scene, duration, sessions, format, group, \"glanceWords\": *[_type == \"offerWords\"][0]{\n  glanceHeading, durationLabel, sessionsLabel, formatLabel, groupLabel, startLabel, priceLabel, fromLabel, plotFrom, plotTo\n}, description, audience,\n  picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n },\n  hero, whoHeading, whoItsFor[], doHeading, plot, whatYouWillDo[],\n  getHeading, whatYouGet[]{ ..., \"sheet\": sheet->{ title, body } },\n  howHeading, howItWorks[],\n  offersHeading, \"offers\": (offers[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ \n  _id, _updatedAt, title, price, included, link, buttonLabel, soldOut, starts, ends, online, place, sample, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n }, \"words\": *[_type == \"offerWords\"][0]{\n  onlineLabel, calendarLabel, soldOutLabel, waitingText, nameLabel, emailLabel, waitingButton, thanksHeading, thanksText,\n  \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink\n},\n  forGroups{ heading, text, size, agenda[], invoice }, \"groupWords\": *[_type == \"offerWords\"][0]{\n  sizeLabel, agendaLabel, invoiceLabel, sheetLabel, groupForm, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink\n},\n  quotesHeading, \"quotes\": (quotes[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, role, rating, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },\n  \"video\": *[_type == \"video\" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, soon, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  trioHeading, trio[], faqHeading,\n  faqs[]->{ _id, question, answer },\n  closing, exploreTo,\n  \"kit\": *[_type == \"careKitPage\" && pack->program._ref == ^._id][0]{ title, besideHeading, teaser, teaserLabel },\n  \"book\": *[_type == \"book\" && program._ref == ^._id][0]{ title, cover{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, teaser, teaserLabel },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  \"selfCheck\": *[_type == \"selfCheck\" && program._ref == ^._id][0]{\n    title, subtitle, questions, \"helpers\": helpers[]->{ _id, title }, \"coach\": *[_type == \"founder\"][0].name,\n    needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA,\n    \"words\": *[_type == \"selfCheckWords\"][0]{\n      yesLabel, noLabel, notSureLabel, nextLabel, previousLabel, contactHeading, nameLabel, emailLabel,\n      privacyNote, resultLabel, resultHeading, startHere, saving, saved, forgotten, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink\n    }\n  },\n  \"toolkit\": *[_type == \"toolkit\" && program._ref == ^._id][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, title, \"slug\": slug.current, colour, scene }\n, roadmapHeading, roadmap[] },\n  \"toolkits\": *[_type == \"toolkit\" && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){\n    \"slug\": slug.current, \"program\": program->{ colour, scene }\n  }\n}": {
+ "*[_type == \"program\" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  _id, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, \"slug\": slug.current, colour, scene, duration, sessions, format, group, \"glanceWords\": *[_type == \"offerWords\"][0]{\n  glanceHeading, durationLabel, sessionsLabel, formatLabel, groupLabel, startLabel, priceLabel, fromLabel, plotFrom, plotTo\n}, description, audience,\n  picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n },\n  \"coach\": *[_type == \"founder\"][0]{ name, role, photo{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }, hero, whoHeading, whoItsFor[], doHeading, plot, whatYouWillDo[],\n  getHeading, whatYouGet[]{ ..., \"sheet\": sheet->{ title, body } },\n  howHeading, howItWorks[],\n  offersHeading, \"offers\": (offers[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ \n  _id, _updatedAt, title, price, included, link, buttonLabel, soldOut, starts, ends, online, place, sample, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n }, \"words\": *[_type == \"offerWords\"][0]{\n  onlineLabel, calendarLabel, soldOutLabel, waitingText, nameLabel, emailLabel, waitingButton, thanksHeading, thanksText,\n  \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink\n},\n  forGroups{ heading, text, size, agenda[], invoice }, \"groupWords\": *[_type == \"offerWords\"][0]{\n  sizeLabel, agendaLabel, invoiceLabel, sheetLabel, groupForm, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink\n},\n  quotesHeading, \"quotes\": (quotes[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, role, rating, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },\n  \"video\": *[_type == \"video\" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, soon, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"scheduledFor\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  trioHeading, trio[], faqHeading,\n  faqs[]->{ _id, question, answer },\n  closing, exploreTo,\n  \"kit\": *[_type == \"careKitPage\" && pack->program._ref == ^._id][0]{ title, besideHeading, teaser, teaserLabel },\n  \"book\": *[_type == \"book\" && program._ref == ^._id][0]{ title, cover{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, teaser, teaserLabel },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  \"selfCheck\": *[_type == \"selfCheck\" && program._ref == ^._id][0]{\n    title, subtitle, questions, \"helpers\": helpers[]->{ _id, title }, \"coach\": *[_type == \"founder\"][0].name,\n    needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA,\n    \"words\": *[_type == \"selfCheckWords\"][0]{\n      yesLabel, noLabel, notSureLabel, nextLabel, previousLabel, contactHeading, nameLabel, emailLabel,\n      privacyNote, resultLabel, resultHeading, startHere, saving, saved, forgotten, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink\n    }\n  },\n  \"toolkit\": *[_type == \"toolkit\" && program._ref == ^._id][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, title, \"slug\": slug.current, colour, scene }\n, roadmapHeading, roadmap[] },\n  \"toolkits\": *[_type == \"toolkit\" && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){\n    \"slug\": slug.current, \"program\": program->{ colour, scene }\n  }\n}": {
   "tags": [
    "book",
    "careKitItem",
@@ -10384,6 +10384,90 @@ export const generated: Record<string, QueryMetadata | undefined> = {
               "blurHash": {
                "oneOf": [
                 "string",
+                "null"
+               ]
+              }
+             }
+            },
+            "null"
+           ]
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "coach": {
+       "oneOf": [
+        {
+         "object": {
+          "name": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "role": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "photo": {
+           "oneOf": [
+            {
+             "object": {
+              "alt": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              },
+              "crop": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_type": {
+                   "const": "sanity.imageCrop"
+                  },
+                  "top?": "number",
+                  "bottom?": "number",
+                  "left?": "number",
+                  "right?": "number"
+                 }
+                },
+                "null"
+               ]
+              },
+              "hotspot": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_type": {
+                   "const": "sanity.imageHotspot"
+                  },
+                  "x?": "number",
+                  "y?": "number",
+                  "height?": "number",
+                  "width?": "number"
+                 }
+                },
+                "null"
+               ]
+              },
+              "asset": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_id": "string",
+                  "blurHash": {
+                   "oneOf": [
+                    "string",
+                    "null"
+                   ]
+                  }
+                 }
+                },
                 "null"
                ]
               }
@@ -15655,11 +15739,12 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"toolkit\" && slug.current == $slug && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))][0]{\n  _id, title, packName, shortName, \"slug\": slug.current,\n  \"program\": program->{ key, title, \"slug\": slug.current, colour, scene, description, cta, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  headline, text,\n  roadmapHeading, roadmap[], templatesHeading,\n  templates[]->{ _id, title, description, body },\n  copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  \"words\": *[_type == \"resourcesPage\"][0]{ \"emailLabel\": dialog.emailLabel, \"newsletterLabel\": dialog.newsletterLabel, \"mailNote\": dialog.mailNote, \"openLabel\": dialog.openLabel, privacyNote, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink },\n  \"kit\": *[_type == \"careKitPage\" && pack._ref == ^._id][0]{ title, besideHeading, teaser, teaserLabel },\n  \"listedIn\": *[_type == \"resourcesPage\"][0].heading.title\n}": {
+ "*[_type == \"toolkit\" && slug.current == $slug && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))][0]{\n  _id, title, packName, shortName, \"slug\": slug.current,\n  \"program\": program->{ key, title, \"slug\": slug.current, colour, scene, description, cta, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  \"coach\": *[_type == \"founder\"][0]{ name, role, photo{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }, headline, text,\n  roadmapHeading, roadmap[], templatesHeading,\n  templates[]->{ _id, title, description, body },\n  copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  \"words\": *[_type == \"resourcesPage\"][0]{ \"emailLabel\": dialog.emailLabel, \"newsletterLabel\": dialog.newsletterLabel, \"mailNote\": dialog.mailNote, \"openLabel\": dialog.openLabel, privacyNote, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink },\n  \"kit\": *[_type == \"careKitPage\" && pack._ref == ^._id][0]{ title, besideHeading, teaser, teaserLabel },\n  \"listedIn\": *[_type == \"resourcesPage\"][0].heading.title\n}": {
   "tags": [
    "careKitItem",
    "careKitPage",
    "faq",
+   "founder",
    "offer",
    "program",
    "resourcesPage",
@@ -15794,6 +15879,90 @@ export const generated: Record<string, QueryMetadata | undefined> = {
            ]
           },
           "picture": {
+           "oneOf": [
+            {
+             "object": {
+              "alt": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              },
+              "crop": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_type": {
+                   "const": "sanity.imageCrop"
+                  },
+                  "top?": "number",
+                  "bottom?": "number",
+                  "left?": "number",
+                  "right?": "number"
+                 }
+                },
+                "null"
+               ]
+              },
+              "hotspot": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_type": {
+                   "const": "sanity.imageHotspot"
+                  },
+                  "x?": "number",
+                  "y?": "number",
+                  "height?": "number",
+                  "width?": "number"
+                 }
+                },
+                "null"
+               ]
+              },
+              "asset": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_id": "string",
+                  "blurHash": {
+                   "oneOf": [
+                    "string",
+                    "null"
+                   ]
+                  }
+                 }
+                },
+                "null"
+               ]
+              }
+             }
+            },
+            "null"
+           ]
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "coach": {
+       "oneOf": [
+        {
+         "object": {
+          "name": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "role": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "photo": {
            "oneOf": [
             {
              "object": {

@@ -1,5 +1,6 @@
 import { defineQuery } from 'groq'
 import {
+  coachLine,
   glanceFields,
   glanceWords,
   groupFields,
@@ -25,7 +26,7 @@ export const programQuery =
   defineQuery(`*[_type == "program" && slug.current == $slug && ${isWithinDates}][0]{
   _id, ${scheduledFor}, ${programFields}, ${glanceFields}, ${glanceWords}, description, audience,
   picture{ ${pictureFields} },
-  hero, whoHeading, whoItsFor[], doHeading, plot, whatYouWillDo[],
+  ${coachLine}, hero, whoHeading, whoItsFor[], doHeading, plot, whatYouWillDo[],
   getHeading, whatYouGet[]{ ..., "sheet": sheet->{ title, body } },
   howHeading, howItWorks[],
   offersHeading, "offers": (offers[]->)[${isWithinDates}]{ ${offerFields} }, ${offerWords},

@@ -1,5 +1,6 @@
 import { defineQuery } from 'groq'
 import {
+  coachLine,
   kitTeaser,
   packFields,
   pictureFields,
@@ -15,7 +16,7 @@ export const toolkitQuery =
   defineQuery(`*[_type == "toolkit" && slug.current == $slug && ${programIsWithinDates}][0]{
   _id, title, packName, shortName, "slug": slug.current,
   "program": program->{ ${programFields}, description, cta, picture{ ${pictureFields} } },
-  headline, text,
+  ${coachLine}, headline, text,
   roadmapHeading, roadmap[], templatesHeading,
   templates[]->{ _id, title, description, body },
   copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,

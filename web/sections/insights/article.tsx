@@ -2,7 +2,6 @@ import { themeName, themeOf } from '#schemas/program-themes.ts'
 import { pagePath, routes } from '#schemas/routes.ts'
 import type { ArticleQueryResult } from '#web/content/generated/sanity.types.ts'
 import { Emblem } from '#web/illustrations/emblem.tsx'
-import { Picture } from '#web/media/picture.tsx'
 import { Arrow } from '#web/ui/arrow.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Boundary } from '#web/ui/boundary.tsx'
@@ -12,6 +11,7 @@ import { LongDay } from '#web/ui/long-day.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { Container, HeroBand, Section } from '#web/ui/section.tsx'
 import { UnderlinedEnd } from '#web/ui/underlined-end.tsx'
+import { CoachPortrait } from '../coach-line.tsx'
 import type { Insights } from '../page-content.ts'
 import { ProgramPicture } from '../program-picture.tsx'
 import { articleParts } from './article-parts.tsx'
@@ -85,15 +85,7 @@ export function Article({ article, following }: { article: Content; following?: 
 function Margin({ article: { author, photo, date, words, labels } }: { article: Content }) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-muted md:block md:text-right md:text-sm">
-      {author && photo?.asset && (
-        <Picture
-          picture={{ ...photo, alt: '' }}
-          ratio={1}
-          sizes="5rem"
-          smallest={160}
-          className="size-12 rounded-full md:mb-3 md:ml-auto md:size-21"
-        />
-      )}
+      {author && <CoachPortrait photo={photo} className="size-12 md:mb-3 md:ml-auto md:size-21" />}
       {author && (
         <p className="md:mb-3">
           <span>{labels?.authorLabel}</span>{' '}

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { type ProgramTheme, themeOf } from '#schemas/program-themes.ts'
 import { Emblem } from '#web/illustrations/emblem.tsx'
 import { ExternalLink } from '#web/ui/external-link.tsx'
-import { Eyebrow } from '#web/ui/heading.tsx'
 import { HeroBand } from '#web/ui/section.tsx'
+import { CoachLine } from '../coach-line.tsx'
 import type { Program } from '../page-content.ts'
 import { ProgramPicture } from '../program-picture.tsx'
 import { Glance } from './glance.tsx'
@@ -24,7 +24,7 @@ export function ProgramHero({ program, bookingUrl, selfCheck, zone }: Props) {
     <HeroBand ground="soft" className="overflow-x-clip">
       <div className="program-head grid lg:grid-cols-[minmax(0,1fr)_45%] lg:pl-[calc(max(0px,(100%-74rem)/2)+3.25rem)]">
         <div className="px-5 pt-8 pb-13 md:px-8 md:pt-13 lg:self-center lg:py-8 lg:pr-21 lg:pl-0">
-          <Eyebrow className="mb-3 text-program-ink">{hero?.eyebrow ?? title}</Eyebrow>
+          <CoachLine coach={program.coach}>{hero?.eyebrow ?? title}</CoachLine>
           <h1 className="text-4xl lg:text-[clamp(2.75rem,3.8vw,3.5rem)]">
             {hero?.headline ?? title}
           </h1>

@@ -2,9 +2,9 @@ import { themeOf } from '#schemas/program-themes.ts'
 import { Emblem } from '#web/illustrations/emblem.tsx'
 import { Arrow } from '#web/ui/arrow.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
-import { Eyebrow } from '#web/ui/heading.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { Container, HeroBand } from '#web/ui/section.tsx'
+import { CoachLine } from '../coach-line.tsx'
 import type { Toolkit } from '../page-content.ts'
 import { PackPicture } from './pack-picture.tsx'
 import './toolkit.css'
@@ -25,7 +25,7 @@ export function ToolkitHero({ toolkit, address }: { toolkit: Toolkit; address: s
         )}
         <div className="mt-5 grid items-center gap-x-13 gap-y-8 md:mt-8 lg:grid-cols-[1.35fr_1fr]">
           <div>
-            <Eyebrow className="mb-3 text-program-ink">{headline ? title : null}</Eyebrow>
+            <CoachLine coach={toolkit.coach}>{headline ? title : null}</CoachLine>
             <h1 className="text-balance text-4xl">{headline || title}</h1>
             {text && <p className="mt-5 max-w-[34em] text-pretty text-lg">{text}</p>}
             <p className="hidden text-muted text-sm print:block">{address}</p>
