@@ -34,6 +34,12 @@ const exceptions: Record<string, string> = {
   'smallPages.unsubscribeLabel': 'on the page of a newsletter’s link: every-sentence.test.ts',
   'redirect.from': 'an address: studio-redirects.test.ts',
   'redirect.to': 'an address: studio-redirects.test.ts',
+  ...Object.fromEntries(
+    ['leaveSeriesLabel', 'seriesLeft'].map((name) => [
+      `smallPages.${name}`,
+      'on the page of a series mail’s link: series.test.ts (tests/contract/newsletter)',
+    ]),
+  ),
   'smallPages.unsubscribed': 'on the page of a newsletter’s link: every-sentence.test.ts',
   'smallPages.notSubscribed': 'on the page of a newsletter’s link: every-sentence.test.ts',
   'smallPages.subscribeAgainLabel': 'on the page of a newsletter’s link: every-sentence.test.ts',
@@ -88,6 +94,10 @@ const exceptions: Record<string, string> = {
   'careKitItem.file': 'a file of its own: tests/e2e/pdf.test.ts',
   'newsletterPage.noIssues': 'shown while there is no issue: one is published here',
   // No mail of the preview has these texts. tests/unit/web/mail/template/every-word.test.ts tests them.
+  'mails.newsletter.reasonWithQuiz': 'a quiz with the newsletter’s box ticked',
+  'mails.quiz.textWithoutResult': 'a quiz that was taken off the site',
+  'mails.quiz.buttonAll': 'a result without a program',
+  'mails.quiz.ownerSubject': 'a mail for the owner',
   'mails.newsletter.reasonWithPack': 'a pack with the newsletter’s box ticked',
   'mails.pack.mistakeSubscribed': 'a pack with the newsletter’s box ticked',
   'mails.careerAssessment.textWithoutPlan': 'a plan that cannot be read',

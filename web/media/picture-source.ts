@@ -17,12 +17,14 @@ const builder = createImageUrlBuilder({ projectId: 'p', dataset: 'd' })
  * Returns the URLs of a picture on this site, with the coach's crop.
  * @param ratio width divided by height; by default that of the cropped picture
  * @param smallest the smallest width in `srcSet`
+ * @param largest the largest width in `srcSet`
  * @returns null without a picture, or when its asset is malformed
  */
 export function pictureSource(
   picture: PictureContent,
   ratio?: number,
   smallest = 0,
+  largest = Number.POSITIVE_INFINITY,
 ): PictureSource | null {
   const sizes = sizesOf(picture, ratio)
   if (!sizes) return null
@@ -30,10 +32,11 @@ export function pictureSource(
   if (own.extension === 'svg') {
     return { src: `/media/images/${own.file}`, width: own.width, height: own.height }
   }
-  const width = offered.at(-1) ?? usual
+  const fitting = offered.filter((one) => one <= largest)
+  const width = fitting.at(-1) ?? usual
   return {
-    src: address(usual, 'webp'),
-    srcSet: offered
+    src: address(Math.min(usual, width), 'webp'),
+    srcSet: fitting
       .filter((one) => one >= Math.min(smallest, width))
       .map((one) => `${address(one, 'webp')} ${one}w`)
       .join(', '),

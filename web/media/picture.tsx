@@ -10,6 +10,8 @@ type Props = {
   ratio?: number
   /** Smallest width that `sizes` resolves to. Smaller ones would only add unused URLs to the page. */
   smallest?: number
+  /** Largest width that a screen with three device pixels in one needs. */
+  largest?: number
   /** True for the one picture above the fold. */
   priority?: boolean
   className?: string
@@ -19,8 +21,8 @@ type Props = {
  * Picture from the content, in the sizes that screens need. It is a plain `<img>`, because `next/image` costs 6 kB of
  * script and writes a style attribute, which a strict Content-Security-Policy forbids.
  */
-export function Picture({ picture, sizes, ratio, smallest, priority, className }: Props) {
-  const source = pictureSource(picture, ratio, smallest)
+export function Picture({ picture, sizes, ratio, smallest, largest, priority, className }: Props) {
+  const source = pictureSource(picture, ratio, smallest, largest)
   if (!source) return null
   return (
     // biome-ignore lint/performance/noImgElement: see above

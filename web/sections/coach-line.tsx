@@ -17,6 +17,7 @@ export const CoachPortrait = ({
       ratio={1}
       sizes="5rem"
       smallest={160}
+      largest={240}
       className={classNames('shrink-0 rounded-full', className)}
     />
   )
@@ -37,7 +38,7 @@ export function CoachLine({
         {coach?.name && (
           <p data-print="no">
             <span className="font-semibold">{coach.name}</span>
-            {coach.role && <span className="ml-2">{coach.role}</span>}
+            {coach.role && <span className="block sm:ml-2 sm:inline">{coach.role}</span>}
           </p>
         )}
       </div>

@@ -29,10 +29,17 @@ export function Polaroid({
               ratio={4 / 5}
               sizes={sizes}
               smallest={160}
+              largest={480}
               className="w-full"
             />
           ) : (
-            <FirstPicture picture={photo} ratio={4 / 5} sizes={sizes} smallest={160} />
+            <FirstPicture
+              picture={photo}
+              ratio={4 / 5}
+              sizes={sizes}
+              smallest={160}
+              largest={800}
+            />
           )}
         </div>
       </div>

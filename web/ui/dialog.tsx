@@ -109,6 +109,7 @@ export function Dialog({
 async function fadeOut(dialog: HTMLDialogElement, scrollTop: number) {
   if (dialog.isConnected) return
   dialog.inert = true
+  dialog.ariaHidden = 'true'
   dialog.classList.add('dialog-leaving')
   document.body.append(dialog)
   dialog.scrollTop = scrollTop

@@ -39,7 +39,7 @@ export function Hero({ home, slogans, edit }: Props) {
             sizes="(min-width: 64rem) 13rem, 7rem"
             className="mt-8 lg:absolute lg:top-0 lg:left-[28%] lg:z-1 lg:mt-0 lg:w-[76%]"
             picture="w-26 md:w-34 lg:w-[35%]"
-            words="lg:flex lg:min-h-[5.25rem] lg:flex-col lg:justify-end lg:self-start"
+            words="lg:flex lg:h-[5.75rem] lg:max-w-[22vw] lg:flex-col lg:justify-end lg:self-start"
           />
         )}
         {/* The illustration continues beyond the page's edge. */}

@@ -17,6 +17,13 @@ it('pictureSource has the picture’s own ratio, and no size with more pixels th
   expect(source?.srcSet).not.toContain(' 800w')
 })
 
+it('pictureSource offers no width outside of the given ones', () => {
+  const { src, srcSet, width } = pictureSource(whole, 1, 160, 240) ?? {}
+  expect(srcSet?.match(/ \d+w/g)).toEqual([' 160w', ' 240w'])
+  expect(width).toBe(240)
+  expect(src).toContain('w=240')
+})
+
 const crop = { _type: 'sanity.imageCrop' as const, top: 0.1, bottom: 0.2, left: 0, right: 0.3 }
 it.each([
   ['1600x900', 'jpg', crop, 4 / 5, 480],
