@@ -45,7 +45,7 @@ const exceptions: Record<string, string> = {
   'smallPages.subscribeAgainLabel': 'on the page of a newsletter’s link: every-sentence.test.ts',
   'smallPages.subscribedAgain': 'on the page of a newsletter’s link: every-sentence.test.ts',
   ...Object.fromEntries(
-    ['founder', 'endorsement', 'testimonial', 'offer', 'callPage'].map((type) => [
+    ['founder', 'endorsement', 'testimonial', 'offer', 'groupOffer', 'callPage'].map((type) => [
       `${type}.sample`,
       'counted in “Still to replace”: tests/unit/studio/launch/unfinished-fields.test.ts',
     ]),
@@ -83,6 +83,12 @@ const exceptions: Record<string, string> = {
     ].map((name) => [
       `offerWords.${name}`,
       'of an offer with a date or a price, or sold out: offers.test.tsx and program/glance.test.ts (tests/unit/web/sections)',
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['series', 'seriesMail'].map((type) => [
+      type,
+      'of mails: tests/contract/newsletter/series.test.ts',
     ]),
   ),
   'selfCheck.helpers': 'beside the questions, in their order: tests/e2e/self-check.test.ts',

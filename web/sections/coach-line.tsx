@@ -32,7 +32,7 @@ export function CoachLine({
 }) {
   return (
     <div className="mb-5 flex items-center gap-3 text-sm">
-      <CoachPortrait photo={coach?.photo} className="size-13" />
+      <CoachPortrait photo={coach?.photo} className="size-13 print:hidden" />
       <div>
         <Eyebrow className="text-program-ink">{children}</Eyebrow>
         {coach?.name && (
