@@ -22,7 +22,7 @@ const dataIn = (html: string) =>
 const ownScriptOf: Record<string, number> = {
   '/career-assessment': 17_060,
   '/questionnaire': 19_190,
-  '/image-bank': 23_850,
+  '/image-bank': 23_900,
   '/quiz/how-you-lead': 19_190,
 }
 /** Budgets for the script of pages with a form of their own. The form for groups is loaded by its programs alone. */
