@@ -3,7 +3,8 @@ import { schemaTypes } from '#schemas/index.ts'
 import { localeOverrides } from '#studio/locale-overrides.ts'
 
 /** Words of developers. The coach reads none of them. */
-const jargon = /\b(?:documents?|references?|slugs?|arrays?|schemas?|datasets?|strings?|booleans?)\b/i
+const jargon =
+  /\b(?:documents?|references?|slugs?|arrays?|schemas?|datasets?|strings?|booleans?)\b/i
 
 /** Properties whose texts are shown to the coach. */
 const shown = new Set(['title', 'description', 'placeholder'])

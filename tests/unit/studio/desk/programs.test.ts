@@ -3,7 +3,15 @@ import { expect, test } from 'vitest'
 import { observePrograms } from '#studio/desk/programs.ts'
 
 test('observePrograms lists a question once if a program refers to it twice', async () => {
-  const program = { id: 'p', title: 'P', colour: null, scene: null, selfCheck: null, toolkit: 't', templates: ['b', 'b'] }
+  const program = {
+    id: 'p',
+    title: 'P',
+    colour: null,
+    scene: null,
+    selfCheck: null,
+    toolkit: 't',
+    templates: ['b', 'b'],
+  }
   const found = {
     programs: [{ ...program, questions: ['a', 'a'] }],
     questions: ['a', 'c'],
