@@ -36,6 +36,22 @@ export interface SnapshotContext<Content> {
   typed: RawFields
 }
 
+/**
+ * Returns the texts that the visitor saw: the signed ones of the page, or else the current ones of the site; undefined if
+ * there are neither.
+ * @param schema of the signed texts
+ */
+export function snapshotOf<Words>(
+  schema: z.ZodType<Words>,
+  page: unknown,
+  current: Words | null | undefined,
+  of: (words: Words) => Omit<Snapshot, 'from'>,
+): Snapshot | undefined {
+  const signed = schema.safeParse(page).data
+  const words = signed ?? current
+  return words ? { from: signed ? 'page' : 'site', ...of(words) } : undefined
+}
+
 /** Lead with the texts that its visitor saw. */
 export interface LeadWithSnapshot {
   snapshot?: Snapshot | undefined

@@ -9,13 +9,13 @@ export const assessmentWords = (content: Partial<CareerAssessmentContent>) => ({
   actionLabel: content.actionLabel ?? null,
   programmeLabel: content.programmeLabel ?? null,
   profiles: (content.profiles ?? []).map(
-    ({ key, title, subtitle, dailyTip, programmeName, bullets }): ShownProfile => ({
+    ({ key, title, subtitle, dailyTip, programmeName, bullets }): ProfileWords => ({
       ...{ key, title, subtitle, dailyTip, programmeName, bullets },
     }),
   ),
 })
 
-interface ShownProfile
+interface ProfileWords
   extends Record<'key' | 'title' | 'subtitle' | 'dailyTip' | 'programmeName', string | null> {
   bullets: readonly string[] | null
 }

@@ -8,11 +8,11 @@ import { QuestionFields } from './question-fields.tsx'
 /** All questions on one page, for a browser without script. The server walks the way through them. */
 export function AllQuestions({
   content,
-  shown,
+  snapshot,
 }: {
   content: QuizContent
   /** The signed quiz. */
-  shown: string | undefined
+  snapshot: string | undefined
 }) {
   const { words } = content
   return (
@@ -35,7 +35,7 @@ export function AllQuestions({
         ))}
       </ol>
       <input type="hidden" name="quiz" value={content._id} />
-      {shown && <input type="hidden" name="shown" value={shown} />}
+      {snapshot && <input type="hidden" name="shown" value={snapshot} />}
       <Honeypot />
       <p className="mt-13">
         <Button type="submit">{words?.resultLabel || 'See my result'}</Button>

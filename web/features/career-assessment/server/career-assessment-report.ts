@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AskedName } from '#web/forms/questions/definition.ts'
 import { questionsAsked, reportRows, wordsSchema } from '#web/leads/question-form.ts'
-import type { Snapshot, SnapshotContext } from '#web/leads/snapshot.ts'
+import { type Snapshot, type SnapshotContext, snapshotOf } from '#web/leads/snapshot.ts'
 import type { CareerAssessmentContent } from '../content.ts'
 import { careerAssessment, questionFields } from '../definition.ts'
 import { profileFor } from '../profile.ts'
@@ -13,7 +13,7 @@ export type Content = Partial<CareerAssessmentContent> | null
 type Answered = Partial<Record<AskedName<typeof careerAssessment.questions>, unknown>>
 
 const text = z.string().nullable()
-const signedWords = wordsSchema(careerAssessment).extend({
+const wordsOnPage = wordsSchema(careerAssessment).extend({
   actionLabel: text,
   programmeLabel: text,
   profiles: z.array(
@@ -24,21 +24,14 @@ const signedWords = wordsSchema(careerAssessment).extend({
   ),
 })
 
-/** Returns the words that the visitor saw: the signed words of the form, else the current ones, else undefined. */
-export function snapshotOf(
+export const assessmentSnapshot = (
   lead: Answered,
   { content, page, typed }: SnapshotContext<Content>,
-): Snapshot | undefined {
-  const signed = signedWords.safeParse(page).data
-  const words = signed ?? (content && assessmentWords(content))
-  return words
-    ? {
-        from: signed ? 'page' : 'site',
-        questions: questionsAsked(careerAssessment, lead, words, questionFields, typed),
-        result: planIn(words, lead),
-      }
-    : undefined
-}
+) =>
+  snapshotOf(wordsOnPage, page, content && assessmentWords(content), (words) => ({
+    questions: questionsAsked(careerAssessment, lead, words, questionFields, typed),
+    result: planIn(words, lead),
+  }))
 
 function planIn(words: AssessmentWords, { careerStage }: Answered): Snapshot['result'] {
   const profile = profileFor(words.profiles, `${careerStage}`)

@@ -10,7 +10,7 @@ import { excerpt } from '#web/leads/stored-details.ts'
 import { careerAssessment, questionFields } from '../definition.ts'
 import { profileKey } from '../profile.ts'
 import { careerAssessmentForm } from '../rules.ts'
-import { type Content, reportOf, snapshotOf } from './career-assessment-report.ts'
+import { assessmentSnapshot, type Content, reportOf } from './career-assessment-report.ts'
 import { careerAssessmentForOwners, planForVisitor } from './mails.ts'
 
 /** Lead kind of the career assessment: notifies the owners and mails the plan to the visitor. */
@@ -21,7 +21,7 @@ export const careerAssessmentLead = leadKind({
   path: careerAssessment.path,
   content: (): Promise<Content> => ifInTime(getShortAssessment()),
   schema: () => careerAssessmentForm.schema,
-  snapshot: snapshotOf,
+  snapshot: assessmentSnapshot,
   example: {
     ...{ careerStage: 'pivoter', biggestChallenge: 'what-next', supportLevel: 'not-supported' },
     ...{ helpNeeded: 'clear-plan', readinessLevel: [4], name: 'Priya', whatsapp: '+91 1' },

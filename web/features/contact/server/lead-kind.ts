@@ -9,7 +9,7 @@ import { answerDue, personFields } from '#web/leads/request-kind.ts'
 import { excerpt } from '#web/leads/stored-details.ts'
 import { type ContactLabels, contactLabels } from '../contact-labels.ts'
 import { contactForm } from '../rules.ts'
-import { aboutOf, snapshotOf } from './contact-report.ts'
+import { aboutOf, contactSnapshot } from './contact-report.ts'
 import { contactForOwners, contactReceipt } from './mails.ts'
 
 /** Reads the promised reply time and the form's texts. Never throws. */
@@ -27,7 +27,7 @@ export const contactLead = leadKind({
   path: contactForm.path,
   content: contactContent,
   schema: () => contactForm.schema,
-  snapshot: snapshotOf,
+  snapshot: contactSnapshot,
   example: { name: 'Priya Nair', message: 'Hello', intent: ['General Question'] },
   dueDate: (receivedAt, content, timeZone) => answerDue(receivedAt, content, timeZone),
   visitorMail: { words: 'contact' },

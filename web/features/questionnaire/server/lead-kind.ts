@@ -15,8 +15,8 @@ import {
   answerIn,
   optionsAsked,
   type QuestionnaireContent,
+  questionnaireSnapshot,
   reportOf,
-  snapshotOf,
 } from './questionnaire-report.ts'
 
 /** Reads the coach's options and the promised reply time. Never throws. */
@@ -39,7 +39,7 @@ export const questionnaireLead = leadKind({
   content: questionnaireContent,
   schema: (content: QuestionnaireContent, page?: unknown) =>
     questionnaireForm(optionsAsked(content, page)).schema,
-  snapshot: snapshotOf,
+  snapshot: questionnaireSnapshot,
   example: {
     ...{ firstName: 'Priya', lastName: 'Nair', phoneNumber: '1', careerStage: 'early-career' },
     ...{ currentRole: 'Analyst', industry: '', workSituation: 'employed-struggling' },

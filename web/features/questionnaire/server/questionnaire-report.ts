@@ -1,7 +1,7 @@
 import type { AskedName, ChoiceName, Words } from '#web/forms/questions/definition.ts'
 import { optionLabel } from '#web/forms/questions/words.ts'
 import { questionsAsked, reportRows, wordsSchema } from '#web/leads/question-form.ts'
-import type { Snapshot, SnapshotContext } from '#web/leads/snapshot.ts'
+import { type Snapshot, type SnapshotContext, snapshotOf } from '#web/leads/snapshot.ts'
 import { type Options, questionnaire } from '../definition.ts'
 
 type Questions = typeof questionnaire.questions
@@ -16,26 +16,19 @@ export interface QuestionnaireContent {
 
 type Answers = Readonly<Record<AskedName<Questions>, string | null>>
 
-const signedWords = wordsSchema(questionnaire)
+const wordsOnPage = wordsSchema(questionnaire)
 
 /** Returns the valid options: the signed options of the form, or else the current ones. */
 export const optionsAsked = ({ options }: Pick<QuestionnaireContent, 'options'>, page: unknown) =>
-  signedWords.safeParse(page).data?.options ?? options
+  wordsOnPage.safeParse(page).data?.options ?? options
 
-/** Returns the words that the visitor saw: the signed words of the form, else the current ones, else undefined. */
-export function snapshotOf(
+export const questionnaireSnapshot = (
   answers: Answers,
   { content, page, typed }: SnapshotContext<QuestionnaireContent>,
-): Snapshot | undefined {
-  const signed = signedWords.safeParse(page).data
-  const words = signed ?? content.words
-  return words
-    ? {
-        from: signed ? 'page' : 'site',
-        questions: questionsAsked(questionnaire, answers, words, questionnaire.fieldNames, typed),
-      }
-    : undefined
-}
+) =>
+  snapshotOf(wordsOnPage, page, content.words, (words) => ({
+    questions: questionsAsked(questionnaire, answers, words, questionnaire.fieldNames, typed),
+  }))
 
 /**
  * Returns the answers as labelled rows by step.

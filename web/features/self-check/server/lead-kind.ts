@@ -7,7 +7,7 @@ import { selfCheck } from '../definition.ts'
 import { selfCheckRules } from '../rules.ts'
 import { selfCheckAnswers } from '../score.ts'
 import { selfCheckForOwners, selfCheckResult } from './mails.ts'
-import { reportOf, snapshotOf } from './self-check-report.ts'
+import { reportOf, selfCheckSnapshot } from './self-check-report.ts'
 
 /** Lead kind of the self-check: notifies the owners and mails the result to the visitor. */
 export const selfCheckLead = leadKind({
@@ -17,7 +17,7 @@ export const selfCheckLead = leadKind({
   path: selfCheck.path,
   content: readPrograms,
   schema: (programs: Programs) => selfCheckRules(programs?.map(({ key }) => key)),
-  snapshot: snapshotOf,
+  snapshot: selfCheckSnapshot,
   example: {
     program: 'manager_coach',
     answers: ['yes', 'no', 'not-sure', 'yes', 'no', 'yes'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { selfCheckQuestions } from '#schemas/programs.ts'
 import { humanizeName } from '#web/leads/humanize-name.ts'
 import { type Program, type Programs, programIn } from '#web/leads/programs.ts'
-import type { Snapshot, SnapshotContext } from '#web/leads/snapshot.ts'
+import { type Snapshot, type SnapshotContext, snapshotOf } from '#web/leads/snapshot.ts'
 import type { SelfCheckWords } from '../definition.ts'
 import { answerLabels, countNoOrNotSure, type SelfCheckAnswer, scoreBand } from '../score.ts'
 
@@ -13,7 +13,7 @@ interface Answered {
 
 const text = z.string().nullable()
 /** Schema of the signed words of a form. */
-const signedWords = z.object({
+const wordsOnPage = z.object({
   program: z.string(),
   questions: z.array(z.string()),
   needsHelpFrom: z.number().nullable(),
@@ -22,25 +22,22 @@ const signedWords = z.object({
   words: z.object({ yesLabel: text, noLabel: text, notSureLabel: text }).nullable(),
 })
 
-/** Returns the texts that the visitor saw: the signed texts of the form, else the current ones, else undefined. */
-export function snapshotOf(
-  check: Answered,
-  { content, page }: SnapshotContext<Programs>,
-): Snapshot | undefined {
-  const signed = signedWords.safeParse(page).data
-  if (signed?.program === check.program) return wordsOf(check, signed, 'page')
-  const today = programIn(content, check.program)?.selfCheck
-  return today ? wordsOf(check, today, 'site') : undefined
-}
+/** Words of another program's page do not count. */
+export const selfCheckSnapshot = (check: Answered, { content, page }: SnapshotContext<Programs>) =>
+  snapshotOf<SelfCheckWords>(
+    wordsOnPage.refine(({ program }) => program === check.program),
+    page,
+    programIn(content, check.program)?.selfCheck,
+    (words) => wordsOf(check, words),
+  )
 
 /** Applies the texts to the answers. The text of a missing question is its number, such as `Question 2`. */
-function wordsOf({ answers }: Answered, texts: SelfCheckWords | null, from: Snapshot['from']) {
+function wordsOf({ answers }: Answered, texts: SelfCheckWords | null) {
   const labels = answerLabels(texts?.words)
   const needsHelp = scoreBand(answers, texts?.needsHelpFrom) === 'needs_help'
   const message = needsHelp ? texts?.resultMessage : texts?.resultMessageGood
   const questions = texts?.questions?.filter(Boolean).slice(0, selfCheckQuestions) ?? []
   return {
-    from,
     questions: answers.map((answer, index) => ({
       field: 'answers',
       question: questions[index] || `Question ${index + 1}`,
@@ -51,7 +48,7 @@ function wordsOf({ answers }: Answered, texts: SelfCheckWords | null, from: Snap
       needsHelp,
       ...(message ? { text: message } : {}),
     },
-  } satisfies Snapshot
+  } satisfies Omit<Snapshot, 'from'>
 }
 
 /**
@@ -65,8 +62,7 @@ export function reportOf(
   snapshot?: Snapshot,
 ) {
   const noOrNotSure = countNoOrNotSure(check.answers)
-  const { questions, result } =
-    snapshot ?? wordsOf(check, programContent?.selfCheck ?? null, 'site')
+  const { questions, result } = snapshot ?? wordsOf(check, programContent?.selfCheck ?? null)
   return {
     program: programContent?.title || humanizeName(check.program),
     noOrNotSure,

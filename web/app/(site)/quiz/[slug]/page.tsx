@@ -65,7 +65,7 @@ export default async function QuizPage(props: Props) {
               !isPreview && (
                 <AllQuestions
                   content={quiz}
-                  shown={signedSnapshot(signature, signedQuiz(quiz, day))}
+                  snapshot={signedSnapshot(signature, signedQuiz(quiz, day))}
                 />
               )
             }
