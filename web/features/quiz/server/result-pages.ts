@@ -22,7 +22,10 @@ export const contactFields = (asked: Contact | undefined, words: Words): FormFie
   ...(asked?.newsletter
     ? [
         {
-          ...{ name: 'newsletter', label: words?.newsletterLabel || 'My newsletter too, if you like' },
+          ...{
+            name: 'newsletter',
+            label: words?.newsletterLabel || 'My newsletter too, if you like',
+          },
           type: 'checkboxes' as const,
           options: [{ value: 'yes', label: 'Yes' }],
         },
