@@ -39,6 +39,9 @@ const facts: DocumentFacts = {
   unused: 'Press “Generate” at its address, then publish it.',
 }
 
+/** Picture of a part, for the Studio's menu (scripts/generate/section-pictures.ts). */
+const pictureOf = (name: string) => new URL(`../sections/${name}.webp`, import.meta.url).href
+
 /** Page for one idea, such as a workshop or a campaign. The coach drags its sections into order. */
 export const landingPage = documentType('landingPage', 'Page of your own', facts, {
   initialValue: starterPage,
@@ -55,6 +58,7 @@ export const landingPage = documentType('landingPage', 'Page of your own', facts
         title: 'Parts of the page',
         description: 'On your page from top to bottom. Drag them, add more, take some away.',
         of: sectionTypes.map(({ name }) => defineArrayMember({ type: name })),
+        options: { insertMenu: { views: [{ name: 'grid', previewImageUrl: pictureOf }] } },
         validation: (rule) => [rule.custom(isPage), rule.custom(leadsSomewhere).warning()],
       }),
     },

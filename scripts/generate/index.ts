@@ -31,7 +31,10 @@ const steps: Step[] = [
       ...[code, 'web/ui/tokens.ts', 'web/illustrations/scenes', 'web/exports/colours.ts'],
       'schemas/program-themes.ts',
     ],
-    outputs: [...['web/ui/generated', 'web/illustrations/generated'], 'studio/programs/generated'],
+    outputs: [
+      ...['web/ui/generated', 'web/illustrations/generated'],
+      ...['studio/programs/generated', 'studio/brand/generated'],
+    ],
   },
   {
     makes: 'letters of the fonts',
