@@ -28,8 +28,13 @@ import { ownerSession } from './session.ts'
 import { sendTestMail } from './set-up/test-mail.ts'
 import { saveSnippet } from './settings/reply-snippets.ts'
 import { saveSettings } from './settings/save-settings.ts'
-import { endOneSession } from './sign-in/end-session.ts'
-import { askForLink, confirmSignIn, signOut, signOutEverywhere } from './sign-in/sign-in-actions.ts'
+import {
+  askForLink,
+  confirmSignIn,
+  endOneSession,
+  signOut,
+  signOutEverywhere,
+} from './sign-in/sign-in-actions.ts'
 import { changeWebhookByOwner } from './webhook/webhook-actions.ts'
 
 /** Handlers of the POSTs below /owner, by path. */

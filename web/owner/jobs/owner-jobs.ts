@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { getSeriesNow } from '#web/content/queries/series.ts'
 import { isLive } from '#web/db/copy-mark.ts'
 import { addressHash } from '#web/db/erasures.ts'
 import { logFailure } from '#web/db/failure.ts'
@@ -12,7 +13,6 @@ import { addNote } from '../lead/notes.ts'
 import { runImports } from '../newsletter/import/run-imports.ts'
 import { runningIssueSite } from '../newsletter/issues/issue-site.ts'
 import { sendScheduled } from '../newsletter/issues/send-scheduled.ts'
-import { runningSeriesSite } from '../newsletter/series/series-site.ts'
 import { sweepSeries } from '../newsletter/series/sweep-series.ts'
 import { erasedAction, erasePerson, erasureSummary } from '../person/erasure.ts'
 import { hasEmail } from '../person/personal-data.ts'
@@ -36,7 +36,7 @@ export async function runOwnerJobs(store: Store, site: DigestSite): Promise<void
     'notices of a flood': () => gatherNotices(store, site.siteUrl),
     erasures: async () => (await eraseDueSenders(store, site.siteUrl)) && store.maintain?.(),
     'scheduled issues': () => sendScheduled(store, runningIssueSite),
-    series: () => sweepSeries(store, runningSeriesSite),
+    series: () => sweepSeries(store, () => ({ ...runningIssueSite(), series: getSeriesNow })),
     webhooks: () => sendWebhooks(store, site.siteUrl),
     imports: () => runImports(store, callLimit()),
   }

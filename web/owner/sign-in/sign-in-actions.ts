@@ -6,11 +6,13 @@ import { seeOther } from '#web/http/response.ts'
 import { writeAudit } from '../audit-log.ts'
 import { memberAction, publicAction, textOf } from '../owner-action.ts'
 import type { OwnerSite } from '../owner-site.ts'
+import { asRowId } from '../row-id.ts'
 import {
   clearSessionCookie,
   endSession,
   maySignIn,
   revokeEverySession,
+  revokeSession,
   setSessionCookie,
   startSession,
 } from '../session.ts'
@@ -144,6 +146,13 @@ export const signOut = publicAction(async ({ fields, request, site, store }) => 
   const headers = forgetPages(site)
   await store.transaction((tx) => endSession(webCookies(request, headers), site, tx))
   return seeOther(`/owner/sign-in?say=out${fields.to === 'studio' ? `&${toStudio}` : ''}`, headers)
+})
+
+/** Handles POST /owner/settings/sessions {id}: ends one of the person's own sessions. */
+export const endOneSession = memberAction(async ({ owner, fields, store }) => {
+  const id = asRowId(fields.id)
+  if (id !== undefined) await store.transaction((tx) => revokeSession(tx, owner, id))
+  return seeOther('/owner/devices?say=ended')
 })
 
 /** Handles POST /owner/sign-out-everywhere: ends all sessions and links of the person. */
