@@ -101,11 +101,11 @@ code { background: var(--sand); padding: .15em .35em; border-radius: .3em }
 .honeypot { position: absolute; left: -999rem }
 `
 
-/** Hash of the one inline style that the policy allows. */
-const styleHash = `sha256-${createHash('sha256').update(style.source).digest('base64')}`
+/** Source of the style of the small pages, for a policy. */
+export const smallPageStyle = `'sha256-${createHash('sha256').update(style.source).digest('base64')}'`
 
 /** Policy of the small pages: load nothing, run nothing, post only to this site. */
-export const smallPagePolicy = `default-src 'none'; style-src '${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+export const smallPagePolicy = `default-src 'none'; style-src ${smallPageStyle}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
 const smallDocument = (title: string, body: Markup): string =>
   html`<!doctype html>

@@ -1,5 +1,5 @@
 import { html } from '#web/http/markup.ts'
-import { page } from '#web/http/response.ts'
+import { page, smallPageStyle } from '#web/http/response.ts'
 
 /**
  * Returns the security headers of the owner's pages, which are never cached or indexed.
@@ -20,13 +20,13 @@ export function privateHeaders(nonce: string, developing: boolean): Record<strin
 
 /**
  * Content-Security-Policy without inline code, and without `style` or `onclick` attributes. Next sets the nonce on its
- * own scripts. `data:` images are the illustrations in the style sheets.
+ * own scripts. `data:` images are the illustrations in the style sheets. Handlers answer some paths with a small page.
  */
 const policy = (nonce: string, developing: boolean) =>
   [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${developing ? " 'unsafe-eval'" : ''}`,
-    `style-src 'self' ${developing ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
+    `style-src 'self' ${developing ? "'unsafe-inline'" : `'nonce-${nonce}' ${smallPageStyle}`}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

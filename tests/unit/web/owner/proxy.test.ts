@@ -35,10 +35,12 @@ test('without SESSION_SECRET the owner’s pages return 503 with a text for the 
   expect(await response.text()).toContain('SESSION_SECRET is not set')
 })
 
-test('each response of the owner’s pages has a strict policy with a new nonce', async () => {
+test('each response of the owner’s pages has a strict policy with a new nonce, and the style of small pages', async () => {
   const [first, second] = [await through(secret), await through(secret)]
   const policy = first.headers.get('content-security-policy') ?? ''
-  expect(policy).toMatch(/^default-src 'none';.* style-src 'self' 'nonce-[\w+/=]{24}';/)
+  expect(policy).toMatch(
+    /^default-src 'none';.* style-src 'self' 'nonce-[\w+/=]{24}' 'sha256-[\w+/=]{44}';/,
+  )
   for (const rule of ["form-action 'self'", "base-uri 'none'", "connect-src 'self'"])
     expect(policy).toContain(rule)
   expect(first.headers.get('cross-origin-opener-policy')).toBe('same-origin')
