@@ -66,7 +66,7 @@ test('a series is written, published, begun by a visitor, sent over days, and le
     const figures = desk.locator('dl')
     await expect(figures.first()).toHaveText('Began1In it1Had all of it0', { timeout: 60_000 })
     await expect(figures).toContainText([
-      ...['Began', 'Next for0Sent1', 'Next for0Sent1', 'Next for1Sent0'],
+      ...['Began', 'Sent1Get it next0', 'Sent1Get it next0', 'Sent0Get it next1'],
     ])
 
     const second = mails().at(-1)?.body

@@ -37,17 +37,12 @@ test('returns how many are in a series, and before which mail, without their add
   await store.transaction((tx) => subscribe(tx, { name: null, email: 'a@b.co' }, 'newsletter'))
   await runSeries(store, [series])
   expect(await (await ask(seriesFigures, { series: 'one' })).json()).toEqual({
-    persons: [
-      ['began', 1],
-      ['in it', 1],
-      ['had all of it', 0],
+    parts: [
+      { title: 'Who is where', rows: Object.entries({ began: 1, 'in it': 1, 'had all of it': 0 }) },
+      { title: '1. first', rows: Object.entries({ sent: 0, 'get it next': 1 }) },
     ],
-    mails: [{ key: 'first', subject: 'first', sent: 0, skipped: 0, next: 1 }],
   })
-  expect(await (await ask(seriesFigures, { series: 'none' })).json()).toEqual({
-    persons: [],
-    mails: [],
-  })
+  expect(await (await ask(seriesFigures, { series: 'none' })).json()).toEqual({ parts: [] })
 })
 
 test.each([notFound, seriesFigures])(

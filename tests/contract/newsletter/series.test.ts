@@ -184,6 +184,8 @@ test('waits while the lake is down, without a key for mails, and in a copy', asy
   expect(await subjects()).toEqual([])
 })
 
+const none = { sent: 0, 'get it next': 0 }
+
 test('leaves out and counts what came due while the site was a copy', async () => {
   const three = seriesOf('one', [mailOf('a'), mailOf('b', { days: 2 }), mailOf('c', { days: 5 })])
   await join()
@@ -193,10 +195,11 @@ test('leaves out and counts what came due while the site was a copy', async () =
   for (const days of [4, 5, 6, 7, 8, 9]) await runSeries(store, [three], later(days))
   expect(await subjects()).toEqual(['c'])
   const names = [{ ...three, mails: three.mails ?? [] }]
-  expect(await readSeriesFigures(store.db, names)).toMatchObject([
-    {
-      ...{ began: 1, mails: [{ skipped: 1 }, { skipped: 1 }, { sent: 1, skipped: 0 }] },
-    },
+  const [figures] = await readSeriesFigures(store.db, names)
+  expect(figures?.persons).toContainEqual(['began', 1])
+  expect(figures?.mails.map(({ rows }) => Object.fromEntries(rows))).toEqual([
+    ...['a', 'b'].map(() => ({ ...none, 'left out while the site was a copy': 1 })),
+    { ...none, sent: 1 },
   ])
 })
 

@@ -1,6 +1,6 @@
 import { getSeriesNames } from '#web/content/queries/series.ts'
 import { notAllowed } from '#web/http/response.ts'
-import { labelledFigures, readSeriesFigures } from '#web/owner/newsletter/series/series-figures.ts'
+import { readSeriesFigures } from '#web/owner/newsletter/series/series-figures.ts'
 import { answerStudio } from '#web/owner/studio/answer-studio.ts'
 
 export const GET = notAllowed('POST, OPTIONS')
@@ -9,5 +9,5 @@ export const GET = notAllowed('POST, OPTIONS')
 export const POST = answerStudio(async (db, fields) => {
   const all = await readSeriesFigures(db, await getSeriesNames())
   const one = all.find(({ id }) => id === fields.get('series'))
-  return { persons: one ? labelledFigures(one) : [], mails: one?.mails ?? [] }
+  return { parts: one ? [{ title: 'Who is where', rows: one.persons }, ...one.mails] : [] }
 })

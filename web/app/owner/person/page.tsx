@@ -108,17 +108,11 @@ function AuditRecord({
   const isErased = lines[0]?.action.startsWith(erasedAction)
   return (
     <div role="status" className="sheet mt-6 p-5">
-      {isStored && (
-        <p className="mb-2">
-          Something is stored about this address, but no form and no subscription. Download it to
-          see it.
-        </p>
-      )}
       <p className="font-semibold">
-        {lines.length > 0
-          ? 'What was done about this address'
-          : isStored
-            ? 'Nothing was done about it in two years.'
+        {isStored
+          ? 'Something is stored about this address, but no form and no subscription. Download it to see it.'
+          : lines.length > 0
+            ? 'What was done about this address'
             : 'Nothing is stored about this address, and nothing was done about it in two years.'}
       </p>
       <ul className="mt-2 space-y-1 empty:hidden">

@@ -60,40 +60,48 @@ export async function readSeriesFigures(db: Database, published: PublishedSeries
       nextMail(mails, passedKey ? [{ mailKey: passedKey, at: new Date(0) }] : [])?._key === key
     const counted = (key: string, state: 'sent' | 'skipped') =>
       passed.find((one) => one.id === id && one.key === key && one.state === state)?.count ?? 0
+    const inState = (name: string) => sum(({ state }) => state === name)
     return {
-      ...{ id, title: nameOf(published, id), isPublished: series !== undefined },
-      trigger: series?.trigger ?? null,
-      began: sum(() => true),
-      running: sum(({ state }) => state === 'running'),
-      waiting: sum(({ state }) => state === 'waiting'),
-      paused: sum(({ state }) => state === 'paused'),
-      done: sum(({ state }) => state === 'done'),
-      ended: [...new Set(own.flatMap(({ reason }) => reason ?? []))].map((reason) => ({
-        ...{ reason, count: sum((group) => group.reason === reason) },
-      })),
-      mails: mails.map(({ _key, subject }) => ({
-        ...{ key: _key, subject, sent: counted(_key, 'sent'), skipped: counted(_key, 'skipped') },
-        next: sum(({ state, last }) => state === 'running' && isNext(_key, last)),
+      ...{ id, title: nameOf(published, id), trigger: series?.trigger ?? null },
+      persons: [
+        figure(
+          'began',
+          sum(() => true),
+        ),
+        figure('in it', inState('running')),
+        ...unlessNone('waiting for the end of another series', inState('waiting')),
+        ...unlessNone('waiting until it is back on the site', inState('paused')),
+        figure('had all of it', inState('done')),
+        ...Object.entries(endLabels).flatMap(([reason, label]) =>
+          unlessNone(
+            label,
+            sum((group) => group.reason === reason),
+          ),
+        ),
+      ],
+      mails: mails.map(({ _key, subject }, at) => ({
+        title: `${at + 1}. ${subject ?? ''}`,
+        rows: [
+          figure('sent', counted(_key, 'sent')),
+          figure(
+            'get it next',
+            sum(({ state, last }) => state === 'running' && isNext(_key, last)),
+          ),
+          ...unlessNone('left out while the site was a copy', counted(_key, 'skipped')),
+        ],
       })),
     }
   })
 }
 
-export type SeriesFigures = Awaited<ReturnType<typeof readSeriesFigures>>[number]
+/** Number of persons or mails, with its label. */
+export type Figure = [label: string, count: number]
 
-/** Numbers of persons with their labels: how many began, are in it, had all of it, and why it ended for others. */
-export function labelledFigures(one: SeriesFigures): [label: string, count: number][] {
-  const rows: [string, number][] = [
-    ['began', one.began],
-    ['in it', one.running],
-    ['waiting for the end of another series', one.waiting],
-    ['waiting until it is back on the site', one.paused],
-    ['had all of it', one.done],
-    ...one.ended.map(({ reason, count }): [string, number] => [endLabels[reason], count]),
-  ]
-  const always = ['began', 'in it', 'had all of it']
-  return rows.filter(([label, count]) => count > 0 || always.includes(label))
-}
+const figure = (label: string, count: number): Figure => [label, count]
+
+const unlessNone = (label: string, count: number): Figure[] => (count > 0 ? [[label, count]] : [])
+
+export type SeriesFigures = Awaited<ReturnType<typeof readSeriesFigures>>[number]
 
 /** Reads the series of an address with the passed mails, latest first. */
 export async function seriesOf(db: Database, email: string) {

@@ -1,7 +1,7 @@
 import { seriesTriggers } from '#schemas/series/series.ts'
 import { PostForm, QuietSubmit, Section } from '../../inbox-ui.tsx'
 import { formatCount, pluralize } from '../../pluralize.ts'
-import { labelledFigures, type SeriesFigures } from './series-figures.ts'
+import type { Figure, SeriesFigures } from './series-figures.ts'
 
 /** Series with their figures: how many began, where they are, and why they ended. */
 export function SeriesView({ series }: { series: (SeriesFigures & { outside: number })[] }) {
@@ -17,23 +17,13 @@ export function SeriesView({ series }: { series: (SeriesFigures & { outside: num
       <p className="mt-2 text-muted text-sm">
         {one.trigger ? `Begins when: ${seriesTriggers[one.trigger].toLowerCase()}.` : ''}
       </p>
-      <p className="mt-2">
-        {labelledFigures(one)
-          .map(([label, count]) => `${formatCount(count)} ${label}`)
-          .join(' · ')}
-      </p>
+      <p className="mt-2">{inOneLine(one.persons)}</p>
       {one.mails.length > 0 && (
         <ol className="mt-3 divide-y divide-control/40">
-          {one.mails.map(({ key, subject, sent, skipped, next }) => (
-            <li key={key} className="flex flex-wrap gap-x-4 py-2">
-              <span className="font-semibold [overflow-wrap:anywhere]">{subject}</span>
-              <span className="text-muted text-sm sm:ml-auto">
-                {[
-                  `${formatCount(sent)} sent`,
-                  `next for ${formatCount(next)}`,
-                  ...(skipped > 0 ? [`${formatCount(skipped)} left out while a copy`] : []),
-                ].join(' · ')}
-              </span>
+          {one.mails.map(({ title, rows }) => (
+            <li key={title} className="flex flex-wrap gap-x-4 py-2">
+              <span className="font-semibold [overflow-wrap:anywhere]">{title}</span>
+              <span className="text-muted text-sm sm:ml-auto">{inOneLine(rows)}</span>
             </li>
           ))}
         </ol>
@@ -57,3 +47,6 @@ export function SeriesView({ series }: { series: (SeriesFigures & { outside: num
     </Section>
   ))
 }
+
+const inOneLine = (figures: Figure[]) =>
+  figures.map(([label, count]) => `${formatCount(count)} ${label}`).join(' · ')
