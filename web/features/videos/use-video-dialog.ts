@@ -4,6 +4,9 @@ import type { VideoDialogProps } from './video-dialog.tsx'
 
 const hashId = () => window.location.hash.slice(1)
 
+const removeHash = () =>
+  window.history.replaceState(null, '', window.location.pathname + window.location.search)
+
 const dialogLink = 'a[aria-haspopup="dialog"]'
 
 const linkTo = (id: string) =>
@@ -19,6 +22,8 @@ export function useOpenVideo(): [string, () => void] {
   const shown = useRef('')
   /** True if this page added the fragment, so that the previous history entry is this page without it. */
   const pushed = useRef(false)
+  /** Video that is being closed by Back. */
+  const closing = useRef('')
 
   useEffect(() => {
     const syncWithHash = () => {
@@ -41,6 +46,10 @@ export function useOpenVideo(): [string, () => void] {
       syncWithHash()
     }
     const onHashChange = () => {
+      // Next's router, still at the opening, restores the URL of a video that is closed within a tenth of a second.
+      const isRestored = closing.current !== '' && closing.current === hashId()
+      closing.current = ''
+      if (isRestored) removeHash()
       pushed.current = hashId() !== ''
       syncWithHash()
     }
@@ -57,9 +66,10 @@ export function useOpenVideo(): [string, () => void] {
     // chose the video.
     const inAddress = hashId() === shown.current
     setId('')
-    if (inAddress && pushed.current) window.history.back()
-    else if (inAddress)
-      window.history.replaceState(null, '', window.location.pathname + window.location.search)
+    if (inAddress && pushed.current) {
+      closing.current = shown.current
+      window.history.back()
+    } else if (inAddress) removeHash()
     pushed.current = false
   }, [])
 
