@@ -1,22 +1,14 @@
-import type { Page } from '@playwright/test'
 import { breaks, sideways } from './accessibility.ts'
-import { expect, test, withoutScript } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { signIn } from './owner.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** Opens the settings. @returns the group of the site, with its field and its button */
-async function siteGroup(page: Page, site: string) {
+test('a group of settings is saved with one button, after a question', async ({ page, site }) => {
   await signIn(page, site, '/owner/settings')
   const group = page.getByRole('region', { name: 'This site' })
-  return {
-    field: group.getByLabel('Keep leads for … months'),
-    save: () => group.getByRole('button', { name: 'Save' }).click(),
-  }
-}
-
-test('a group of settings is saved with one button, after a question', async ({ page, site }) => {
-  const { field, save } = await siteGroup(page, site)
+  const field = group.getByLabel('Keep leads for … months')
+  const save = () => group.getByRole('button', { name: 'Save' }).click()
   const isFine = async () => {
     expect(await breaks(page)).toEqual([])
     expect(await sideways(page)).toBeLessThanOrEqual(0)
@@ -46,24 +38,6 @@ test('a group of settings is saved with one button, after a question', async ({ 
   const lines = page.getByRole('listitem')
   await expect(lines.filter({ hasText: 'kept for 120 months' })).not.toHaveCount(0)
   await isFine()
-})
-
-test.describe('without script', () => {
-  test.use({ ...withoutScript, expectedTrouble: /\.js csp$|422/ })
-
-  test('a period is asked about, and an invalid one is refused with its reason', async ({
-    page,
-    site,
-  }) => {
-    const { field, save } = await siteGroup(page, site)
-    await field.fill('110')
-    await save()
-    await expect(page.getByText('Leads are kept for 110 months.')).toBeVisible()
-    await page.goBack()
-    await field.fill('2')
-    await save()
-    await expect(page.getByRole('alert')).toContainText('a whole number of months from 3 to 120')
-  })
 })
 
 test('missing variables are named, the address is checked, and an unsent test mail is reported', async ({

@@ -1,7 +1,7 @@
 import { seeOther } from '#web/http/response.ts'
 import { confirmLive } from '#web/mail/outbox/confirm-live.ts'
 import { writeAudit } from '../audit-log.ts'
-import { messagePage, ownerAction, returnAddress } from '../owner-action.ts'
+import { messagePage, ownerAction } from '../owner-action.ts'
 import { pluralize } from '../pluralize.ts'
 
 /**
@@ -20,5 +20,5 @@ export const goLive = ownerAction(async ({ owner, fields, site, store }) => {
   if (left === undefined)
     return messagePage(409, 'This is the live site already. Nothing was changed.')
   site.sendAfterResponse()
-  return seeOther(left > 0 ? '/owner/mails' : returnAddress(fields.back))
+  return seeOther(left > 0 ? '/owner/mails' : '/owner')
 })

@@ -1,7 +1,7 @@
 import { seeOther } from '#web/http/response.ts'
 import { settleHeldMails } from '#web/mail/outbox/ceiling.ts'
 import { writeAudit } from '../audit-log.ts'
-import { messagePage, ownerAction, returnAddress } from '../owner-action.ts'
+import { messagePage, ownerAction } from '../owner-action.ts'
 import { pluralize } from '../pluralize.ts'
 
 /** Handles POST /owner/mails/held {mails}: sends the mails that a flood of forms held back, or leaves them out. */
@@ -16,5 +16,5 @@ export const settleHeld = ownerAction(async ({ owner, fields, site, store }) => 
     await writeAudit(tx, owner, `${action} a flood of forms`)
   })
   site.sendAfterResponse()
-  return seeOther(returnAddress(fields.back, '/owner/mails'))
+  return seeOther('/owner/mails')
 })

@@ -1,9 +1,9 @@
+import type { LeadStatus } from '#web/db/tables.ts'
 import { realAddress } from '#web/leads/stand-in-address.ts'
 import { dayIn, daysLater } from '#web/leads/zoned-days.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { dueStatus } from '../inbox/due-status.ts'
 import { listNameOf } from '../inbox/list-head.tsx'
-import { StatusButtons } from '../inbox/status-buttons.tsx'
 import { actionsFor } from '../inbox/status-labels.ts'
 import { Moment, PostForm, TextLink } from '../inbox-ui.tsx'
 import { Suppression } from '../person/person-view.tsx'
@@ -79,6 +79,29 @@ export function LeadActions({
     </aside>
   )
 }
+
+/** Buttons that change the status of a lead. */
+const StatusButtons = ({
+  lead: { id },
+  back,
+  actions,
+  className,
+  buttonClass,
+}: Pick<LeadPageData, 'lead'> & {
+  back: string
+  actions: (typeof actionsFor)[LeadStatus]
+  className: string
+  buttonClass: string
+}) =>
+  actions.length > 0 && (
+    <PostForm action="/owner/leads/status" fields={{ id, back }} className={className}>
+      {actions.map(([to, label]) => (
+        <button key={to} type="submit" name="status" value={to} className={buttonClass}>
+          {label}
+        </button>
+      ))}
+    </PostForm>
+  )
 
 /** Form that postpones a lead until a day; empty unless the lead is new or postponed. */
 function PostponeForm({

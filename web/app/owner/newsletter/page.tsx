@@ -30,13 +30,10 @@ import { SeparatorChoice } from '#web/owner/separator-choice.tsx'
 export const metadata: Metadata = { title: 'Newsletter' }
 
 const messages = {
-  unsubscribed: 'Unsubscribed. Leave the address out of what you send from elsewhere, too.',
   stopped: 'Stopped. What has left cannot be called back; nothing more is sent.',
   resumed: 'It goes on, to those who have not got it yet.',
   taken: 'Taken back: it is not sent until it is sent or scheduled again in the Studio.',
   unchanged: 'Nothing was changed: the issue was so already.',
-  allowed: 'Mails may go to that address again. A subscription that has ended stays ended.',
-  nothing: 'Nothing was changed: that address is not subscribed any more.',
 }
 
 /** Subscribers of the newsletter, newest first. */

@@ -21,6 +21,7 @@ const messages = {
   unsubscribed: 'Unsubscribed. Leave the address out of what you send from elsewhere, too.',
   allowed: 'Mails may go to this address again. A subscription that has ended stays ended.',
   seriesStopped: 'Stopped. No further mail of that series goes to this address.',
+  seriesEnded: 'Nothing was changed: that series had ended already.',
   nothing: 'Nothing was changed: this address is not subscribed any more.',
 }
 

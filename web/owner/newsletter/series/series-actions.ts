@@ -25,8 +25,8 @@ export const stopSeries = ownerAction(async ({ owner, fields, store }) => {
     if (emails.length > 0) await writeAudit(tx, owner, 'stopped a series for a person', id)
     return emails.length > 0
   })
-  const say = stopped ? 'seriesStopped' : 'nothing'
-  return seeOther(withQuery(returnAddress(fields.back, seriesPath), { say }))
+  const say = stopped ? 'seriesStopped' : 'seriesEnded'
+  return seeOther(withQuery(returnAddress(fields.back, '/owner/person'), { say }))
 })
 
 /** Condition for subscribers who are not in a series. */

@@ -14,8 +14,6 @@ const messages = {
   begun: 'Begun for them. Each gets the first mail after its wait.',
   changed:
     'Nothing was begun: the number of subscribers, or the series, has changed. Look once more.',
-  seriesStopped: 'Stopped. No further mail of that series goes to this address.',
-  nothing: 'Nothing was changed: it had ended already.',
 }
 
 /** Figures of each series of mails. */
