@@ -18,6 +18,7 @@ import { AddressInput } from '../redirects/address-input.tsx'
 import { SeoInput } from '../search-preview/seo-input.tsx'
 import { DateInput } from './date-input.tsx'
 import { FixedInput } from './fixed-input.tsx'
+import { HeadlineInput, isHeadline } from './headline-input.tsx'
 import { PasteInput } from './paste-input.tsx'
 import { UnsavedEdits } from './unsaved-edits.tsx'
 import { UploadInput } from './upload-input.tsx'
@@ -68,6 +69,8 @@ function InputOfType(props: InputProps) {
   if (isArrayOfObjectsInputProps(props) && hasItems(schemaType, 'quizResult'))
     return <QuizResultsInput {...props} />
   if (isThemeInput(props)) return <ThemeInput {...props} />
+  if (isHeadline(props))
+    return <InputWithPlaceholders {...props} renderDefault={() => <HeadlineInput {...props} />} />
   return <InputWithPlaceholders {...props} />
 }
 
