@@ -10,7 +10,7 @@ import { greetingName } from '#web/leads/person-name.ts'
 import { answerPrefix } from '../content.ts'
 import { longestAnswer } from '../longest-answer.ts'
 import { contactRules } from '../rules.ts'
-import { type Content, sentQuiz } from './sent-quiz.ts'
+import { type Content, type SentQuiz, sentQuiz } from './sent-quiz.ts'
 
 const unknownQuiz = 'This quiz is not on the site any more, so its answers cannot be counted.'
 const missing = 'Please answer this one.'
@@ -50,6 +50,13 @@ function rawAnswers({ answers, ...typed }: RawFields) {
   })
 }
 
+/** Answers of the visitor's way, in words. */
+const answersIn = ({ quiz, answers }: SentQuiz) =>
+  pathOf(quiz, answers).flatMap((question) => {
+    const answer = answerText(question, answers)
+    return answer ? [{ question: question.text, answer }] : []
+  })
+
 /**
  * Schema of a lead. The server walks the way through the quiz, and counts: answers that lie off the way are left out, and
  * scores that were sent are never read.
@@ -74,31 +81,17 @@ export const leadRules = (content: Content, page: unknown) =>
       phone: contact?.phone === false ? null : data.phone,
       newsletter: contact?.newsletter !== false && isTicked(typed.newsletter),
     }
-    if (!sent)
-      return {
-        ...{
-          ...person,
-          quizTitle: null,
-          result: null,
-          resultKey: null,
-          score: null,
-          programPath: null,
-        },
-        ...{ scores: [], answers: rawAnswers(typed) },
-      }
-    const view = resultView(sent.quiz, sent.answers, greetingName(person.name) ?? '')
+    const view = sent && resultView(sent.quiz, sent.answers, greetingName(person.name) ?? '')
+    const { categories = [], program } = view ?? {}
     return {
       ...person,
-      quizTitle: sent.title,
-      result: view.title || null,
-      resultKey: view.key || null,
-      score: view.overall,
-      scores: view.categories.map(({ name, percent }) => ({ category: name, percent })),
-      programPath: view.program?.slug ? `/${view.program.slug}` : null,
-      answers: pathOf(sent.quiz, sent.answers).flatMap((question) => {
-        const answer = answerText(question, sent.answers)
-        return answer ? [{ question: question.text, answer }] : []
-      }),
+      quizTitle: sent?.title ?? null,
+      result: view?.title || null,
+      resultKey: view?.key || null,
+      score: view?.overall ?? null,
+      scores: categories.map(({ name, percent }) => ({ category: name, percent })),
+      programPath: program?.slug ? `/${program.slug}` : null,
+      answers: sent ? answersIn(sent) : rawAnswers(typed),
     }
   })
 

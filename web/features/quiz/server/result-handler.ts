@@ -1,17 +1,16 @@
-import type { QuizQuestion } from '#schemas/quiz/quiz.ts'
 import { resultView } from '#schemas/quiz/result-view.ts'
 import { environment } from '#web/env.ts'
-import { type RawFields, RequestError, readFields } from '#web/http/body.ts'
+import { RequestError, readFields } from '#web/http/body.ts'
 import { fromThisSite } from '#web/http/origin.ts'
 import { page as answer } from '#web/http/response.ts'
 import { refuse } from '#web/leads/lead-reply.ts'
 import { runningSite } from '#web/leads/lead-site.ts'
 import { retryPage } from '#web/leads/retry-page.ts'
 import { readSignedSnapshot } from '#web/leads/sign-snapshot.ts'
-import { answerPrefix, answersPath, type QuizWords, quizKind } from '../content.ts'
+import { answerPrefix, answersPath, quizKind } from '../content.ts'
 import { answeredPage } from './answered-page.ts'
 import { plainResult, questionFields } from './result-pages.ts'
-import { readContent, type SentQuiz, sentQuiz, signGiven } from './sent-quiz.ts'
+import { readContent, sentQuiz, signGiven } from './sent-quiz.ts'
 
 /**
  * Handles the answers of a form without script: shows the result, or the questions again with what was chosen. Nothing is
@@ -34,41 +33,23 @@ export async function quizResult(request: Request): Promise<Response> {
     return content
       ? refuse(headers, 422, words?.takenOff || 'This quiz is not on the site any more.')
       : refuse(headers, 503, 'The result could not be found just now. Please send it again.')
-  if (quiz.open) return answer(422, notFinished, unfinished(quiz, quiz.open, words, typed))
-  const { answers, contact } = quiz
+  const { _id, open, answers, contact } = quiz
   const title = quiz.title ?? ''
-  const view = contact.when === 'before' ? undefined : resultView(quiz.quiz, answers, '')
-  const hidden: Record<string, string> =
-    contact.when === 'none'
-      ? {}
-      : {
-          given: signGiven(answers),
-          ...(typeof typed.shown === 'string' && { shown: typed.shown }),
-        }
-  const own = await answeredPage(request, { quiz: quiz._id, title, view, contact }, hidden)
-  return own ?? answer(200, title, plainResult(quiz, view, words, hidden))
-}
-
-const notFinished = 'Not finished yet'
-
-/** Renders the questions again, with what was chosen. */
-const unfinished = (
-  quiz: SentQuiz,
-  open: QuizQuestion,
-  words: QuizWords | null | undefined,
-  typed: RawFields,
-) =>
-  retryPage({
-    heading: notFinished,
-    message: `One answer is still missing: “${open.text}”. What you chose is here.`,
-    form: {
+  const signed = typeof typed.shown === 'string' && { shown: typed.shown }
+  if (open) {
+    const heading = 'Not finished yet'
+    const message = `One answer is still missing: “${open.text}”. What you chose is here.`
+    const form = {
       ...{ action: answersPath, button: words?.resultLabel || 'See my result' },
       fields: questionFields(quiz),
-    },
-    typed,
-    problems: { [answerPrefix + open.key]: 'Please answer this one.' },
-    hidden: {
-      quiz: quiz._id,
-      ...(typeof typed.shown === 'string' ? { shown: typed.shown } : {}),
-    },
-  })
+    }
+    const problems = { [answerPrefix + open.key]: 'Please answer this one.' }
+    const hidden = { quiz: _id, ...signed }
+    return answer(422, heading, retryPage({ heading, message, form, typed, problems, hidden }))
+  }
+  const view = contact.when === 'before' ? undefined : resultView(quiz.quiz, answers, '')
+  const hidden: Record<string, string> =
+    contact.when === 'none' ? {} : { given: signGiven(answers), ...signed }
+  const own = await answeredPage(request, { quiz: _id, title, view, contact }, hidden)
+  return own ?? answer(200, title, plainResult(quiz, view, words, hidden))
+}

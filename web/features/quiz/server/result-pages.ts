@@ -79,17 +79,6 @@ function questionField(question: QuizQuestion): FormField {
   return { name, label, type: kind === 'several' ? 'checkboxes' : 'radios', options }
 }
 
-/** Renders the form that asks for an address, where the site's own page cannot be rendered. */
-const contactMarkup = (quiz: SentQuiz, words: Words, hidden: Record<string, string>): Markup =>
-  formMarkup({
-    form: {
-      ...{ action: quizForm.path, button: sendLabel(quiz.contact.email, words) },
-      fields: contactFields(quiz.contact, words),
-    },
-    typed: { quiz: quiz._id },
-    ...{ problems: {}, hidden },
-  })
-
 /** Small page with the result and the contact, where the site's own page cannot be rendered. */
 export function plainResult(
   quiz: SentQuiz,
@@ -101,5 +90,15 @@ export function plainResult(
 <p>${lines(view?.text ?? '')}</p>
 ${scoreLines(view, words).map((line) => html`<p>${line}</p>`)}
 <p>${lines(view?.today ?? '')}</p>
-${quiz.contact.when !== 'none' && contactMarkup(quiz, words, hidden)}`
+${
+  quiz.contact.when !== 'none' &&
+  formMarkup({
+    form: {
+      ...{ action: quizForm.path, button: sendLabel(quiz.contact.email, words) },
+      fields: contactFields(quiz.contact, words),
+    },
+    typed: { quiz: quiz._id },
+    ...{ problems: {}, hidden },
+  })
+}`
 }
