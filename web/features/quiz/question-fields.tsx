@@ -6,6 +6,7 @@ import { LoopChoices } from '#web/forms/steps/loop-choices.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { answerPrefix, type QuizWords } from './content.ts'
 import { longestAnswer } from './longest-answer.ts'
+import './scale.css'
 
 /** Fields of one question. Without `onAnswer` they work in a form without script. */
 export function QuestionFields({
@@ -67,12 +68,11 @@ export function QuestionFields({
     const numbers = Array.from({ length: question.steps }, (_, at) => `${at + 1}`)
     const scale = numbers.map((value) => ({ value, label: value }))
     return (
-      <fieldset {...described}>
+      <fieldset {...described} className={kind}>
         <legend className="font-semibold">{legend}</legend>
         {below}
         <LoopChoices
           {...shared}
-          isScale={kind === 'scale'}
           choices={kind === 'scale' ? scale : choices}
           value={kind === 'scale' ? `${given ?? ''}` : chosen[0]}
           onChoose={onAnswer && ((value) => onAnswer(kind === 'scale' ? Number(value) : [value]))}

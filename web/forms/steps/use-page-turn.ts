@@ -3,8 +3,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Animates a change of step: the next step enters from the end of the line, the previous one from its beginning. The
- * element stays the same, so nothing in it loses its state or the focus.
+ * Animates a change of step: the next step enters from the right, the previous one from the left. The element stays the
+ * same, so nothing in it loses its state or the focus.
  * @returns the `ref` of the steps' container; its parent should clip its overflow
  */
 export function usePageTurn(step: number): RefObject<HTMLDivElement | null> {
@@ -12,8 +12,7 @@ export function usePageTurn(step: number): RefObject<HTMLDivElement | null> {
   const shown = useRef(step)
 
   useLayoutEffect(() => {
-    const toRight = page.current?.closest('[dir="rtl"]') ? -1 : 1
-    const side = Math.sign(step - shown.current) * toRight
+    const side = Math.sign(step - shown.current)
     shown.current = step
     if (side === 0 || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const turn = page.current?.animate(
