@@ -2,7 +2,7 @@ import os from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /**
- * Files that run in a process of their own, because they mock a module of the site, test a process singleton, or set the
+ * Files that run in a process of their own, because they mock a module of the site, test a process singleton, or set a variable or the
  * clock.
  */
 const alone = [
@@ -12,6 +12,7 @@ const alone = [
   'tests/contract/owner/routes.test.ts',
   'tests/contract/db/current.test.ts',
   'tests/contract/db/missing-folder.test.ts',
+  'tests/contract/leads/quiz-result.test.ts',
 ]
 
 /** `vitest run --project NAME` runs `unit`, `contract`, `contract-alone` or `lake`. Without a name all of them run. */
