@@ -2,8 +2,8 @@ import os from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /**
- * Files that run in a process of their own, because they mock a module of the site, test a process singleton, or set a variable or the
- * clock.
+ * Files that run in a process of their own, because they mock a module of the site, test a process singleton, or set a
+ * variable or the clock.
  */
 const alone = [
   'tests/contract/http/enable-preview.test.ts',
