@@ -12,7 +12,7 @@ const begun = [
   { type: 'quiz', text: 'New quiz', icon: TaskIcon },
 ]
 
-/** What the coach begins most often. */
+/** Buttons that begin a piece of work. */
 export const Begin = () => (
   <Grid gridTemplateColumns={[1, 2, 4]} gap={3}>
     <ToolButton

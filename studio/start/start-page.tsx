@@ -7,7 +7,7 @@ import { DocumentLink, Part } from './part.tsx'
 import { ToolButton } from './tool-button.tsx'
 import { type Overview, useOverview, useWeek } from './use-start.ts'
 
-/** First page of the Studio: what waits for the coach, and what she begins most often. */
+/** First page of the Studio: drafts, dates, samples to replace, leads, and buttons that begin a piece of work. */
 export function StartPage() {
   return (
     <Card height="fill" overflow="auto" padding={[3, 4, 5]}>
