@@ -53,12 +53,10 @@ export function InboxFrame({
         </header>
       </Boundary>
       <hr className="stitched print:hidden" />
-      <Boundary>
-        <CopyBanner />
-        <OutageBanner />
-        <FloodBanner />
-        <TimeZoneBanner />
-      </Boundary>
+      <CopyBanner />
+      <OutageBanner />
+      <FloodBanner />
+      <TimeZoneBanner />
       <main className="pt-5 md:pt-8 print:pt-0">
         <Boundary>
           <h1 className="font-display text-3xl">{title}</h1>
