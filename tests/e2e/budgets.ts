@@ -38,7 +38,7 @@ function ownScript(path: string): number {
   // A landing page may have every form and section.
   if (path.startsWith('/pages/')) return 13_100
   const own = ownScriptOf[path] ?? formScriptOf[path]
-  return own ?? (sharedRoute.includes(path) ? 13_070 : 11_010)
+  return own ?? (sharedRoute.includes(path) ? 13_080 : 11_010)
 }
 /** Interactive pages. Their pictures have no budget. */
 export const programs = Object.keys(ownScriptOf)
