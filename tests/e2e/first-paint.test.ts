@@ -15,13 +15,13 @@ const documents: Record<string, number> = {
   '/resources': 29_600,
   // The plan of a program and the sheets of its pack are drawn on its page. The coach's picture and name in its opening
   // take 400 bytes.
-  ...Object.fromEntries(programPaths.map((path) => [path, 31_300])),
+  ...Object.fromEntries(programPaths.map((path) => [path, 31_450])),
   // 1.2 kB of this budget are for the seed's offer and quote, which the other programs lack.
   '/rookie-launchpad': 36_550,
   // Both are offered to groups, with a form.
-  '/onboarding-box': 32_350,
-  '/campus-corporate': 32_350,
-  ...Object.fromEntries(toolkitPaths.map((path) => [path, 30_900])),
+  '/onboarding-box': 32_500,
+  '/campus-corporate': 32_500,
+  ...Object.fromEntries(toolkitPaths.map((path) => [path, 31_050])),
 }
 const budgetsOf = (path: string) => ({
   document: documents[path] ?? 28_400,

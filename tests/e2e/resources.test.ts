@@ -26,6 +26,7 @@ test('the sections have a fixed order', proves('1.7 2.60-62 2.66 2.67'), async (
     'Five starter packs',
     'Three to watch',
     'Four tips for this week',
+    'A template is a start. Your case is your own.',
     'Still not sure where to start?',
   ])
   const cards = region(page, 'Five starter packs').getByRole('article')
