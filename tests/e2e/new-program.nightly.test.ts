@@ -116,7 +116,9 @@ test('pages link to a new program, and no link is dead after its removal', async
     .poll(async () => [await statusOf(path), await leadsTo(path)])
     .toEqual([308, '/#programs'])
   expect(await leadsTo(`${path}-toolkit`)).toBe('/resources')
-  expect(await leadsTo('/return_with_confidence_starter_pack.pdf')).toContain('/resources')
+  await expect
+    .poll(() => leadsTo('/return_with_confidence_starter_pack.pdf'))
+    .toContain('/resources')
 
   await searchLeads(page, site, 'Asha Rao')
   await expect(page.getByText('Return with confidence · Needs help').first()).toBeVisible()
