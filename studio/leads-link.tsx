@@ -1,6 +1,7 @@
 import type { ToolMenuProps } from 'sanity'
 import styled from 'styled-components'
 import { useStoredSiteName } from './brand/site-name.ts'
+import { family } from './brand/theme.ts'
 import { isPartOfSite } from './env.ts'
 import { useSiteUrl } from './site-url.ts'
 import { useTimeZone } from './time-zone.ts'
@@ -50,7 +51,7 @@ const Anchor = styled.a`
   padding: 3px 8px;
   border-radius: 3px;
   color: var(--card-fg-color);
-  font: 500 13px/19px "Figtree Variable", "Helvetica Neue", "Liberation Sans", Arial, sans-serif;
+  font: 500 13px/19px ${family};
   text-decoration: none;
 
   ${Beside} > & {

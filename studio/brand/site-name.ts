@@ -14,6 +14,7 @@ export function useStoredSiteName(): void {
     const options = { apiVersion, perspective: 'published' } as const
     const listening = store
       .listenQuery('*[_id == "siteSettings"][0].name', {}, options)
+      // After an error the stored name stays.
       .subscribe({ next: (name) => localStorage.setItem(key, `${name ?? ''}`), error: () => {} })
     return () => listening.unsubscribe()
   }, [store])

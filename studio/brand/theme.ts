@@ -6,7 +6,7 @@ import { palette } from './generated/palette.ts'
 const { fonts } = buildTheme()
 
 /** Family of the site, then of the device. Without it, Sanity's page requests its font from another host. */
-const family = 'Figtree Variable, Helvetica Neue, Liberation Sans, Arial, sans-serif'
+export const family = 'Figtree Variable, Helvetica Neue, Liberation Sans, Arial, sans-serif'
 
 /** Sanity's theme with the site's colours and font. */
 export const theme: StudioTheme = buildTheme({

@@ -109,7 +109,7 @@ const itemsOf = (S: StructureBuilder) => {
 /** Group of a program and its own documents. The coach reaches each of their fields by three clicks. */
 function program(S: StructureBuilder, parts: ProgramParts) {
   const { document, group, listed } = itemsOf(S)
-  const { id, title, colour, scene, questions, selfCheck, toolkit, templates } = parts
+  const { id, title, colour, scene, questions, selfCheck } = parts
   return group(`of-${id}`, title, programPatch({ colour, scene }), [
     document('program', id, 'Its page and card', 'document'),
     listed(
@@ -117,16 +117,21 @@ function program(S: StructureBuilder, parts: ProgramParts) {
       ...(['questions', 'Questions and answers', HelpCircleIcon] as const),
     ),
     ...(selfCheck ? [document('selfCheck', selfCheck, 'Self-check', 'task')] : []),
-    ...(toolkit
-      ? [
-          document('toolkit', toolkit, 'Toolkit and starter pack', 'package'),
-          listed(
-            { type: 'template', ids: templates, page: toolkit, field: 'templates' },
-            ...(['templates', 'Templates to copy', 'document'] as const),
-          ),
-        ]
-      : []),
+    ...toolkitItems(S, parts),
   ])
+}
+
+/** Toolkit of a program and its templates; empty for a program without one. */
+function toolkitItems(S: StructureBuilder, { toolkit, templates }: ProgramParts) {
+  const { document, listed } = itemsOf(S)
+  if (!toolkit) return []
+  return [
+    document('toolkit', toolkit, 'Toolkit and starter pack', 'package'),
+    listed(
+      { type: 'template', ids: templates, page: toolkit, field: 'templates' },
+      ...(['templates', 'Templates to copy', 'document'] as const),
+    ),
+  ]
 }
 
 const groups: Record<DeskGroup, Named> = {
@@ -169,7 +174,12 @@ export const structure: StructureResolver = (S, { documentStore }) =>
           pane('new-program', NewProgramPane, 'New program', AddIcon),
           ...programs.map((one) => program(S, one)),
         ],
-        toolkits: [orderOnly('toolkit', 'order-of-toolkits', 'Toolkits, in their order', SortIcon)],
+        toolkits: [
+          orderOnly('toolkit', 'order-of-toolkits', 'Order of the toolkits', SortIcon),
+          ...programs.map((one) =>
+            group(`toolkit-of-${one.id}`, one.title, programPatch(one), toolkitItems(S, one)),
+          ),
+        ],
         quizzes: programs.flatMap(({ title, selfCheck }) =>
           selfCheck ? [document('selfCheck', selfCheck, `Self-check: ${title}`, 'task')] : [],
         ),

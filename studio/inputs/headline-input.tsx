@@ -20,7 +20,8 @@ export const HeadlineInput = ({ elementProps, onChange, readOnly, value }: Strin
       onChange(line ? set(line) : unset())
     }}
     onKeyDown={(event: KeyboardEvent) => {
-      if (event.key === 'Enter') event.preventDefault()
+      // Enter also ends the composition of a Japanese word.
+      if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
     }}
   />
 )

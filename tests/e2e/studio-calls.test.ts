@@ -11,7 +11,6 @@ const tools = {
 
 test('the Studio requests nothing of another host, and writes no error to the console', async ({
   browser,
-  site,
   studio,
 }) => {
   const page = await browser.newPage({ viewport: { width: 1400, height: 1000 } })
@@ -33,6 +32,5 @@ test('the Studio requests nothing of another host, and writes no error to the co
   await page.goto(`${studio}/presentation`)
   await expect(heading).toBeVisible({ timeout: 60_000 })
   await page.close()
-  expect(site).toMatch(/localhost|127\.0\.0\.1/)
   expect({ calls, errors }).toEqual({ calls: [], errors: [] })
 })

@@ -11,10 +11,13 @@ const locations: Record<string, [id: string, location: string]> = {
   program: ['program-career-pivot', 'programs;of-program-career-pivot;program-career-pivot'],
   faq: ['faq-pivot-resign', 'programs;of-program-career-pivot;questions;faq-pivot-resign'],
   selfCheck: ['self-check-career-pivot', 'quizzes;self-check-career-pivot'],
-  toolkit: ['toolkit-career-pivot', 'programs;of-program-career-pivot;toolkit-career-pivot'],
+  toolkit: [
+    'toolkit-career-pivot',
+    'toolkits;toolkit-of-program-career-pivot;toolkit-career-pivot',
+  ],
   template: [
     'template-pivot-pitch',
-    'programs;of-program-career-pivot;templates;template-pivot-pitch',
+    'toolkits;toolkit-of-program-career-pivot;templates;template-pivot-pitch',
   ],
   home: ['home', 'pages;home'],
   tip: ['tip-friday-five-lines', 'pages;tip;tip-friday-five-lines'],
