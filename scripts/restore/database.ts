@@ -33,10 +33,8 @@ export async function restoreDatabase(
 }
 
 /**
- * Carries erasures, unsubscriptions and the suppression list over from newer data into a restored database. Marks the
- * database as a copy, so that it holds its mails back until an owner confirms that it is the live site.
+ * Opens the databases for `carryInto`.
  * @param newer database with newer data; undefined if there is none
- * @returns counts of the data that was carried over
  */
 export async function carryNewer(
   { manifest }: Backup,
@@ -45,16 +43,24 @@ export async function carryNewer(
   const target = await connect(into)
   const source = newer && (await openNewer(newer))
   try {
-    return await target.transaction(async (tx) => {
-      const carried = source && (await carryOver(source.db, tx).catch(ignoreOtherSite))
-      await markAsCopy(tx, new Date(manifest.madeAt))
-      return carried
-    })
+    return await carryInto(target, source, new Date(manifest.madeAt))
   } finally {
     await source?.close()
     await target.close()
   }
 }
+
+/**
+ * Carries erasures, unsubscriptions and the suppression list over from newer data into a restored database. Marks the
+ * database as a copy, so that it holds its mails back until an owner confirms that it is the live site.
+ * @returns counts of the data that was carried over
+ */
+export const carryInto = (restored: Store, newer: Store | undefined, madeAt: Date) =>
+  restored.transaction(async (tx) => {
+    const carried = newer && (await carryOver(newer.db, tx).catch(ignoreOtherSite))
+    await markAsCopy(tx, madeAt)
+    return carried
+  })
 
 /**
  * Opens the newer data. Applies pending migrations, unless a newer version has written the data, as before a rollback.

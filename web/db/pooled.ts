@@ -13,10 +13,13 @@ interface Pool<C extends Client> {
   on(event: 'connect', listener: (client: C) => void): unknown
 }
 
-/** Time-outs in milliseconds. They also end the wait for a server that does not respond. */
+/**
+ * Time-outs in milliseconds. They also end the wait for a server that does not respond. A caller with more patience for a
+ * statement, such as a test on a busy machine, has more for a connection, too: two seconds by default.
+ */
 export const poolLimits = (query_timeout = 5_000) => ({
   max: 10,
-  connectionTimeoutMillis: 2_000,
+  connectionTimeoutMillis: 0.4 * query_timeout,
   query_timeout,
 })
 

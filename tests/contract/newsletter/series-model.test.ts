@@ -1,26 +1,27 @@
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { and, eq, getTableName, isNotNull, min, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { parseDump } from '#scripts/backup/dump-file.ts'
+import { carryInto } from '#scripts/restore/database.ts'
+import { restoreDump } from '#scripts/restore/restore-dump.ts'
+import { requireSameCounts } from '#scripts/update/rehearse.ts'
 import { postgresDatabases } from '#tests/contract/db/drivers.ts'
-import { openedStore } from '#tests/contract/db/with-store.ts'
+import { everyTable, openedStore, type TestStore } from '#tests/contract/db/with-store.ts'
 import { nightly } from '#tests/nightly.ts'
-import { markAsCopy } from '#web/db/copy-mark.ts'
+import { isCopy, markAsCopy } from '#web/db/copy-mark.ts'
+import { recogniseLocation } from '#web/db/database-location.ts'
+import { rowsSummary, withDump } from '#web/db/dump.ts'
+import { migrate } from '#web/db/migrate.ts'
 import { saveSetting } from '#web/db/settings.ts'
 import type { Database, Store } from '#web/db/store.ts'
 import {
   seriesEnrolments as enrolments,
-  erasures,
-  newsletterConfirmations,
-  newsletterHistory,
   newsletterIssues,
   outbox,
-  seriesEntries,
-  settings,
   seriesSteps as steps,
   newsletterSubscribers as subscribers,
-  suppressionList,
-  unsubscribeLinks,
 } from '#web/db/tables.ts'
 import { saveTimeZone } from '#web/db/time-zone.ts'
 import { askConfirmation, confirmSignup } from '#web/leads/confirmations.ts'
@@ -34,8 +35,7 @@ import type { Mailer } from '#web/mail/transport.ts'
 import { nextMail } from '#web/owner/newsletter/series/plan.ts'
 import type { Series } from '#web/owner/newsletter/series/series-mail.ts'
 import { erasePerson } from '#web/owner/person/erasure.ts'
-import { carryOver } from '#web/owner/restore/carry-over.ts'
-import { mailOf, runSeries, seriesOf } from './series-fixtures.ts'
+import { day, mailOf, runSeries, seriesOf } from './series-fixtures.ts'
 
 /*
  * The model keeps what each person has been sent, and who has left. After each command the database and the provider's
@@ -46,25 +46,15 @@ vi.setConfig({ testTimeout: 4 * 3_600_000 })
 
 const runs = Number(process.env.SERIES_RUNS ?? (nightly.skip ? 200 : 10_000))
 const stores = [openedStore(postgresDatabases), openedStore(postgresDatabases)] as const
+const transport = { from: 'a@b.co', owners: [] }
 const people = ['ana@b.co', 'bo@b.co', 'cy@b.co']
 /** Time zone whose summer time begins on 29 March, in the middle of a run. */
 const zone = 'Europe/Berlin'
 
-/** Tables in the order of their foreign keys. */
-const copied = [
-  ...[settings, subscribers, newsletterHistory, newsletterConfirmations, unsubscribeLinks],
-  ...[suppressionList, erasures, newsletterIssues, outbox, seriesEntries, enrolments, steps],
-]
-
 /** Empties the tables in one statement, because a run lasts half a second. */
 const empty = (store: Store) =>
   store.db.execute(
-    sql.raw(
-      copied
-        .toReversed()
-        .map((one) => `delete from ${getTableName(one)}`)
-        .join('; '),
-    ),
+    sql.raw(everyTable.map((table) => `delete from ${getTableName(table)}`).join('; ')),
   )
 
 class Killed extends Error {}
@@ -91,8 +81,8 @@ type Answer = 'ok' | 'lost' | 'limited'
 
 /** Real system: two databases, the provider, the published series and the clock. */
 class Site {
-  store: Store = stores[0]
-  spare: Store = stores[1]
+  store: TestStore = stores[0]
+  spare: TestStore = stores[1]
   /** Always in the past of the real clock, which the outbox uses. */
   now = new Date(Date.UTC(2026, 2, 20, 7))
   published: Series[] = [
@@ -103,7 +93,9 @@ class Site {
   ]
   shelf: Series[] = []
   revision = 1
-  backup: { table: (typeof copied)[number]; rows: object[] }[] | undefined
+  /** Dump of the last backup, and that of the update that a rollback undoes. */
+  backup: string[] | undefined
+  beforeUpdate: string[] | undefined
   isCopy = false
   answers: Answer[] = []
   accepted = new Map<string, { email: string; key: string }>()
@@ -138,12 +130,12 @@ class Site {
       : { status: 'sent', providerId: id }
   }
 
-  series = (store = this.store, at = this.now) => runSeries(store, this.published, at)
+  series = (store: Store = this.store, at = this.now) => runSeries(store, this.published, at)
 
   async send() {
     if ((await this.store.db.$count(outbox, eq(outbox.state, 'waiting'))) === 0) return
     await this.store.db.update(outbox).set({ nextAttemptAt: sql`now()`, firstAttemptAt: null })
-    await sweep(this.store, { mailer: this.mailer, from: 'a@b.co', owners: [] })
+    await sweep(this.store, { ...transport, mailer: this.mailer })
   }
 
   /** Compares the new steps with the rules. */
@@ -242,26 +234,56 @@ async function leaveFirst(tx: Database, email: string, site: Site) {
   await endedOf(tx, email, site)
 }
 
-async function backUp(site: Site) {
-  site.backup = []
-  for (const table of copied)
-    site.backup.push({ table, rows: await site.store.db.select().from(table) })
+const dumpOf = (store: Store) =>
+  withDump(store, (lines) => Readable.from(lines).map(String).toArray())
+
+const countsIn = (dump: string[]) => rowsSummary.parse(JSON.parse(`${dump.at(-1)}`).end)
+
+/** Restores a dump into the spare database, as `npm run restore` does, which updates and rollbacks run, too. */
+async function restoreDumpTo({ spare }: Site, dump: string[], newer: Store | undefined) {
+  await empty(spare)
+  await restoreDump(spare, await parseDump(Readable.from(dump)), async () => undefined)
+  await carryInto(spare, newer, new Date())
 }
 
-async function restore(site: Site) {
-  if (site.backup === undefined) return
+/** Starts a version on the data of a database. */
+async function start(store: TestStore) {
+  await migrate(store)
+  await recogniseLocation(store, store.address)
+}
+
+async function backUp(site: Site) {
+  site.backup = await dumpOf(site.store)
+}
+
+async function restore(site: Site, dump = site.backup) {
+  if (dump === undefined) return
   const { store: from, spare: into } = site
-  await empty(into)
-  for (const { table, rows } of site.backup)
-    if (rows.length > 0) await into.db.insert(table).values(rows as never)
-  await into.transaction(async (tx) => {
-    await carryOver(from.db, tx)
-    await markAsCopy(tx)
-  })
+  await restoreDumpTo(site, dump, from)
+  await start(into)
   Object.assign(site, { store: into, spare: from, isCopy: true })
   const stored = await into.db.select().from(subscribers).where(eq(subscribers.status, 'active'))
   for (const { email } of stored) expect(site.active).toContain(email)
   site.active = new Set(stored.map(({ email }) => email))
+}
+
+/** Backs up, rehearses with a copy, which sends nothing, and starts the new version on the same data. */
+async function update(site: Site) {
+  const dump = await dumpOf(site.store)
+  await restoreDumpTo(site, dump, undefined)
+  requireSameCounts(countsIn(dump), countsIn(await dumpOf(site.spare)))
+  await start(site.spare)
+  await site.series(site.spare, new Date(site.now.getTime() + 30 * day))
+  await sweep(site.spare, { ...transport, mailer: async () => expect.unreachable('a copy mails') })
+  await start(site.store)
+  expect(await isCopy(site.store.db)).toBe(site.isCopy)
+  site.beforeUpdate = dump
+}
+
+/** Restores the data from before the last update. Only one update can be undone. */
+async function rollBack(site: Site) {
+  await restore(site, site.beforeUpdate)
+  site.beforeUpdate = undefined
 }
 
 const commands = [
@@ -355,8 +377,9 @@ const commands = [
     }),
   ),
   fc.constant(command('back up', backUp)),
-  // `npm run rollback` and the rehearsal of an update do the same with the data.
-  fc.constant(command('restore', restore)),
+  fc.constant(command('restore', (site) => restore(site))),
+  fc.constant(command('update', update)),
+  fc.constant(command('roll back', rollBack)),
   // Sequences that chance seldom makes: what happens after a backup, and while a mail is in the outbox.
   fc.tuple(someone, hours, fc.constantFrom(leaveFirst, leaveAll)).map(([email, count, leave]) =>
     command(
