@@ -85,7 +85,7 @@ export const series = documentType('series', 'Series', facts, {
       besideOthers: field('boolean', {
         title: 'Beside other series',
         description:
-          'Off: it begins when another series of theirs has ended. On: it does not wait, and still nobody gets two mails on one day.',
+          'Off: it begins when another series of theirs has ended. On: it does not wait, and still nobody gets two mails on one day. The one that began first goes first; of two that begin together, the one whose name comes first.',
         initialValue: false,
       }),
       whenBack: choice(

@@ -51,6 +51,9 @@ export const endAllSeries = (tx: Database, email: string, reason: SeriesEnd) =>
 export const isRunningAlone = (email: string) =>
   and(eq(enrolments.email, email), eq(enrolments.state, 'running'), enrolments.isAlone)
 
+/** Order of the series of an address: the one that began first goes first. */
+export const inOrder = [asc(enrolments.beganAt), asc(enrolments.id)]
+
 /**
  * Begins the waiting series of an address that go beside others, and the oldest of the rest unless another one of these is
  * running.
@@ -61,7 +64,7 @@ export async function beginNextSeries(tx: Database, email: string, now: Date): P
     .select({ id: enrolments.id })
     .from(enrolments)
     .where(and(isWaiting, enrolments.isAlone))
-    .orderBy(asc(enrolments.beganAt), asc(enrolments.id))
+    .orderBy(...inOrder)
     .limit(1)
   const isBusy = (await tx.$count(enrolments, isRunningAlone(email))) > 0
   const isNext = isBusy

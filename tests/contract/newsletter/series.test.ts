@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
+import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
 import { fromSeed } from '#tests/contract/content/seed-file.ts'
 import { seedPrograms } from '#tests/contract/content/seed-programs.ts'
@@ -9,6 +10,7 @@ import { asJson, handled, silenceErrors, siteWith } from '#tests/contract/leads/
 import { signedInOwner } from '#tests/contract/owner/owner.ts'
 import type { QuizzesQueryResult } from '#web/content/generated/sanity.types.ts'
 import { quizzesQuery } from '#web/content/queries/quiz.ts'
+import { seriesNamesQuery, seriesQuery } from '#web/content/queries/series.ts'
 import { markAsCopy } from '#web/db/copy-mark.ts'
 import {
   seriesEnrolments as enrolments,
@@ -27,6 +29,7 @@ import { starterPackLead } from '#web/features/starter-pack/server/lead-kind.ts'
 import { waitingListLead } from '#web/features/waiting-list/server/lead-kind.ts'
 import { eraseSubscriptions } from '#web/jobs/purge-expired.ts'
 import { saveOptIn } from '#web/leads/opt-in.ts'
+import { enterSeries } from '#web/leads/series.ts'
 import { subscribe } from '#web/leads/subscribers.ts'
 import { confirmLive } from '#web/mail/outbox/confirm-live.ts'
 import { sweep } from '#web/mail/outbox/sweep.ts'
@@ -288,15 +291,26 @@ test('its link ends the series or everything, a mail program’s one click every
   expect((await store.db.select().from(newsletterSubscribers))[0]?.status).toBe('unsubscribed')
 })
 
-test('a series beside others does not wait, and no day has two mails of series', async () => {
-  const beside = seriesOf('two', [mailOf('x')], { besideOthers: true })
+test('of series that are due at the same time, the one that began first goes first, one a day', async () => {
+  const beside = seriesOf('two', [mailOf('x'), mailOf('y', { days: 3 })], { besideOthers: true })
+  const late = seriesOf('three', [mailOf('z')], { besideOthers: true, trigger: 'pack' })
   await join()
-  await runSeries(store, [two, beside], start)
-  expect(await states()).toEqual(['running', 'running'])
-  for (const days of [1, 2, 3]) await runSeries(store, [two, beside], later(days))
-  expect((await subjects()).toSorted()).toEqual(['first', 'second', 'x'])
-  const days = (await store.db.select().from(steps)).map(({ at }) => at.getTime())
-  expect(new Set(days).size).toBe(3)
+  await store.transaction((tx) => enterSeries(tx, email, { trigger: 'pack', subject: '' }))
+  const all = [late, beside, two]
+  await runSeries(store, all, start)
+  expect(await states()).toEqual(['running', 'running', 'running'])
+  // Two machines decide at the same time.
+  for (const days of [1, 2, 3, 4, 5])
+    await Promise.all([runSeries(store, all, later(days)), runSeries(store, all, later(days))])
+  expect(await subjects()).toEqual(['x', 'first', 'second', 'y', 'z'])
+})
+
+test('of series that begin together, the one goes first whose name comes first', async () => {
+  const dataset = ['b', 'A'].map((_id) => ({ _id, _type: 'series', title: `${_id} series` }))
+  for (const query of [seriesQuery, seriesNamesQuery]) {
+    const value = await evaluate(parse(query), { dataset })
+    expect(await value.get()).toMatchObject([{ _id: 'A' }, { _id: 'b' }])
+  }
 })
 
 test('a series waits again once it goes beside none, and keeps its place', async () => {
@@ -313,6 +327,23 @@ test('a series waits again once it goes beside none, and keeps its place', async
   expect(await subjects()).toEqual(['x', 'first', 'second', 'y'])
   expect(await states()).toEqual(['done', 'done'])
 })
+
+test.each([
+  ['goes on, in its new words,', 'goOn', ['first', 'new words'], 'done'],
+  ['has ended', 'end', ['first'], 'unpublished'],
+] as const)(
+  '%s when it is back on the site, as the coach chose',
+  async (_, whenBack, sent, end) => {
+    const series = (subject: string) =>
+      seriesOf('one', [mailOf('first'), mailOf('second', { subject })], { whenBack })
+    await join()
+    for (const at of [start, later(1)]) await runSeries(store, [series('old words')], at)
+    for (const days of [1, 2, 3]) await runSeries(store, [], later(days))
+    expect(await states()).toEqual(['paused'])
+    for (const days of [4, 5, 6]) await runSeries(store, [series('new words')], later(days))
+    expect([await subjects(), await states()]).toEqual([sent, [end]])
+  },
+)
 
 test('an owner stops it for a person, and the next series begins', async () => {
   const other = seriesOf('two', [mailOf('x')])

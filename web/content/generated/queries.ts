@@ -14481,7 +14481,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"series\"] | order(_id){ _id, title, trigger, mails[]{ _key, subject, days, weekday, time } }": {
+ "*[_type == \"series\"] | order(lower(title), _id){ _id, title, trigger, mails[]{ _key, subject, days, weekday, time } }": {
   "tags": [
    "faq",
    "offer",
@@ -14581,7 +14581,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    }
   }
  },
- "*[_type == \"series\"] | order(_id){ \n  _id, _rev, title, trigger, \"programRef\": program._ref, \"program\": program->key, \"quiz\": quiz._ref, result,\n  \"offer\": offer._ref, stopWhenWritten, besideOthers, whenBack,\n  mails[]{\n    _key, subject, summary, days, weekday, time, button,\n    body[]{ ..., _type == \"picture\" => { \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n  }\n }": {
+ "*[_type == \"series\"] | order(lower(title), _id){ \n  _id, _rev, title, trigger, \"programRef\": program._ref, \"program\": program->key, \"quiz\": quiz._ref, result,\n  \"offer\": offer._ref, stopWhenWritten, besideOthers, whenBack,\n  mails[]{\n    _key, subject, summary, days, weekday, time, button,\n    body[]{ ..., _type == \"picture\" => { \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n  }\n }": {
   "tags": [
    "faq",
    "offer",

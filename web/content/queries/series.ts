@@ -2,8 +2,10 @@ import { defineQuery } from 'groq'
 import { seriesFields } from '../fragments.ts'
 import { readDraftsUnmarked, readNow, readPublished } from '../read.ts'
 
-/** All series, for sending their mails. */
-export const seriesQuery = defineQuery(`*[_type == "series"] | order(_id){ ${seriesFields} }`)
+/** All series by name, for sending their mails. Of two that begin together, the first one goes first. */
+export const seriesQuery = defineQuery(
+  `*[_type == "series"] | order(lower(title), _id){ ${seriesFields} }`,
+)
 
 /** Reads the published series, without any cache. */
 export const getSeriesNow = () => readNow(seriesQuery, {})
@@ -17,7 +19,7 @@ export const getDraftSeries = (id: string) => readDraftsUnmarked(draftSeriesQuer
 
 /** The published series without their letters, for the owner. */
 export const seriesNamesQuery = defineQuery(
-  `*[_type == "series"] | order(_id){ _id, title, trigger, mails[]{ _key, subject, days, weekday, time } }`,
+  `*[_type == "series"] | order(lower(title), _id){ _id, title, trigger, mails[]{ _key, subject, days, weekday, time } }`,
 )
 
 export const getSeriesNames = () => readPublished(seriesNamesQuery)

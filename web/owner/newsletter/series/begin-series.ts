@@ -110,6 +110,7 @@ export async function beginSeries(
         .from(confirmations)
         .where(and(eq(confirmations.email, entries.email), isPendingConfirmation)),
     )
+  let begun = now.getTime()
   const beginBatch = () =>
     store.transaction(async (tx) => {
       const taken = await tx
@@ -117,10 +118,10 @@ export async function beginSeries(
         .where(sql`ctid = any(array(select ctid from ${entries} where ${isSubscriber(tx)}
           order by at limit ${batch} for update skip locked))`)
         .returning()
-      for (const entry of taken) {
-        const fresh = published.filter((series) => begins(series, entry))
-        for (const series of fresh) await enrol(tx, series, entry.email, now)
-      }
+      // A millisecond apart, because the series that began first goes first: that of the earlier event, then by name.
+      for (const entry of taken.toSorted((one, other) => one.at.getTime() - other.at.getTime()))
+        for (const series of published)
+          if (begins(series, entry)) await enrol(tx, series, entry.email, now, new Date(begun++))
       return taken.length
     })
   while ((await beginBatch()) === batch);
@@ -133,13 +134,13 @@ export async function beginSeries(
 export const isAlone = ({ besideOthers }: Pick<Series, 'besideOthers'>) => besideOthers !== true
 
 /** Enrols a subscriber in a series, once and for ever. */
-async function enrol(tx: Database, series: Series, email: string, now: Date): Promise<void> {
+async function enrol(tx: Database, series: Series, email: string, now: Date, beganAt: Date) {
   await lockSeriesOf(tx, email)
   await tx
     .insert(enrolments)
     .values({
       ...{ id: randomUUID(), seriesId: series._id, email, state: 'waiting' },
-      ...{ isAlone: isAlone(series), beganAt: now, runningSince: now },
+      ...{ isAlone: isAlone(series), beganAt, runningSince: now },
     })
     .onConflictDoNothing()
   await beginNextSeries(tx, email, now)

@@ -1,7 +1,7 @@
 import { nearDate } from '#web/mail/template/dates.ts'
 import { PostForm, QuietSubmit, Section } from '../../inbox-ui.tsx'
 import { shownZone } from '../../shown-zone.ts'
-import { endOfWait, nextMail } from './plan.ts'
+import { endOfWait, nextMail, waitOf } from './plan.ts'
 import { endLabels, nameOf, type PublishedSeries, type SeriesOfPerson } from './series-figures.ts'
 
 /** Series of a person: what was sent, what comes, and 'Stop'. */
@@ -55,13 +55,12 @@ function nextOf(one: SeriesOfPerson, published: PublishedSeries): string {
   const mail = mails && nextMail(mails, one.passed)
   if (one.state === 'paused' || !mails) return 'It waits until the series is on the site.'
   if (!mail) return 'That was the last one.'
-  const { days, weekday, time, subject } = mail
-  const wait = { days: days ?? 1, weekday, time: time ?? '09:00' }
+  const wait = waitOf(mail)
   const zone = shownZone()
   const at = endOfWait(wait, one.passed.at(-1)?.at ?? one.runningSince, zone)
   const when =
     at > new Date()
       ? `on ${nearDate(at, zone)}`
       : `at the next ${wait.time} on a day without another mail`
-  return `Next: “${subject}” ${when}.`
+  return `Next: “${mail.subject}” ${when}.`
 }

@@ -9,6 +9,11 @@ export interface Wait {
   time: string
 }
 
+/** Returns the wait of a mail. A mail of a draft may lack any part. */
+export const waitOf = ({ days, weekday, time }: { [Part in keyof Wait]: Wait[Part] | null }) => ({
+  ...{ days: days ?? 1, weekday, time: time ?? '09:00' },
+})
+
 /** Mail that a person got, or that was skipped. */
 export interface Passed {
   mailKey: string

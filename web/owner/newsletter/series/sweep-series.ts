@@ -8,27 +8,15 @@ import {
   newsletterIssues,
   outbox,
   scheduledIssues,
-  seriesSteps as steps,
-  newsletterSubscribers as subscribers,
-  unsubscribeLinks,
 } from '#web/db/tables.ts'
 import { readTimeZone } from '#web/db/time-zone.ts'
 import { clockOf } from '#web/jobs/nightly-claim.ts'
 import type { MailWords } from '#web/leads/mail-words.ts'
-import {
-  beginNextSeries,
-  endSeries,
-  isOpen,
-  isRunningAlone,
-  lockSeriesOf,
-} from '#web/leads/series.ts'
+import { inOrder, isOpen, lockSeriesOf } from '#web/leads/series.ts'
 import { dayIn, daysLater, startOfDay } from '#web/leads/zoned-days.ts'
-import { addToOutbox } from '#web/mail/outbox/add.ts'
-import { isMailable } from '#web/mail/outbox/queue-subscribers.ts'
-import { createMissingLinks } from '#web/mail/unsubscribe-links.ts'
-import { beginSeries, isAlone, isDue, noticeChanges } from './begin-series.ts'
-import { endOfWait, nextMail, whenToSend } from './plan.ts'
-import { type Series, type SeriesMail, seriesMail } from './series-mail.ts'
+import { beginSeries, isDue, noticeChanges } from './begin-series.ts'
+import { type Context, look } from './look.ts'
+import type { Series } from './series-mail.ts'
 
 /** Dependencies of the sweep. */
 export interface SeriesSite {
@@ -44,16 +32,6 @@ const batch = 500
 
 /** Minutes for which an enrolment is left out after an error, so that others go on. */
 const pauseMinutes = 60
-
-interface Context {
-  siteUrl: string
-  words: MailWords
-  published: ReadonlyMap<string, Series>
-  now: Date
-  zone: string
-  /** True if an issue of the newsletter is sent today. */
-  isIssueDay: boolean
-}
 
 /**
  * Begins series, and puts their due mails into the outbox. A mail and its step are one transaction, so each person gets
@@ -111,24 +89,33 @@ async function isIssueDay(db: Database, now: Date, zone: string): Promise<boolea
   )
 }
 
-type Enrolment = typeof enrolments.$inferSelect
-
-/** Looks at the next due enrolment. @returns false if none is due */
+/**
+ * Looks at the next due enrolment. The lock comes first, so that another machine decides nothing about the same person, and
+ * of several due series of a person the one that began first goes first.
+ * @returns false if none is due
+ */
 async function lookAtNext(store: Store, context: Context): Promise<boolean> {
+  const due = isDue(context.now)
+  const [next] = await store.db
+    .select({ email: enrolments.email })
+    .from(enrolments)
+    .where(due)
+    .orderBy(asc(enrolments.dueAt))
+    .limit(1)
+  if (next === undefined) return false
   let id: string | undefined
   try {
     await store.transaction(async (tx) => {
+      await lockSeriesOf(tx, next.email)
       const [row] = await tx
         .select()
         .from(enrolments)
-        .where(isDue(context.now))
-        .orderBy(asc(enrolments.dueAt))
+        .where(and(due, eq(enrolments.email, next.email)))
+        .orderBy(...inOrder)
         .limit(1)
-        .for('update', { skipLocked: true })
+        .for('update')
       id = row?.id
-      if (row === undefined) return
-      await lockSeriesOf(tx, row.email)
-      await look(tx, row, context)
+      if (row) await look(tx, row, context)
     })
   } catch (error) {
     if (id === undefined) throw error
@@ -136,98 +123,5 @@ async function lookAtNext(store: Store, context: Context): Promise<boolean> {
     const later = new Date(context.now.getTime() + pauseMinutes * 60_000)
     await store.db.update(enrolments).set({ dueAt: later }).where(eq(enrolments.id, id))
   }
-  return id !== undefined
-}
-
-/** Sends the next mail of an enrolment if its time has come. Otherwise sets the time of the next look. */
-async function look(tx: Database, row: Enrolment, context: Context): Promise<void> {
-  const { published, now, zone } = context
-  const own = eq(enrolments.id, row.id)
-  const change = (values: Partial<Enrolment>) => tx.update(enrolments).set(values).where(own)
-  const series = published.get(row.seriesId)
-  if (series === undefined) {
-    await change({ dueAt: null, ...(row.state === 'running' && { state: 'paused' }) })
-    await beginNextSeries(tx, row.email, now)
-    return
-  }
-  const isMissing =
-    (await tx.$count(subscribers, and(eq(subscribers.email, row.email), isMailable))) === 0
-  if (isMissing) return void (await endSeries(tx, own, 'link', now))
-  if (row.wroteAt && series.stopWhenWritten !== false)
-    return void (await endSeries(tx, own, 'wrote', now))
-  if (row.state === 'paused' && series.whenBack === 'end')
-    return void (await endSeries(tx, own, 'unpublished', now))
-  if (row.isAlone !== isAlone(series)) await change({ isAlone: isAlone(series) })
-  const isSecond =
-    !row.isAlone && isAlone(series) && (await tx.$count(enrolments, isRunningAlone(row.email))) > 1
-  if (row.state !== 'running' || isSecond) {
-    await change({ state: 'waiting', dueAt: null })
-    return beginNextSeries(tx, row.email, now)
-  }
-  const { since, mail } = await skipMissed(tx, row, series, context)
-  if (mail === undefined) return finish(tx, row, now)
-  const wait = waitOf(mail)
-  const isTaken = context.isIssueDay || (await hadMailToday(tx, row.email, now, zone))
-  const decision = whenToSend(wait, { since, now, zone, isTaken })
-  if (decision !== 'now') return void (await change({ dueAt: decision }))
-  await createMissingLinks(tx, [row.email])
-  const [link] = await tx
-    .select()
-    .from(unsubscribeLinks)
-    .where(eq(unsubscribeLinks.email, row.email))
-    .orderBy(unsubscribeLinks.token)
-    .limit(1)
-  const letter = seriesMail(series, mail, context, { token: link?.token ?? '', email: row.email })
-  const [mailId] = await addToOutbox(tx, null, [letter])
-  await tx
-    .insert(steps)
-    .values({ enrolmentId: row.id, mailKey: mail._key, state: 'sent', at: now, mailId })
-  // The next look plans the next mail, or finishes the series.
-  await change({ dueAt: startOfDay(daysLater(dayIn(now, zone), 1), zone), skipUntil: null })
-}
-
-/** Reads the next mail of an enrolment. First skips the mails that were due while the site was a copy. */
-async function skipMissed(tx: Database, row: Enrolment, series: Series, { now, zone }: Context) {
-  const passed = await tx.select().from(steps).where(eq(steps.enrolmentId, row.id))
-  for (;;) {
-    const last = passed.reduce((latest, { at }) => (at > latest ? at : latest), row.runningSince)
-    // A time in the future was written while the clock was ahead.
-    const since = last > now ? now : last
-    const mail = nextMail(series.mails ?? [], passed)
-    if (mail === undefined || row.skipUntil === null) return { since, mail }
-    const due = endOfWait(waitOf(mail), since, zone)
-    if (due > row.skipUntil) return { since, mail }
-    const skipped = { enrolmentId: row.id, mailKey: mail._key, state: 'skipped', at: due } as const
-    await tx.insert(steps).values(skipped)
-    passed.push({ ...skipped, mailId: null })
-  }
-}
-
-const waitOf = ({ days, weekday, time }: SeriesMail) => ({
-  ...{ days: days ?? 1, weekday, time: time ?? '09:00' },
-})
-
-async function finish(tx: Database, { id, email }: Enrolment, now: Date): Promise<void> {
-  await tx
-    .update(enrolments)
-    .set({ state: 'done', endedAt: now, dueAt: null })
-    .where(eq(enrolments.id, id))
-  await beginNextSeries(tx, email, now)
-}
-
-/** True if a person has had a mail of a series on this day. */
-async function hadMailToday(tx: Database, email: string, now: Date, zone: string) {
-  const rows = await tx
-    .select({ at: steps.at })
-    .from(steps)
-    .innerJoin(enrolments, eq(enrolments.id, steps.enrolmentId))
-    .where(
-      and(
-        eq(enrolments.email, email),
-        eq(steps.state, 'sent'),
-        gte(steps.at, startOfDay(dayIn(now, zone), zone)),
-      ),
-    )
-    .limit(1)
-  return rows.length > 0
+  return true
 }
