@@ -7,6 +7,7 @@ declare module 'fontkit' {
   interface GlyphRun {
     direction: 'ltr' | 'rtl'
     glyphs: { codePoints: number[]; path: { commands: Command[] } }[]
+    advanceWidth: number
     positions: { xAdvance: number; xOffset: number; yOffset: number }[]
   }
   interface Font {

@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { missingGlyphs } from '#schemas/missing-glyphs.ts'
-import { openFont } from '#web/exports/fonts/fonts.ts'
+import { fallbackFaces, openFont } from '#web/exports/fonts/fonts.ts'
 import { drawable, lineMark, runsOf } from '#web/exports/fonts/runs.ts'
 import { breakLines } from '#web/exports/lines.ts'
 
@@ -43,6 +44,28 @@ test.each([
   expect(used).toEqual(new Set(['text', face]))
   expect(drawable(text)).toBe(text)
   expect(missingGlyphs(text)).toBe(true)
+})
+
+// Widths of the letters as HarfBuzz, and so Chromium, draws them.
+test.each([
+  ['bengali', 'রক্ত', 1526],
+  ['bengali', 'ডাক্তার', 2770],
+  ['bengali', 'কেন', 1757],
+  ['gujarati', 'અંગ્રેજી', 2529],
+  ['kannada', 'ದಕ್ಷಿಣ', 2203],
+] as const)('the conjunct of %s “%s” is as wide as in Chromium', (face, text, width) => {
+  expect(openFont(face).layout(text).advanceWidth).toBe(width)
+})
+
+test.each(fallbackFaces)('any letters of %s in any order are laid out', (face) => {
+  const letter = fc.constantFrom(
+    ...openFont(face).characterSet.map((one) => String.fromCodePoint(one)),
+  )
+  fc.assert(
+    fc.property(fc.array(letter, { minLength: 1, maxLength: 6 }), (letters) => {
+      for (const run of runsOf(letters.join(''), face)) openFont(run.face).layout(run.text)
+    }),
+  )
 })
 
 test('runs draw the ring of a Thai vowel below its tone mark, and keep the text to copy', () => {
