@@ -14,7 +14,7 @@ export async function TimeZoneBanner() {
       fields={{ back: '/owner' }}
       className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden"
     >
-      <p className="text-sm">Times are in UTC, until you choose a time zone.</p>
+      <p className="text-sm max-sm:basis-full">Times are in UTC, until you choose a time zone.</p>
       <TimeZoneOffer />
     </PostForm>
   )

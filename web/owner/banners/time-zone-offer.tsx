@@ -22,7 +22,8 @@ export function TimeZoneOffer() {
           {`Use ${zone}`}
         </button>
       ) : (
-        <a href="/owner/settings?look=zone" className="link">
+        // As high as the button: a row that moves at hydration would lose the press on it.
+        <a href="/owner/settings?look=zone" className="link flex min-h-11 items-center">
           Choose yours
         </a>
       )}

@@ -45,10 +45,9 @@ export function FilterPanel({ filter, terms }: { filter: Filter; terms: string }
 /** Search form. Uses POST, since names must not be in a URL. */
 function SearchForm({ filter, terms }: { filter: Filter; terms: string }) {
   const isExpired = filter.search && terms === ''
-  const fields = (status = filter.status) => fieldsOf({ ...filter, status, search: false })
   return (
     <search>
-      <PostForm action="/owner/search" fields={fields()}>
+      <PostForm action="/owner/search">
         <label htmlFor="q" className="sr-only">
           Search
         </label>
@@ -82,7 +81,7 @@ function SearchForm({ filter, terms }: { filter: Filter; terms: string }) {
         )}
       </PostForm>
       {/* A form of its own, so that its button sends no typed terms. */}
-      <PostForm id="clear-search" action="/owner/search" fields={fields('open')} />
+      <PostForm id="clear-search" action="/owner/search" />
     </search>
   )
 }

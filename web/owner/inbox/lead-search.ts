@@ -21,7 +21,7 @@ export async function readSearchTerms(filter: Filter, cookies: Cookies, site: Si
   return filter.search ? normalizeTerms((await openSearch(cookies, site)).words) : ''
 }
 
-/** Handles POST /owner/search: stores the terms in the cookie, and searches all lists; without terms it clears them. */
+/** Handles POST /owner/search: stores the terms in the cookie, and searches all leads; without terms it clears them. */
 export const submitSearch = ownerAction(async ({ fields, request, site }) => {
   const terms = normalizeTerms(fields.q)
   const headers = new Headers()
@@ -29,7 +29,6 @@ export const submitSearch = ownerAction(async ({ fields, request, site }) => {
   search.words = terms
   if (terms) await search.save()
   else search.destroy()
-  const filter = readFilter(fields)
-  const found = { ...filter, status: 'all', search: true } as const
-  return seeOther(listPath(terms ? found : { ...filter, search: false }), headers)
+  const filter = terms ? { status: 'all', search: '1' } : { ...fields, search: '' }
+  return seeOther(listPath(readFilter(filter)), headers)
 })

@@ -1,6 +1,7 @@
 import type { LeadStatus } from '#web/db/tables.ts'
+import { isEmailAddress } from '#web/forms/clean-address.ts'
 import { answerKinds } from '#web/lead-kinds.ts'
-import { EmptyState, Tab, TextLink } from '../inbox-ui.tsx'
+import { EmptyState, PostForm, QuietSubmit, Tab, TextLink } from '../inbox-ui.tsx'
 import type { Lead } from '../lead-columns.ts'
 import { formatDuration } from './due-status.ts'
 import { formatLimited, type InboxCounts } from './inbox-counts.ts'
@@ -84,7 +85,15 @@ export function DueSummary({ counts, now }: { counts: InboxCounts; now: Date }) 
 }
 
 /** Placeholder of an empty list. @param later true for a page after the first one */
-export function EmptyList({ filter, later }: { filter: Filter; later: boolean }) {
+export function EmptyList({
+  filter,
+  terms,
+  later,
+}: {
+  filter: Filter
+  terms: string
+  later: boolean
+}) {
   const view = filter.status
   const narrowed = !later && isNarrowed(filter)
   return (
@@ -94,6 +103,11 @@ export function EmptyList({ filter, later }: { filter: Filter; later: boolean })
         <p>
           <TextLink href={listPath({ ...filter, status: 'all' })}>Look in all leads</TextLink>
         </p>
+      )}
+      {isEmailAddress(terms) && (
+        <PostForm action="/owner/person/record" fields={{ email: terms }}>
+          <QuietSubmit>Look among subscribers and mails</QuietSubmit>
+        </PostForm>
       )}
     </EmptyState>
   )
