@@ -42,6 +42,12 @@ export const resourcesPage = singletonType('resourcesPage', 'Resources', facts, 
       'banner',
     ),
     dialog: objectField('Download dialog', 'The words around the e-mail field.', 'packDialog'),
+    freeNote: line(
+      'Toolkits: what they cost',
+      'On the first screen of each toolkit, above the link to its form.',
+      120,
+      'optional',
+    ),
     privacyNote: line(
       'Line below the e-mail field',
       'Says that the address is kept, and why. A link to /privacy follows it.',

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { type Block, parseWorksheet, plainText } from '#web/features/templates/worksheet-blocks.ts'
 import type { Piece } from '#web/features/templates/worksheet-lines.ts'
 import { StegaData, withoutStega } from './stega.tsx'
+import './sheet-preview.css'
 
 export type Sheet = {
   title?: string | null
@@ -39,97 +40,51 @@ type Props = { sheet: Sheet; room?: number }
 export function SheetPreview({ sheet: { title, body, sources = [body] }, room = 15 }: Props) {
   const blocks = upperPart(parseWorksheet(withoutStega(body)), room)
   return (
-    <div className="h-full overflow-hidden p-5 pt-8 text-[0.6875rem] leading-[1.45] [mask-image:linear-gradient(#000_72%,transparent_98%)]">
-      <p className="border-program mb-2 border-b-[3px] pb-1.5 font-display text-base leading-tight">
-        {title}
-      </p>
+    <div className="sheet-preview">
+      <p className="font-display">{title}</p>
       {sources.map((one, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: texts repeat, and their positions never change.
         <StegaData key={at} of={one} />
       ))}
-      {blocks.map((block, at) => (
+      {blocks.flatMap(linesIn).map((line, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat, and their positions never change.
-        <PreviewBlock key={at} block={block} />
+        <p key={at} {...line} />
       ))}
     </div>
   )
 }
 
-function PreviewBlock({ block }: { block: Block }): ReactNode {
-  if (block.kind === 'space') return <span aria-hidden="true" className="block h-1.5" />
-  if (block.kind === 'lines') return <WritingLines count={block.count} />
-  if (block.kind === 'heading')
-    return <p className="mt-0.5 font-display text-[0.8125rem] text-program-ink">{block.text}</p>
-  const pieces = <Pieces pieces={block.pieces} />
+/** Returns the lines of a block. `data-mark` is drawn by CSS. */
+function linesIn(block: Block): (ComponentProps<'p'> & { 'data-mark'?: string })[] {
+  const { kind } = block
+  if (kind === 'space') return [{ className: kind }]
+  if (kind === 'lines')
+    return Array.from({ length: Math.min(block.count, 4) }, () => ({ className: kind }))
+  if (kind === 'heading') return [{ className: 'heading font-display', children: block.text }]
+  const children = <Pieces pieces={block.pieces} />
   switch (block.kind) {
-    case 'prompt':
-      return <p className="font-semibold">{pieces}</p>
     case 'tick':
-      return (
-        <Marked
-          marker={
-            <span className="mt-px grid size-2.5 shrink-0 place-items-center border border-control">
-              {block.ticked && '✓'}
-            </span>
-          }
-        >
-          {pieces}
-        </Marked>
-      )
+      return [{ className: kind, 'data-mark': block.ticked ? '✓' : '', children }]
     case 'bullet':
-      return <Marked marker="–">{pieces}</Marked>
+      return [{ 'data-mark': '–', children }]
     case 'numbered':
-      return <Marked marker={block.number}>{pieces}</Marked>
+      return [{ 'data-mark': block.number, children }]
     case 'rating':
-      return (
-        <p className="flex items-center justify-between gap-2">
-          <span>{pieces}</span>
-          <span className="shrink-0">{block.values.join(' ')}</span>
-        </p>
-      )
+      return [{ className: kind, 'data-mark': block.values.join(' '), children }]
     default:
-      return <p>{pieces}</p>
+      return [{ className: kind, children }]
   }
 }
 
-function Marked({ marker, children }: { marker: ReactNode; children: ReactNode }) {
+function Pieces({ pieces }: { pieces: Piece[] }) {
+  if (pieces.every(({ kind }) => kind === 'text')) return plainText(pieces)
   return (
-    <p className="mt-0.5 flex gap-1.5">
-      <span aria-hidden="true" className="flex shrink-0 text-program-ink">
-        {marker}
-      </span>
-      <span>{children}</span>
-    </p>
-  )
-}
-
-function WritingLines({ count }: { count: number }) {
-  const lines = Array.from({ length: Math.min(count, 4) }, (_, at) => `line ${at}`)
-  return (
-    <span aria-hidden="true" className="block pb-0.5">
-      {lines.map((line) => (
-        <span key={line} className="block h-4 border-control/60 border-b" />
-      ))}
+    <span>
+      {pieces.map(({ kind, text }, at) => {
+        const key = `${at} ${kind}`
+        if (kind === 'text') return <span key={key}>{text}</span>
+        return kind === 'placeholder' ? <mark key={key}>{text}</mark> : <i key={key} />
+      })}
     </span>
   )
-}
-
-function Pieces({ pieces }: { pieces: Piece[] }) {
-  return pieces.map(({ kind, text }, at) => {
-    const key = `${at} ${kind}`
-    if (kind === 'text') return <span key={key}>{text}</span>
-    if (kind === 'placeholder')
-      return (
-        <span key={key} className="rounded-[2px] bg-program-soft text-program-ink">
-          {text}
-        </span>
-      )
-    return (
-      <span
-        key={key}
-        aria-hidden="true"
-        className="inline-block w-16 border-control/60 border-b align-bottom"
-      />
-    )
-  })
 }

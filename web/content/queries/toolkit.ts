@@ -21,7 +21,7 @@ export const toolkitQuery =
   templates[]->{ _id, title, description, body },
   copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,
   seo{ ${seoFields} },
-  "words": *[_type == "resourcesPage"][0]{ "emailLabel": dialog.emailLabel, "newsletterLabel": dialog.newsletterLabel, "mailNote": dialog.mailNote, "openLabel": dialog.openLabel, privacyNote, ${privacyLink} },
+  "words": *[_type == "resourcesPage"][0]{ "emailLabel": dialog.emailLabel, "newsletterLabel": dialog.newsletterLabel, "mailNote": dialog.mailNote, "openLabel": dialog.openLabel, freeNote, privacyNote, ${privacyLink} },
   "kit": *[_type == "careKitPage" && pack._ref == ^._id][0]{ ${kitTeaser} },
   "listedIn": *[_type == "resourcesPage"][0].heading.title
 }`)

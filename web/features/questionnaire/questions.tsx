@@ -56,7 +56,7 @@ function Question({
     return (
       <ChoiceQuestion
         {...shared}
-        legend={<span className="notebook-question">{text}</span>}
+        legend={<span>{text}</span>}
         help={help}
         choices={options[field]}
         onChoose={(value) => answer(field, value)}

@@ -45,15 +45,15 @@ function SuggestedLinks({ words }: { words: NotFoundWords }) {
   ].filter(({ title }) => title)
   if (links.length === 0) return null
   return (
-    <ul className="grid gap-x-5 border-marigold border-t-2 md:grid-cols-3 lg:gap-x-8">
+    <ul className="grid gap-x-8 border-marigold border-t-2 lg:grid-cols-3">
       {links.map(({ href, title, text }) => (
         <li
           key={href}
-          className="border-marigold py-3 not-last:border-b-2 md:py-5 md:not-last:border-b-0"
+          className="border-marigold py-3 not-last:border-b-2 lg:py-5 lg:not-last:border-b-0"
         >
           <TextLink
             href={href}
-            className="inline-flex min-h-11 items-center gap-2 font-display text-ink text-xl md:max-lg:text-lg"
+            className="inline-flex min-h-11 items-center gap-2 font-display text-ink text-xl"
           >
             <span>{title}</span>
             <Arrow />

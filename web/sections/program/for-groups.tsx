@@ -18,7 +18,6 @@ export function ForGroups({
   return (
     <Section
       id="groups"
-      ground="soft"
       heading={{ title: heading, text: text ?? null }}
       className="grid gap-x-13 gap-y-8 lg:grid-cols-[1fr_1.1fr]"
       headingClassName="lg:col-span-full"

@@ -16,7 +16,6 @@ export function Questions({ program: { faqHeading, faqs }, id = 'questions' }: P
   return (
     <Section
       id={id}
-      ground="soft"
       heading={faqHeading}
       headingClassName="lg:sticky lg:top-8 lg:self-start"
       className="grid gap-8 lg:grid-cols-[1fr_1.6fr] lg:gap-13"

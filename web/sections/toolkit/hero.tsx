@@ -14,7 +14,7 @@ import './toolkit.css'
  * @param address full URL of the page
  */
 export function ToolkitHero({ toolkit, address }: { toolkit: Toolkit; address: string }) {
-  const { title, headline, text, program, formHeading } = toolkit
+  const { title, headline, text, program, formHeading, words } = toolkit
   return (
     <HeroBand ground="soft" className="toolkit-head">
       <Container className="pt-3 pb-13 md:pb-21">
@@ -29,8 +29,13 @@ export function ToolkitHero({ toolkit, address }: { toolkit: Toolkit; address: s
             <h1 className="text-balance text-4xl">{headline || title}</h1>
             {text && <p className="mt-5 max-w-[34em] text-pretty text-lg">{text}</p>}
             <p className="hidden text-muted text-sm print:block">{address}</p>
+            {words?.freeNote && (
+              <p className="mt-5 font-semibold" data-print="no">
+                {words.freeNote}
+              </p>
+            )}
             {formHeading?.title && (
-              <p className="mt-5" data-print="no">
+              <p className="mt-1" data-print="no">
                 <TextLink
                   href="#pack"
                   className="inline-flex min-h-11 items-center gap-2 text-program-ink"
