@@ -12,7 +12,7 @@ const textElement = /^(?:a|p|h\d|span|label|legend|summary|button|strong|em|\w*(
 /** Properties and functions of this site that return elements. */
 const elementNames = new Set([
   ...['articlesHeading', 'emblem', 'empty', 'selfCheck', 'still', 'opening', 'columns', 'legend'],
-  ...['card', 'playsFrom', 'whom', 'below', 'withoutScript', 'actions'],
+  ...['card', 'playsFrom', 'whom', 'below', 'withoutScript', 'actions', 'above'],
 ])
 
 /** Kind of text that a child renders. */

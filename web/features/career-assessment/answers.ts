@@ -16,8 +16,6 @@ export type ChoiceField = (typeof choiceFields)[number]
 /** Range and initial value of the readiness slider. Source: specification, section 9. */
 export const readiness = { min: 1, max: 5, step: 1, initial: 3 }
 
-export const maxWhatsappLength = 60
-
 /** Answers of the career assessment. Source: specification, section 3. */
 export interface Answers
   extends Readonly<Record<ChoiceField | 'name' | 'email' | 'whatsapp', string>> {

@@ -1,20 +1,22 @@
 'use client'
 
+import type { Route } from '#schemas/routes.ts'
 import { screenNotLoaded } from '#web/forms/lazy-code.ts'
 import { markedNote } from '#web/forms/mail-notes.ts'
 import { ChoiceQuestion } from '#web/forms/steps/choice-question.tsx'
 import { choicesOf } from '#web/forms/steps/choices.ts'
 import type { LetterPictures } from '#web/forms/steps/letter.tsx'
+import { NeedsScript } from '#web/forms/steps/needs-script.tsx'
+import { Opening } from '#web/forms/steps/opening.tsx'
 import { PersistenceNote } from '#web/forms/steps/persistence-note.tsx'
-import { QuestionSheet } from '#web/forms/steps/question-sheet.tsx'
-import { StepButtons } from '#web/forms/steps/step-buttons.tsx'
+import { QuestionScreen } from '#web/forms/steps/question-screen.tsx'
 import { StepHeading } from '#web/forms/steps/step-heading.tsx'
-import { StepProgress } from '#web/forms/steps/step-progress.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextLink } from '#web/ui/link.tsx'
 import { ContactScreen } from './contact-screen.tsx'
 import type { CareerAssessmentContent } from './content.ts'
-import { IntroScreen } from './intro-screen.tsx'
 import { ReadinessScreen } from './readiness-screen.tsx'
-import { choiceOn, isQuestion, progress, screen } from './steps.ts'
+import { choiceOn, screen } from './steps.ts'
 import { useCareerAssessment } from './use-career-assessment.ts'
 
 interface CareerAssessmentProps {
@@ -34,10 +36,11 @@ export function CareerAssessment({
   pictures,
 }: CareerAssessmentProps) {
   const assessment = useCareerAssessment(content, contactEmail, signature)
-  const { screens, answers, lazy } = assessment
+  const { screens, answers, given, lazy } = assessment
   const at = screens.screen
   const field = choiceOn(at)
   const shared = { content, assessment }
+  const { steps, longLabel } = content
 
   // The plan has its own opening animation, so it does not get the page-turn animation of the other screens.
   if (at === screen.result) {
@@ -53,60 +56,50 @@ export function CareerAssessment({
       />
     )
   }
-  if (!isQuestion(at))
+  if (at === screen.intro)
     return (
-      <div ref={assessment.page}>
-        <IntroScreen {...shared} contactEmail={contactEmail} picture={pictures.intro} />
-      </div>
+      <Opening
+        run={assessment}
+        title={content.headline}
+        text={content.text}
+        picture={pictures.intro}
+      >
+        <div className="button-row mt-8 gap-x-5">
+          <Button data-needs-script onClick={() => assessment.goOn()}>
+            {content.startLabel || 'Start Assessment'}
+          </Button>
+          {longLabel && <TextLink href={'/questionnaire' satisfies Route}>{longLabel}</TextLink>}
+        </div>
+        <NeedsScript text={steps?.needsScript} contactEmail={contactEmail} />
+        <PersistenceNote words={steps} any={given} onClear={assessment.startOver} />
+      </Opening>
     )
   const asksContact = at === screen.contact
   return (
-    <div ref={assessment.page}>
-      <div className="mx-auto mb-5 max-w-2xl">
-        <StepProgress
-          value={progress(at)}
-          of={screen.result}
-          label={`Question ${at} of ${screen.contact}`}
+    <QuestionScreen
+      {...{ run: assessment, at, of: screen.result, words: steps, any: given }}
+      label={`Question ${at} of ${screen.contact}`}
+      missing={assessment.missing}
+      onSubmit={asksContact ? assessment.sendPlan : assessment.goOn}
+      next={asksContact ? content.contact?.buttonLabel || 'Send My Plan' : steps?.next}
+      previous={steps?.previous}
+    >
+      {field && (
+        <ChoiceQuestion
+          name={field}
+          legend={
+            <StepHeading as="h1" ref={assessment.heading}>
+              {content[field]?.text}
+            </StepHeading>
+          }
+          help={content[field]?.help}
+          choices={choicesOf(content[field])}
+          value={answers[field]}
+          onChoose={(value) => assessment.answer(field, value)}
         />
-      </div>
-      <QuestionSheet
-        key={at}
-        left={screen.contact - at}
-        formRef={assessment.ref}
-        onSubmit={asksContact ? assessment.sendPlan : assessment.goOn}
-        onInput={assessment.takeFilledIn}
-      >
-        {field && (
-          <ChoiceQuestion
-            name={field}
-            legend={
-              <StepHeading as="h1" ref={assessment.heading}>
-                {content[field]?.text}
-              </StepHeading>
-            }
-            help={content[field]?.help}
-            choices={choicesOf(content[field])}
-            value={answers[field]}
-            onChoose={(value) => assessment.answer(field, value)}
-          />
-        )}
-        {at === screen.readiness && <ReadinessScreen {...shared} />}
-        {asksContact && <ContactScreen {...shared} />}
-        <StepButtons
-          next={asksContact ? content.contact?.buttonLabel || 'Send My Plan' : content.steps?.next}
-          previous={content.steps?.previous}
-          missing={assessment.missing}
-          busy={assessment.busy}
-          onBack={screens.back}
-        />
-      </QuestionSheet>
-      <div className="mx-auto max-w-2xl">
-        <PersistenceNote
-          words={content.steps}
-          any={assessment.given}
-          onClear={assessment.startOver}
-        />
-      </div>
-    </div>
+      )}
+      {at === screen.readiness && <ReadinessScreen {...shared} />}
+      {asksContact && <ContactScreen {...shared} />}
+    </QuestionScreen>
   )
 }

@@ -4,7 +4,6 @@ import { ActionCard } from '#web/forms/steps/action-card.tsx'
 import { Letter, type LetterPictures } from '#web/forms/steps/letter.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/link.tsx'
-import { UnderlinedEnd } from '#web/ui/underlined-end.tsx'
 import { DeliveryNote } from './delivery-note.tsx'
 import { Heard } from './heard.tsx'
 import { bookingMailto } from './mail-draft.ts'
@@ -34,20 +33,17 @@ export function ResultScreen({
       theme={profile?.program ? themeOf(profile.program) : undefined}
       stamp={pictures.stamps[profile?._id ?? ''] ?? pictures.plainStamp}
       head={pictures.letterhead}
+      above={
+        // A name that does not fit beside the stamp wraps below it.
+        name && (
+          <p className="flow-root w-fit max-w-full wrap-break-word font-display text-xl">
+            {`${name},`}
+          </p>
+        )
+      }
+      title={profile?.title || content.planHeading || ''}
+      heading={assessment.heading}
     >
-      {/* A name that does not fit beside the stamp wraps below it. */}
-      {name && (
-        <p className="flow-root w-fit max-w-full wrap-break-word font-display text-xl">
-          {`${name},`}
-        </p>
-      )}
-      <h1
-        ref={assessment.heading}
-        tabIndex={-1}
-        className="mt-2 scroll-mt-34 text-4xl outline-none print:text-[28pt]"
-      >
-        <UnderlinedEnd words={2}>{profile?.title || content.planHeading || ''}</UnderlinedEnd>
-      </h1>
       {profile?.subtitle && <p className="mt-5 max-w-[25em] text-lg">{profile.subtitle}</p>}
       <DeliveryNote content={content} assessment={assessment} stored={stored} mailNote={mailNote} />
       <div className="mt-13 grid gap-13 lg:grid-cols-[1fr_1.1fr] lg:items-start lg:gap-8 print:mt-[10mm] print:grid-cols-2 print:gap-[10mm] [&_svg]:[print-color-adjust:exact]">

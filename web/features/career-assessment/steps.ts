@@ -10,12 +10,6 @@ export const screen = { intro: 0, readiness: 5, contact: 6, result: 7 } as const
 /** Current option values by question. An answer that is not among the current options counts as unanswered. */
 export type Choices = Record<ChoiceField, readonly string[]>
 
-/** Returns the progress from 0 to 1. */
-export const progress = (at: number): number => at / screen.result
-
-/** True for screens with the progress bar and “Question n of 6”. */
-export const isQuestion = (at: number): boolean => at > screen.intro && at < screen.result
-
 /** Returns the choice question of a screen; undefined for other screens. */
 export const choiceOn = (at: number): ChoiceField | undefined => choiceFields[at - 1]
 

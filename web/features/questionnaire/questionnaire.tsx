@@ -14,7 +14,7 @@ import { NotSubmitted } from './not-submitted.tsx'
 import { NotebookMargin, notebookPage, PagesBelow } from './notebook.tsx'
 import { Questions } from './questions.tsx'
 import { StepTabs } from './step-tabs.tsx'
-import { missing, progress } from './steps.ts'
+import { missing } from './steps.ts'
 import { lazyCode, useQuestionnaire } from './use-questionnaire.ts'
 import './questionnaire.css'
 
@@ -93,7 +93,7 @@ export function Questionnaire({
             >
               <NotebookMargin />
               <StepProgress
-                value={progress(step)}
+                value={step / lastStep}
                 of={lastStep}
                 label={`Step ${step} of ${lastStep}`}
               />

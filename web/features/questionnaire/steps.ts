@@ -16,8 +16,6 @@ import {
  * 4 and 5.
  */
 
-export const progress = (step: number) => step / lastStep
-
 /** Returns the first incomplete step. Later steps cannot be opened. */
 export function furthest(answers: Answers): number {
   for (let step = 1; step < lastStep; step++) if (missing(step, answers)) return step

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { ContactFields } from './contact-fields.tsx'
 import { contactPath, sendLabel } from './content.ts'
+import { QuizContact } from './quiz-contact.tsx'
 
 /** Contact of a quiz, for a browser without script. @param hidden signed answers and words, by their field */
 export function ContactForm({
@@ -11,7 +11,7 @@ export function ContactForm({
   children,
   className,
   ...fields
-}: Pick<Parameters<typeof ContactFields>[0], 'content' | 'contact'> & {
+}: Pick<Parameters<typeof QuizContact>[0], 'content' | 'contact'> & {
   hidden: Readonly<Record<string, string>>
   /** Heading. */
   children: ReactNode
@@ -20,7 +20,7 @@ export function ContactForm({
   return (
     <form action={contactPath} method="post" className={className}>
       {children}
-      <ContactFields {...fields} />
+      <QuizContact {...fields} />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

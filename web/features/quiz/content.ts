@@ -1,3 +1,4 @@
+import type { Contact } from '#schemas/quiz/contact.ts'
 import type { QuizQueryResult, QuizzesQueryResult } from '#web/content/generated/sanity.types.ts'
 
 export type QuizContent = NonNullable<QuizQueryResult>
@@ -5,11 +6,22 @@ export type QuizWords = Partial<NonNullable<QuizContent['words']>>
 /** Part of a quiz that decides about its answers and its result. */
 export type QuizDefinition = NonNullable<QuizzesQueryResult>['quizzes'][number]
 
-/** Label of the phone field. It may stay empty only beside an email field. */
-export const phoneLabel = (asksEmail: boolean, words: QuizWords | null | undefined) =>
-  asksEmail ? words?.phoneLabel || 'Phone (optional)' : words?.phoneOnlyLabel || 'Phone'
+type Words = QuizWords | null | undefined
 
-export const sendLabel = (asksEmail: boolean, words: QuizWords | null | undefined) =>
+/** Fields of a contact, with their labels. The phone number may stay empty only beside an email field. */
+export const contactOf = (asked: Contact, words: Words) =>
+  [
+    { name: 'name' as const, label: words?.nameLabel || 'Name' },
+    { name: 'email' as const, label: words?.emailLabel || 'Email' },
+    asked.email
+      ? { name: 'phone' as const, label: words?.phoneLabel || 'Phone (optional)' }
+      : { name: 'phone' as const, label: words?.phoneOnlyLabel || 'Phone', required: true },
+  ].filter(({ name }) => asked[name])
+
+export const newsletterLabel = (words: Words) =>
+  words?.newsletterLabel || 'My newsletter too, if you like'
+
+export const sendLabel = (asksEmail: boolean, words: Words) =>
   asksEmail ? words?.sendLabel || 'Send me my result' : words?.sendOnlyLabel || 'Send my answers'
 
 /** Stored name of the lead kind, for all quizzes. */

@@ -5,16 +5,13 @@ import { fillNames } from '#schemas/placeholders.ts'
 import { lazyOnInteraction } from '#web/forms/lazy.ts'
 import { lazyFormFrom, screenNotLoaded, useLazyCode } from '#web/forms/lazy-code.ts'
 import type { LetterPictures } from '#web/forms/steps/letter.tsx'
-import { PersistenceNote } from '#web/forms/steps/persistence-note.tsx'
-import { QuestionSheet } from '#web/forms/steps/question-sheet.tsx'
-import { StepButtons } from '#web/forms/steps/step-buttons.tsx'
+import { QuestionScreen } from '#web/forms/steps/question-screen.tsx'
 import { StepHeading } from '#web/forms/steps/step-heading.tsx'
-import { StepProgress } from '#web/forms/steps/step-progress.tsx'
-import { ContactFields } from './contact-fields.tsx'
 import { type QuizContent, sendLabel } from './content.ts'
 import type { SignedPage } from './definition.ts'
-import { Opening } from './opening.tsx'
+import { QuizOpening } from './opening.tsx'
 import { QuestionFields } from './question-fields.tsx'
+import { QuizContact } from './quiz-contact.tsx'
 import { useQuiz } from './use-quiz.ts'
 
 const chunk = lazyOnInteraction(() => import('./lazy-chunk.ts'))
@@ -33,7 +30,7 @@ export function Quiz({
   withoutScript: ReactNode
 }) {
   const run = useQuiz(content, signed, { form, chunk })
-  const { at, question, quiz, state, isContact, isResult, screens } = run
+  const { question, quiz, state, contact, isContact, isResult } = run
   const lazy = useLazyCode(chunk, isResult)
   const { words } = content
 
@@ -42,76 +39,50 @@ export function Quiz({
     if (!lazy) return lazy === null && <p className="callout">{screenNotLoaded}</p>
     return <lazy.ResultScreen content={content} run={run} pictures={pictures} />
   }
-  const total = quiz.questions.length
-  const done = question ? quiz.questions.indexOf(question) : total
+  if (!question && !isContact)
+    return (
+      <>
+        <QuizOpening content={content} run={run} picture={pictures.intro} />
+        {withoutScript}
+      </>
+    )
+  const { questions } = quiz
+  const number = fillNames(words?.countLabel || 'Question {number}', { number: `${run.at}` })
   return (
-    <div ref={run.page}>
-      {!question && !isContact ? (
-        <>
-          <Opening content={content} run={run} picture={pictures.intro} />
-          {withoutScript}
-        </>
+    <QuestionScreen
+      {...{ run, words, any: true, missing: run.missing, previous: words?.previousLabel }}
+      at={question ? questions.indexOf(question) + 1 : questions.length + 1}
+      of={questions.length + (contact.when === 'before' ? 2 : 1)}
+      label={isContact ? (content.title ?? '') : number}
+      onSubmit={isContact ? run.sendContact : run.goOn}
+      next={
+        isContact
+          ? sendLabel(contact.email, words)
+          : run.isLast
+            ? words?.resultLabel
+            : words?.nextLabel
+      }
+    >
+      {question ? (
+        <QuestionFields
+          question={question}
+          words={words}
+          legend={
+            <StepHeading as="h1" ref={run.heading}>
+              {question.text}
+            </StepHeading>
+          }
+          given={state.answers[question.key]}
+          onAnswer={(answer) => run.answer('answers', { ...state.answers, [question.key]: answer })}
+        />
       ) : (
         <>
-          <div className="mx-auto mb-5 max-w-2xl">
-            <StepProgress
-              value={(done + 1) / (total + 1)}
-              of={total + 1}
-              label={
-                isContact
-                  ? (content.title ?? '')
-                  : fillNames(words?.countLabel || 'Question {number}', { number: `${at}` })
-              }
-            />
-          </div>
-          <QuestionSheet
-            key={question?.key ?? 'contact'}
-            left={total - done}
-            formRef={run.ref}
-            onSubmit={isContact ? run.sendContact : run.goOn}
-            onInput={run.takeFilledIn}
-          >
-            {question ? (
-              <QuestionFields
-                question={question}
-                words={words}
-                legend={
-                  <StepHeading as="h1" ref={run.heading}>
-                    {question.text}
-                  </StepHeading>
-                }
-                given={state.answers[question.key]}
-                onAnswer={(answer) =>
-                  run.answer('answers', { ...state.answers, [question.key]: answer })
-                }
-              />
-            ) : (
-              <>
-                <StepHeading as="h1" ref={run.heading}>
-                  {content.contactHeading}
-                </StepHeading>
-                <ContactFields content={content} contact={run.contact} run={run} />
-              </>
-            )}
-            <StepButtons
-              next={
-                isContact
-                  ? sendLabel(run.contact.email, words)
-                  : run.isLast
-                    ? words?.resultLabel
-                    : words?.nextLabel
-              }
-              previous={words?.previousLabel}
-              missing={run.missing}
-              busy={run.busy}
-              onBack={screens.back}
-            />
-          </QuestionSheet>
-          <div className="mx-auto max-w-2xl">
-            <PersistenceNote words={words} any onClear={run.startOver} />
-          </div>
+          <StepHeading as="h1" ref={run.heading}>
+            {content.contactHeading}
+          </StepHeading>
+          <QuizContact content={content} contact={contact} run={run} />
         </>
       )}
-    </div>
+    </QuestionScreen>
   )
 }

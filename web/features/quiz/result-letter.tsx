@@ -8,7 +8,6 @@ import { Arrow } from '#web/ui/arrow.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { directionOf } from '#web/ui/direction.ts'
 import { TextLink } from '#web/ui/link.tsx'
-import { UnderlinedEnd } from '#web/ui/underlined-end.tsx'
 import type { QuizWords } from './content.ts'
 import { Scores } from './scores.tsx'
 
@@ -40,15 +39,11 @@ export function ResultLetter({
 }) {
   const { program } = view
   return (
-    <Letter theme={program?.slug ? themeOf(program) : undefined} stamp={stamp} head={head}>
-      <p className="text-muted">{quiz}</p>
-      <h1
-        ref={heading}
-        tabIndex={-1}
-        className="mt-2 scroll-mt-34 text-4xl outline-none print:text-[28pt]"
-      >
-        <UnderlinedEnd words={2}>{view.title}</UnderlinedEnd>
-      </h1>
+    <Letter
+      {...{ stamp, head, heading, title: view.title }}
+      theme={program?.slug ? themeOf(program) : undefined}
+      above={<p className="text-muted">{quiz}</p>}
+    >
       <p className="mt-5 max-w-[36em] whitespace-pre-line text-lg">{view.text}</p>
       <div role="status" className="print:hidden">
         {status}

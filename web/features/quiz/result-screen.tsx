@@ -3,8 +3,8 @@ import type { LetterPictures } from '#web/forms/steps/letter.tsx'
 import { StepButtons } from '#web/forms/steps/step-buttons.tsx'
 import { withEmail } from '#web/forms/with-email.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ContactFields } from './contact-fields.tsx'
 import { sendLabel } from './content.ts'
+import { QuizContact } from './quiz-contact.tsx'
 import { offerClass, ResultLetter } from './result-letter.tsx'
 import type { ScreenProps } from './use-quiz.ts'
 
@@ -58,7 +58,7 @@ export function ResultScreen({
           <h2 id="offer-heading" className="text-2xl">
             {content.contactHeading}
           </h2>
-          <ContactFields content={content} contact={contact} run={run} />
+          <QuizContact content={content} contact={contact} run={run} />
           <StepButtons
             next={sendLabel(contact.email, words)}
             missing={run.missing}

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { type ProgramTheme, themeName } from '#schemas/program-themes.ts'
+import { UnderlinedEnd } from '#web/ui/underlined-end.tsx'
 import { WritingLines } from './writing-lines.tsx'
 import './letter.css'
 
@@ -19,12 +20,20 @@ export function Letter({
   theme,
   stamp,
   head,
+  above,
+  title,
+  heading,
   children,
 }: {
   /** Theme of the recommended program; without one, the site's colours apply. */
   theme: ProgramTheme | undefined
   stamp: ReactNode
   head: ReactNode
+  /** Line above the title. */
+  above: ReactNode
+  title: string
+  /** `ref` of the title's heading. */
+  heading?: Ref<HTMLHeadingElement> | undefined
   children: ReactNode
 }) {
   return (
@@ -57,6 +66,14 @@ export function Letter({
           </div>
           <Postmark />
         </div>
+        {above}
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="mt-2 scroll-mt-34 text-4xl outline-none print:text-[28pt]"
+        >
+          <UnderlinedEnd words={2}>{title}</UnderlinedEnd>
+        </h1>
         {children}
         <WritingLines count={7} />
       </div>

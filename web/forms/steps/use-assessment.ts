@@ -105,6 +105,12 @@ export function useAssessment<Field extends string, Answers extends Record<Field
   }
 }
 
+/** Part of a form that its shared screens use. */
+export type FormRun = Pick<
+  ReturnType<typeof useAssessment>,
+  'heading' | 'page' | 'ref' | 'busy' | 'startOver' | 'screens'
+> & { takeFilledIn: (form: HTMLFormElement) => unknown }
+
 /**
  * Moves the focus to a new step's heading, so that screen readers announce it and the keyboard continues there. Does
  * nothing at the first step after a page load.

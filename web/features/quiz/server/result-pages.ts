@@ -1,11 +1,11 @@
-import type { Contact } from '#schemas/quiz/contact.ts'
+import { readContact } from '#schemas/quiz/contact.ts'
 import { firstOpen, pathOf } from '#schemas/quiz/path.ts'
 import { hasAnswers, type QuizQuestion } from '#schemas/quiz/quiz.ts'
 import type { ResultView } from '#schemas/quiz/result-view.ts'
 import { html, lines, type Markup } from '#web/http/markup.ts'
 import type { FormField, SentForm } from '#web/leads/lead-kind.ts'
 import { formMarkup } from '#web/leads/retry-page.ts'
-import { answerPrefix, phoneLabel, type QuizWords, sendLabel } from '../content.ts'
+import { answerPrefix, contactOf, newsletterLabel, type QuizWords, sendLabel } from '../content.ts'
 import { quizForm } from '../rules.ts'
 import { scoreLines } from './mails.ts'
 import { type Content, type SentQuiz, sentQuiz } from './sent-quiz.ts'
@@ -13,30 +13,21 @@ import { type Content, type SentQuiz, sentQuiz } from './sent-quiz.ts'
 type Words = QuizWords | null | undefined
 
 /** Contact fields of a quiz. @param asked undefined for a quiz that nobody can read just now */
-export const contactFields = (asked: Contact | undefined, words: Words): FormField[] => [
-  ...(asked?.name === false ? [] : [field('name', words?.nameLabel || 'Name', 'text', 'name')]),
-  ...(asked?.email === false
-    ? []
-    : [field('email', words?.emailLabel || 'Email', 'email', 'email')]),
-  ...(asked?.phone ? [field('phone', phoneLabel(asked.email, words), 'text', 'tel')] : []),
-  ...(asked?.newsletter
+export const contactFields = (asked = readContact({}), words: Words): FormField[] => [
+  ...contactOf(asked, words).map(({ name, label }) => ({
+    ...{ name, label, type: name === 'email' ? ('email' as const) : ('text' as const) },
+    autocomplete: name === 'phone' ? 'tel' : name,
+  })),
+  ...(asked.newsletter
     ? [
         {
-          ...{
-            name: 'newsletter',
-            label: words?.newsletterLabel || 'My newsletter too, if you like',
-          },
-          type: 'checkboxes' as const,
+          ...{ name: 'newsletter', label: newsletterLabel(words), type: 'checkboxes' as const },
           options: [{ value: 'yes', label: 'Yes' }],
         },
       ]
     : []),
   { name: 'quiz', type: 'hidden' },
 ]
-
-const field = (name: string, label: string, type: 'text' | 'email', autocomplete: string) => ({
-  ...{ name, label, type, autocomplete },
-})
 
 /** Fields of the retry page: the questions of the way, unless they are in a signed field, and the contact. */
 export function retryFields(content: Content, sent: SentForm): FormField[] {
