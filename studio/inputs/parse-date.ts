@@ -1,7 +1,8 @@
+import { withAsciiDigits } from '#schemas/ascii-digits.ts'
 import { momentOf } from '#schemas/time-zone.ts'
 
 /** Languages of typed months and weekdays. */
-const languages = ['en', 'de', 'hi', 'fr', 'es']
+const languages = ['en', 'de', 'hi', 'fr', 'es', 'it', 'pt', 'nl', 'el', 'ru']
 
 /** Word in small letters without accents: `märz` and `maerz` become `marz`. */
 const plainWord = (word: string) =>
@@ -13,9 +14,12 @@ const plainWord = (word: string) =>
 
 const namesOf = (part: 'month' | 'weekday', days: readonly string[]) =>
   days.map((day) =>
-    languages.map((language) =>
-      plainWord(new Date(day).toLocaleString(language, { [part]: 'long', timeZone: 'UTC' })),
-    ),
+    languages.map((language) => {
+      // With the day of the month, because a Russian month has another ending beside it.
+      const style = { day: 'numeric', [part]: 'long', timeZone: 'UTC' } as const
+      const parts = new Intl.DateTimeFormat(language, style).formatToParts(new Date(day))
+      return plainWord(parts.find(({ type }) => type === part)?.value ?? '')
+    }),
   )
 
 const months = namesOf(
@@ -56,16 +60,23 @@ const forms = days.flatMap((one) => [
  * @returns the stored format; undefined for text that is no date
  */
 export function readTypedDate(text: string, timeZone: string): string | undefined {
-  const visible = text.replace(/\p{Cf}/gu, '').replaceAll('’', "'")
+  const visible = withAsciiDigits(text.normalize('NFKC'))
+    .replace(/\p{Cf}/gu, '')
+    .replaceAll('’', "'")
   const plain = visible.toLowerCase().replace(/\s+/g, ' ').trim()
   if (/^\d{4}-\d\d-\d\d[t ]\d\d:\d\d.*(?:z|[+-]\d\d:?\d\d)$/.test(plain))
     return validTime(new Date(plain.toUpperCase().replace(' ', 'T')))
-  const groups = forms.map((form) => form.exec(plain)?.groups).find(Boolean)
+  // “December 24th” is also a weekday with a month “th”, so each form is tried.
+  const clock = forms.map((form) => clockOf(form.exec(plain)?.groups)).find(Boolean)
+  return clock && validTime(momentOf(clock, timeZone))
+}
+
+function clockOf(groups: Groups | undefined): string | undefined {
   if (!groups) return undefined
-  const [hour, minute] = [hourOf(groups), Number(groups.minute ?? 0)]
-  if (hour === undefined || minute > 59) return undefined
-  const date = dateOf(groups)
-  return date && validTime(momentOf(`${date}T${two(hour)}:${two(minute)}`, timeZone))
+  const [date, hour, minute] = [dateOf(groups), hourOf(groups), Number(groups.minute ?? 0)]
+  return date && hour !== undefined && minute < 60
+    ? `${date}T${two(hour)}:${two(minute)}`
+    : undefined
 }
 
 const two = (value: number) => `${value}`.padStart(2, '0')

@@ -27,10 +27,13 @@ export function cleanAddress(typed: string): string {
 /** Returns an address as a key, in lower case. */
 export const addressKey = (typed: string): string => cleanAddress(typed).toLowerCase()
 
+/** Label of a copied address, such as `E-Mail: `. */
+const label = /^(?!mailto:)[\p{L} -]{1,20}:\s*(?=(?:mailto:)?[^\s@:/]+@)/iu
+
 /** Extracts the address from `Name <address>` and from a mailto: link. */
 function unwrap(text: string): string {
   const [, name = '', bracketed] = /^([^<>]*)<([^<>]*)>[\s.,;]*$/.exec(text) ?? []
-  if (bracketed === undefined) return withoutScheme(text)
+  if (bracketed === undefined) return withoutScheme(text.replace(label, ''))
   const address = withoutScheme(bracketed.trim())
   // Outlook repeats an address as its name. A different address in the name is ambiguous.
   const sameName = withoutFrame(name).toLowerCase() === withoutFrame(address).toLowerCase()

@@ -1,12 +1,14 @@
-import { withAsciiDigits } from '#web/forms/ascii-digits.ts'
+import { withAsciiDigits } from '#schemas/ascii-digits.ts'
 import { stripInvisible } from '#web/forms/strip-invisible.ts'
 
 /** Separators between the digits of a number. */
 const separators = /[\s()[\].·\u2212\p{Pd}/]/gu
 
-/** Words beside a number, and the scheme of a link. */
-const labels =
-  /(?<!\p{L})(?:whats ?app|wa|mobile|mob|cell|handy|(?:tele)?phone|ph|tel|number|no|nr|only)(?!\p{L})[.:]*/giu
+/** Words before, behind and in brackets beside a number: `Mobile:`, `(after six)`, a flag. */
+const words = /^[^\d+([]*|[([][^\d()[\]]*[)\]]|(?<=\d[)\]]*)[^\d)\]]+$/gu
+
+/** Letters that stand for digits: `1-800-FLOWERS`. */
+const digitWord = /\d[\s-]*\p{Lu}{3,}[^\d]*$/u
 
 /** Link to a WhatsApp chat, with a number in international form. */
 const chatLink =
@@ -31,7 +33,7 @@ const lengths: Record<string, number | undefined> = { 1: 10, 44: 10, 91: 10 }
 function readNumber(typed: string): { number: string; isCertain: boolean } | undefined {
   const line = withAsciiDigits(stripInvisible(typed).normalize('NFKC')).trim()
   const [, chat] = chatLink.exec(line) ?? []
-  const labelled = chat ? `+${chat}` : line.replace(labels, '').trim()
+  const labelled = chat ? `+${chat}` : digitWord.test(line) ? '' : line.replace(words, '').trim()
   const written = labelled.replace(extension, '')
   // A slash follows an area code. After a longer number it begins another one.
   const isSeveral = written.includes('/') && /^\D*(?:\d\D*){7,}\//.test(written)

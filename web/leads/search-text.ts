@@ -1,9 +1,10 @@
-import { withAsciiDigits } from '#web/forms/ascii-digits.ts'
+import { withAsciiDigits } from '#schemas/ascii-digits.ts'
 import { addressKey, isEmailAddress } from '#web/forms/clean-address.ts'
 
 /** ASCII forms of letters that NFKD does not decompose, and common forms of Arabic letters. */
 const letters: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ł: 'l', ø: 'o', đ: 'd', ð: 'd', ı: 'i', þ: 'th' },
+  ...{ ħ: 'h', ŋ: 'n', ɖ: 'd', ŧ: 't' },
   ...{ ى: 'ي', ی: 'ي', ک: 'ك', ة: 'ه' },
 }
 
@@ -73,6 +74,12 @@ function addressForms(word: string): string[] {
   return isEmailAddress(address) ? [fold(address)] : []
 }
 
+/** Forms of a word, also with two words for one with a hyphen, and with the sigma that ends a Greek word. */
+const wordForms = (word: string) =>
+  [...searchForms(word), fold(word.replace(/[\u002d\u2010-\u2015]/g, ' '))].flatMap((form) =>
+    form.endsWith('σ') ? [form, form.replace(/σ$/, 'ς')] : [form],
+  )
+
 const typedNumber = /(?<!\S)[+(]*\d(?:[\s().+/]*\d)*(?!\S)/g
 
 /** Splits search terms. A lead has to contain all of them. @returns the spellings of each term, of which one must match */
@@ -85,7 +92,7 @@ export function searchTerms(typed: string): string[][] {
     ...words
       .split(/\s+/)
       .filter(Boolean)
-      .map((word) => [...searchForms(word), ...addressForms(word)].filter(Boolean))
+      .map((word) => [...wordForms(word), ...addressForms(word)].filter(Boolean))
       .filter((forms) => forms.length > 0),
   ]
 }

@@ -1,4 +1,4 @@
-import { withAsciiDigits } from '#web/forms/ascii-digits.ts'
+import { withAsciiDigits } from '#schemas/ascii-digits.ts'
 
 /*
  * Plain-text format of templates, which can also be pasted into a message. `____` is a line to write on, `[ ] ` or `☐ `

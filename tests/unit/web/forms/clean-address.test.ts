@@ -31,6 +31,7 @@ test.each([
   ...['asha@example.com.', 'asha@example.com,', 'asha@example.com;', '(asha@example.com)'],
   ...['“asha@example.com”', "'asha@example.com'", 'asha@example.com\r\n', '\tasha@example.com'],
   ...['asha @example.com', 'asha@ example.com', 'asha\u00a0@\u2009example.com\u3000'],
+  ...['E-Mail: asha@example.com', 'Courriel : asha@example.com', 'Email:mailto:asha@example.com'],
   ...['ａｓｈａ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'asha@example。com', 'asha﹫example․com'],
 ])('cleanAddress cleans %j', (typed) => {
   expect(cleanAddress(typed)).toBe(address)

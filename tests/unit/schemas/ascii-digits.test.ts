@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withAsciiDigits } from '#web/forms/ascii-digits.ts'
+import { withAsciiDigits } from '#schemas/ascii-digits.ts'
 
 test.each(['٢٠٢٦', '۲۰۲۶', '२०२६', '２０２６', '𝟸𝟶𝟸𝟼', '\u{116dc}\u{116da}\u{116dc}\u{116e0}'])(
   'reads the digits of %s',
