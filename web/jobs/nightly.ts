@@ -64,38 +64,29 @@ async function tasks(
   const purging = (table: PgTable, which: SQL | undefined) => async () =>
     (await eraseBatch(store.db, table, which)) > 0
   const { months, setAt } = await readRetention(store.db)
-  const {
-    deliveryDays,
-    keyDays,
-    sessionDays,
-    tokenDays,
-    importDays,
-    auditMonths,
-    countMonths,
-    erasureMonths,
-  } = recordRetention
+  const kept = recordRetention
   return [
     // A new retention period applies from the next night, so that the owner can undo it.
     ...(months !== null && setAt !== undefined && setAt < began
       ? [purgeExpired(store, monthsBefore(now, months))]
       : []),
-    purging(idempotency, lt(idempotency.createdAt, daysAgo(keyDays))),
+    purging(idempotency, lt(idempotency.createdAt, daysAgo(kept.keyDays))),
     // A used token and an ended session are deleted like the others: some time after they have expired.
-    purging(signInTokens, lt(signInTokens.expiresAt, daysAgo(tokenDays))),
-    purging(sessions, lt(sessions.expiresAt, daysAgo(sessionDays))),
-    () => eraseUnconfirmed(store, daysAgo(recordRetention.confirmationDays)),
-    purging(subscriberImports, lt(subscriberImports.createdAt, daysAgo(importDays))),
+    purging(signInTokens, lt(signInTokens.expiresAt, daysAgo(kept.tokenDays))),
+    purging(sessions, lt(sessions.expiresAt, daysAgo(kept.sessionDays))),
+    () => eraseUnconfirmed(store, daysAgo(kept.confirmationDays)),
+    purging(subscriberImports, lt(subscriberImports.createdAt, daysAgo(kept.importDays))),
     purging(
       webhookDeliveries,
       // Waiting deliveries are kept: an owner may resume a stopped webhook.
       and(
         ne(webhookDeliveries.state, 'waiting'),
-        lt(webhookDeliveries.createdAt, daysAgo(deliveryDays)),
+        lt(webhookDeliveries.createdAt, daysAgo(kept.deliveryDays)),
       ),
     ),
-    purging(notFoundAddresses, unrequestedSince(daysAgo(recordRetention.notFoundDays))),
-    purging(erasures, lt(erasures.at, monthsBefore(now, erasureMonths))),
-    purging(audit, lt(audit.at, monthsBefore(now, auditMonths))),
-    purging(counts, lt(counts.day, monthsBefore(now, countMonths).toISOString().slice(0, 10))),
+    purging(notFoundAddresses, unrequestedSince(daysAgo(kept.notFoundDays))),
+    purging(erasures, lt(erasures.at, monthsBefore(now, kept.erasureMonths))),
+    purging(audit, lt(audit.at, monthsBefore(now, kept.auditMonths))),
+    purging(counts, lt(counts.day, monthsBefore(now, kept.countMonths).toISOString().slice(0, 10))),
   ]
 }

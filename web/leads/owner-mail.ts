@@ -24,8 +24,13 @@ interface SiteMail {
   preview: string
   /** Heading of the text (default: the subject). */
   heading?: string
-  blocks: readonly Block[]
-  foot?: readonly Block[]
+  texts: readonly string[]
+  /** Button below the texts; by default it opens the inbox. */
+  link?: { label: string; path: string }
+  /** Text below the button. */
+  after?: string
+  /** Note at the foot. */
+  foot?: string
   /** Name and slogan of the site. The default is the original texts, so that a mail needs no content. */
   site?: { name: string; slogan: string }
 }
@@ -35,7 +40,8 @@ interface SiteMail {
  * @param kind event of the mail, for the outbox
  */
 export function ownerMail(siteUrl: string, kind: string, mail: SiteMail): Mail {
-  const { preview, heading = mail.subject, blocks, foot = [], site = originalMails.site } = mail
+  const { preview, heading = mail.subject, texts, after, foot, site = originalMails.site } = mail
+  const { label, path } = mail.link ?? { label: 'Open the inbox', path: '/owner' }
   const subject = subjectLine(mail.subject)
   return {
     purpose: purposeForOwners(kind),
@@ -43,8 +49,14 @@ export function ownerMail(siteUrl: string, kind: string, mail: SiteMail): Mail {
     subject,
     ...writeMail({
       sender: { ...site, siteUrl },
-      ...{ title: subject, mark: 'For you', preview, foot },
-      blocks: [title(heading), ...blocks],
+      ...{ title: subject, mark: 'For you', preview },
+      blocks: [
+        title(heading),
+        ...texts.map((text) => paragraph(text)),
+        button({ label, href: siteUrl + path }),
+        ...(after ? [paragraph(after)] : []),
+      ],
+      foot: foot ? [aside(foot)] : [],
     }),
   }
 }

@@ -1,6 +1,5 @@
 import { ownerMail } from '#web/leads/owner-mail.ts'
 import type { Mail } from '#web/mail/mail.ts'
-import { button, paragraph } from '#web/mail/template/blocks.ts'
 import { longDate } from '#web/mail/template/dates.ts'
 
 /**
@@ -28,9 +27,5 @@ export const recoveryMail = (name: string, since: string, siteUrl: string, zone 
 
 const mailAbout = (siteUrl: string, subject: string, texts: string[]): Mail =>
   ownerMail(siteUrl, 'watch', {
-    ...{ subject, preview: texts[0] ?? '' },
-    blocks: [
-      ...texts.map((text) => paragraph(text)),
-      button({ label: 'Open your inbox', href: `${siteUrl}/owner` }),
-    ],
+    ...{ subject, preview: texts[0] ?? '', texts },
   })

@@ -1,5 +1,4 @@
 import { ownerMail } from '#web/leads/owner-mail.ts'
-import { button, paragraph } from '#web/mail/template/blocks.ts'
 
 const reason = 'Nothing was erased: they wrote again before it was done.'
 const advice = 'Read the new message first, then erase them again if it should still be so.'
@@ -15,9 +14,6 @@ export const cancelledErasureMail = (leadId: string, siteUrl: string) =>
   ownerMail(siteUrl, 'kept', {
     subject: 'An erasure was not done',
     preview: reason,
-    blocks: [
-      paragraph(`You asked to erase a person. ${reason}`),
-      paragraph(advice),
-      button({ label: 'Open it in the inbox', href: `${siteUrl}/owner/leads/${leadId}` }),
-    ],
+    texts: [`You asked to erase a person. ${reason}`, advice],
+    link: { label: 'Open it in the inbox', path: `/owner/leads/${leadId}` },
   })

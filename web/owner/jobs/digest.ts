@@ -10,7 +10,6 @@ import { ownerMail } from '#web/leads/owner-mail.ts'
 import { dayIn, daysLater, startOfDay, zonedTime } from '#web/leads/zoned-days.ts'
 import { addToOutbox } from '#web/mail/outbox/add.ts'
 import { readMailChoices } from '#web/mail/owner-choices.ts'
-import { button, paragraph } from '#web/mail/template/blocks.ts'
 import { longDate } from '#web/mail/template/dates.ts'
 import { isPromised } from '../inbox/lead-query.ts'
 import { pluralize } from '../pluralize.ts'
@@ -130,11 +129,7 @@ function digestMail({ leads, spam, due, overdue }: Counts, sinceWhen: string, si
   ]
   const subject = `Your inbox: ${lines[0]?.replace(/\.$/, '')}`
   return ownerMail(siteUrl, 'digest', {
-    ...{ subject, preview: lines.slice(1).join(' ') },
-    blocks: [
-      ...lines.map((line) => paragraph(line)),
-      button({ label: 'Open the inbox', href: `${siteUrl}/owner` }),
-      paragraph(`You chose this in the settings: ${siteUrl}/owner/settings#mails`),
-    ],
+    ...{ subject, preview: lines.slice(1).join(' '), texts: lines },
+    after: `You chose this in the settings: ${siteUrl}/owner/settings#mails`,
   })
 }

@@ -10,7 +10,6 @@ import {
   lockFloodTimes,
   saveFloodTimes,
 } from '#web/mail/outbox/ceiling.ts'
-import { button, paragraph } from '#web/mail/template/blocks.ts'
 import { pluralize } from '../pluralize.ts'
 
 /** Milliseconds between two mails that gather notices. */
@@ -73,10 +72,6 @@ function floodMail(count: number, isNew: boolean, siteUrl: string) {
     subject: isNew
       ? 'Many more forms than usual come to your site'
       : `${pluralize(count, 'form')} came to your inbox`,
-    preview: texts[0] ?? '',
-    blocks: [
-      ...texts.map((text) => paragraph(text)),
-      button({ label: 'Open the inbox', href: `${siteUrl}/owner` }),
-    ],
+    ...{ preview: texts[0] ?? '', texts },
   })
 }

@@ -1,6 +1,5 @@
 import { kindLabel } from '#web/lead-kinds.ts'
 import { ownerMail } from '#web/leads/owner-mail.ts'
-import { button, paragraph } from '#web/mail/template/blocks.ts'
 import { longDate } from '#web/mail/template/dates.ts'
 import { pluralize } from '../pluralize.ts'
 
@@ -17,10 +16,6 @@ export function reminderMail(due: readonly DueLead[], siteUrl: string, timeZone:
   )
   return ownerMail(siteUrl, 'reminder', {
     ...{ subject, preview: lines[0] ?? '' },
-    blocks: [
-      paragraph('The day that you chose has come. They are on top of your inbox again:'),
-      ...lines.map((line) => paragraph(line)),
-      button({ label: 'Open the inbox', href: `${siteUrl}/owner` }),
-    ],
+    texts: ['The day that you chose has come. They are on top of your inbox again:', ...lines],
   })
 }

@@ -1,15 +1,13 @@
 import { mailTransport } from '#web/leads/lead-site.ts'
 import { ownerMail } from '#web/leads/owner-mail.ts'
 import type { MailTransport } from '#web/mail/outbox/sweep.ts'
-import { paragraph } from '#web/mail/template/blocks.ts'
 import { writeAudit } from '../audit-log.ts'
 import { messagePage, ownerAction } from '../owner-action.ts'
 import { sendTest } from '../studio/studio-test-mail.ts'
 
 function testMail(siteUrl: string) {
   const preview = `${new URL(siteUrl).host} can write to you.`
-  const blocks = [paragraph(preview)]
-  return ownerMail(siteUrl, 'test', { subject: 'Mail works', preview, blocks })
+  return ownerMail(siteUrl, 'test', { subject: 'Mail works', preview, texts: [preview] })
 }
 
 /**

@@ -1,6 +1,5 @@
 import { ownerMail } from '#web/leads/owner-mail.ts'
 import type { Mail } from '#web/mail/mail.ts'
-import { aside, button, paragraph } from '#web/mail/template/blocks.ts'
 
 /** Change of a setting, for a mail. */
 export interface SettingsChange {
@@ -14,13 +13,7 @@ export interface SettingsChange {
 export const settingsMail = (siteUrl: string, owner: string, change: SettingsChange): Mail =>
   ownerMail(siteUrl, 'settings', {
     ...{ subject: change.subject, preview: change.text },
-    blocks: [
-      paragraph(change.text),
-      button({ label: 'See the settings', href: `${siteUrl}/owner/settings#${change.section}` }),
-    ],
-    foot: [
-      aside(
-        `It was changed with the sign-in of ${owner}. If that was nobody you know, change it back, and press “Sign out everywhere” at ${siteUrl}/owner/devices.`,
-      ),
-    ],
+    texts: [change.text],
+    link: { label: 'See the settings', path: `/owner/settings#${change.section}` },
+    foot: `It was changed with the sign-in of ${owner}. If that was nobody you know, change it back, and press “Sign out everywhere” at ${siteUrl}/owner/devices.`,
   })

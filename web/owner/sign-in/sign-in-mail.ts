@@ -4,7 +4,6 @@ import type { Database } from '#web/db/store.ts'
 import { outbox } from '#web/db/tables.ts'
 import { ownerMail } from '#web/leads/owner-mail.ts'
 import type { Mail } from '#web/mail/mail.ts'
-import { aside, button, paragraph } from '#web/mail/template/blocks.ts'
 import { signInToken, tokenPlaceholder } from '#web/mail/token-text.ts'
 import { linkMinutes, makeToken, renewToken } from './sign-in-link.ts'
 
@@ -66,17 +65,15 @@ export const destinationOf = (url: string) =>
 export function signInMail(url: string): Mail {
   const destination = destinationOf(url)
   const promise = `The link works once, within ${linkMinutes} minutes.`
-  const mail = ownerMail(new URL(url).origin, 'sign-in', {
-    ...{ subject: `Sign in to ${destination}`, preview: promise },
-    blocks: [
-      paragraph('Open this link and press “Sign in”:'),
-      button({
-        label: destination === 'the Studio' ? 'Open the Studio' : 'Open the inbox',
-        href: url,
-      }),
-      paragraph(promise),
-      aside('If you did not ask for it, do nothing.'),
-    ],
+  const { origin } = new URL(url)
+  const mail = ownerMail(origin, 'sign-in', {
+    ...{ subject: `Sign in to ${destination}`, preview: promise, after: promise },
+    texts: ['Open this link and press “Sign in”:'],
+    link: {
+      label: destination === 'the Studio' ? 'Open the Studio' : 'Open the inbox',
+      path: url.slice(origin.length),
+    },
+    foot: 'If you did not ask for it, do nothing.',
   })
   return { ...mail, purpose: 'sign-in' }
 }
