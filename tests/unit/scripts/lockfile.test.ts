@@ -7,17 +7,36 @@ const lockfile = z.object({
     z.string(),
     z.object({
       optional: z.boolean().optional(),
+      hasInstallScript: z.boolean().optional(),
+      integrity: z.string().optional(),
+      inBundle: z.boolean().optional(),
       engines: z.record(z.string(), z.string()).optional(),
     }),
   ),
 })
 
+const manifest = z.object({ allowScripts: z.record(z.string(), z.literal(true)) })
+
 /** Ranges of versions of Node that leave out 20.9. */
 const newer = /\^20\.[1-9]\d|^>=\s*(?:20\.[1-9]\d|2[1-9])/
 
+const { packages } = lockfile.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
+// The first entry is the project itself. A bundled package comes within another one.
+const installed = Object.entries(packages)
+  .slice(1)
+  .filter(([, { inBundle }]) => !inBundle)
+
+test('each package is known by its hash, and only named packages run a script when installed', () => {
+  const { allowScripts } = manifest.parse(JSON.parse(readFileSync('package.json', 'utf8')))
+  expect(installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([])
+  const names = installed.flatMap(([path, { hasInstallScript }]) =>
+    hasInstallScript ? path.replace(/^.*node_modules\//, '') : [],
+  )
+  expect(Object.keys(allowScripts).toSorted()).toEqual([...new Set(names)].toSorted())
+})
+
 test('no optional package names a newer Node than 20.9', () => {
-  const { packages } = lockfile.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
-  const skipped = Object.entries(packages)
+  const skipped = installed
     .filter(([, { optional, engines }]) => optional && newer.test(engines?.node ?? ''))
     .map(([name]) => name)
   expect(
