@@ -279,6 +279,16 @@ test('robots.txt excludes the API, owner’s pages and thank-you pages', async (
   expect(thanks).toMatch(/<meta name="robots" content="[^"]*noindex/)
 })
 
+test('security.txt names a contact, and is valid for the next weeks', async ({ request, site }) => {
+  const answer = await request.get(`${site}/.well-known/security.txt`)
+  expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8')
+  const [contact, expires, canonical] = (await answer.text()).trimEnd().split('\n')
+  expect(contact).toBe('Contact: mailto:hello@example.com')
+  const at = Date.parse(expires?.replace('Expires: ', '') ?? '')
+  expect(at).toBeGreaterThan(Date.now() + 30 * 86_400_000)
+  expect(canonical).toBe(`Canonical: ${site}/.well-known/security.txt`)
+})
+
 test('an address with a trailing slash or capital letters redirects', async ({ request, site }) => {
   for (const path of ['/resources/', '/book/', '/privacy/', '/Book', '/ROOKIE-launchpad']) {
     const answer = await request.get(site + path, { maxRedirects: 0 })
