@@ -42,12 +42,13 @@ export function nodeFinding(releases: NodeRelease[], running: string, folder: st
   return problem(
     `Node ${running} is older than the security release ${missed.version} of ${missed.date}.`,
     isImage
-      ? `In the repository: npm install --save-exact --save-optional ${nodePackage}@${newest.version.slice(1)}. Then make the image again.`
+      ? `In the repository: npm install --save-exact --min-release-age=0 --save-optional ${nodePackage}@${newest.version.slice(1)}. Then make the image again.`
       : `Install only this version: ${installIn(folder)} --save-optional ${nodePackage}@${newest.version.slice(1)}, then restart the site.`,
   )
 }
 
-const installIn = (folder: string) => `npm install --save-exact --prefix "${folder}"`
+const installIn = (folder: string) =>
+  `npm install --save-exact --min-release-age=0 --prefix "${folder}"`
 
 const audit = z.object({
   vulnerabilities: z.record(

@@ -28,7 +28,14 @@ async function testWith(version: string): Promise<void> {
   const inClone = (command: string, ...args: string[]) =>
     run(command, args, { cwd: folder.path, stdio: 'inherit' })
   await run('git', ['clone', '--quiet', root, folder.path])
-  await inClone('npm', 'install', '--silent', '--save-exact', `next@${version}`)
+  await inClone(
+    'npm',
+    'install',
+    '--silent',
+    '--save-exact',
+    '--min-release-age=0',
+    `next@${version}`,
+  )
   await inClone('npm', 'test')
 }
 

@@ -15,7 +15,7 @@ test('a missing security release is a problem, and the fix is the newest release
   expect(nodeFinding(releases, 'v24.21.0', folder)).toEqual({
     status: 'problem',
     text: 'Node v24.21.0 is older than the security release v24.22.1 of 2026-11-10.',
-    fix: `Install only this version: npm install --save-exact --prefix "/srv/site" --save-optional ${nodePackage}@24.23.0, then restart the site.`,
+    fix: `Install only this version: npm install --save-exact --min-release-age=0 --prefix "/srv/site" --save-optional ${nodePackage}@24.23.0, then restart the site.`,
   })
 })
 
@@ -35,7 +35,7 @@ test('a package with a serious advisory is a problem, and the fix is a version w
   expect(report({ next: vulnerability({ fixAvailable }) })).toEqual({
     status: 'problem',
     text: 'Packages with a security advisory: next (critical: Cache poisoning, https://github.com/advisories/x).',
-    fix: 'Install only these versions: npm install --save-exact --prefix "/srv/site" next@16.4.7, then npm test, and restart the site.',
+    fix: 'Install only these versions: npm install --save-exact --min-release-age=0 --prefix "/srv/site" next@16.4.7, then npm test, and restart the site.',
   })
 })
 
