@@ -1,6 +1,7 @@
 import { type DocumentDefinition, defineType, type NumberRule } from 'sanity'
 import type { DocumentFacts } from './document-facts.ts'
 import { type Field, type Fields, field, fieldsOf, type Labels } from './field.ts'
+import { withStatus } from './list-status.ts'
 import { programColours, programScenes } from './program-themes.ts'
 import { missing } from './text-fields.ts'
 import { chosenTimeZone } from './time-zone.ts'
@@ -119,7 +120,7 @@ export const stableKey = (title: string, list?: readonly string[]) =>
     hidden: true,
     ...(list ? { options: { list: [...list] } } : {}),
     validation: (rule) =>
-      rule.required().error('This document has lost its key. Please restore an earlier version.'),
+      rule.required().error('This has lost its key. Please restore an earlier version.'),
   })
 
 /**
@@ -194,13 +195,14 @@ export const documentType = (
   name: string,
   title: string,
   facts: DocumentFacts,
-  { fields = {}, tabs, ...others }: DocumentForm,
+  { fields = {}, tabs, preview, ...others }: DocumentForm,
 ) => ({
   ...defineType({
     name,
     title,
     type: 'document',
     ...others,
+    preview: withStatus(facts, preview),
     ...(tabs ? tabbed(tabs) : { fields: fieldsOf(fields) }),
   }),
   facts,

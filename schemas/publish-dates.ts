@@ -1,4 +1,3 @@
-import type { PreviewConfig } from 'sanity'
 import { field } from './field.ts'
 import { shownTimeZone } from './time-zone.ts'
 
@@ -25,15 +24,6 @@ const parseMoment = (stored: unknown): number | undefined => {
   return Number.isFinite(time) ? time : undefined
 }
 
-/** Formats a validity window: “from 1 December 2026 at 09:00”. Empty without dates. */
-export const formatDates = ({ publishFrom, publishUntil }: PublishDates): string =>
-  [
-    publishFrom ? `from ${formatMoment(publishFrom)}` : '',
-    publishUntil ? `until ${formatMoment(publishUntil)}` : '',
-  ]
-    .filter(Boolean)
-    .join(', ')
-
 /** Reason why a document is not live at a time; undefined while it is. */
 export function reasonNotLive(
   { publishFrom, publishUntil }: PublishDates,
@@ -45,27 +35,6 @@ export function reasonNotLive(
     return `it comes on ${formatMoment(publishFrom)}`
   return undefined
 }
-
-/** Subtitle of a list entry: its dates, then its own subtitle. */
-export const withDates = (dates: PublishDates, otherwise: unknown): string =>
-  [formatDates(dates), typeof otherwise === 'string' ? otherwise : ''].filter(Boolean).join(' · ')
-
-/** Fields in a preview's `select` that `withDates` needs. */
-export const dateSelection = { publishFrom: 'publishFrom', publishUntil: 'publishUntil' }
-
-/** Preview with the dates in its subtitle. */
-export const previewWithDates = (select: {
-  title: string
-  subtitle: string
-  media?: string
-}): PreviewConfig => ({
-  select: { ...select, ...dateSelection },
-  prepare: ({ title, subtitle, media, ...dates }) => ({
-    title,
-    subtitle: withDates(dates, subtitle),
-    media,
-  }),
-})
 
 export const publishDates = {
   publishFrom: field('datetime', {

@@ -2,13 +2,13 @@ import { RocketIcon } from '@sanity/icons/Rocket'
 import type { WorkspaceOptions } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
-import { schemaTypes } from '#schemas/index.ts'
 import { Ribbon } from './brand/ribbon.tsx'
 import { siteName } from './brand/site-name.ts'
 import { theme } from './brand/theme.ts'
 import { connection } from './connection.ts'
 import { documentActions, withoutFixedTypes } from './desk/document-actions.ts'
 import { documentViews } from './desk/document-views.tsx'
+import { listedTypes } from './desk/listed-types.ts'
 import { structure } from './desk/structure.ts'
 import { hideDeveloperControls } from './developer-controls.tsx'
 import { basePath, developerTools } from './env.ts'
@@ -55,7 +55,7 @@ export const workspace: WorkspaceOptions = {
     ...tools,
     { name: 'launch', title: 'Launch', icon: RocketIcon, component: LaunchChecklist },
   ],
-  schema: { types: schemaTypes, templates: withoutFixedTypes },
+  schema: { types: listedTypes, templates: withoutFixedTypes },
   form: {
     components: { input: Input, preview: Preview },
     image: { assetSources: uploadSources },

@@ -11,7 +11,7 @@ import {
   titlesOf,
 } from '../fields.ts'
 import { coverDrawings } from '../program-themes.ts'
-import { previewWithDates, publishDates } from '../publish-dates.ts'
+import { publishDates } from '../publish-dates.ts'
 import { routes } from '../routes.ts'
 import { addressField } from '../slug.ts'
 import { line, paragraph } from '../text-fields.ts'
@@ -77,5 +77,5 @@ export const article = documentType('article', 'Article', facts, {
   orderings: [
     { title: 'Newest first', name: 'newest', by: [{ field: 'date', direction: 'desc' }] },
   ],
-  preview: previewWithDates({ title: 'title', subtitle: 'date', media: 'cover' }),
+  preview: { select: { title: 'title', subtitle: 'date', media: 'cover' } },
 })

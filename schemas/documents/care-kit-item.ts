@@ -2,7 +2,7 @@ import type { DocumentFacts } from '../document-facts.ts'
 import { field } from '../field.ts'
 import { choice, documentType, objectType, orderField } from '../fields.ts'
 import { items } from '../list-fields.ts'
-import { previewWithDates, publishDates } from '../publish-dates.ts'
+import { publishDates } from '../publish-dates.ts'
 import { line, paragraph } from '../text-fields.ts'
 
 export const sheet = objectType('sheet', 'Sheet', {
@@ -37,5 +37,5 @@ export const careKitItem = documentType('careKitItem', 'Care kit item', facts, {
     ...publishDates,
     order: orderField,
   },
-  preview: previewWithDates({ title: 'title', subtitle: 'pagesLabel' }),
+  preview: { select: { title: 'title', subtitle: 'pagesLabel' } },
 })

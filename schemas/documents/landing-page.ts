@@ -3,7 +3,7 @@ import type { DocumentFacts } from '../document-facts.ts'
 import { field } from '../field.ts'
 import { documentType, seoField } from '../fields.ts'
 import { sectionTypes } from '../objects/page-sections.ts'
-import { dateSelection, publishDates, withDates } from '../publish-dates.ts'
+import { publishDates } from '../publish-dates.ts'
 import { landingPagePrefix } from '../routes.ts'
 import { addressField } from '../slug.ts'
 import { starterPage } from '../starter-page.ts'
@@ -66,14 +66,10 @@ export const landingPage = documentType('landingPage', 'Page of your own', facts
     Dates: publishDates,
   },
   preview: {
-    select: {
-      title: 'title',
-      slug: 'slug.current',
-      ...dateSelection,
-    },
-    prepare: ({ title, slug, ...dates }) => ({
+    select: { title: 'title', slug: 'slug.current' },
+    prepare: ({ title, slug }) => ({
       title: title || 'A page without a name',
-      subtitle: withDates(dates, slug ? `/${slug}` : 'No address yet'),
+      subtitle: slug ? `/${slug}` : 'No address yet',
     }),
   },
 })

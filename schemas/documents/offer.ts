@@ -2,7 +2,7 @@ import type { DocumentFacts } from '../document-facts.ts'
 import { field } from '../field.ts'
 import { documentType, sample } from '../fields.ts'
 import { lines } from '../list-fields.ts'
-import { previewWithDates, publishDates } from '../publish-dates.ts'
+import { publishDates } from '../publish-dates.ts'
 import { example, line } from '../text-fields.ts'
 
 const facts: DocumentFacts = {
@@ -83,5 +83,5 @@ export const offer = documentType('offer', 'Offer', facts, {
     sample,
     ...publishDates,
   },
-  preview: previewWithDates({ title: 'title', subtitle: 'price' }),
+  preview: { select: { title: 'title', subtitle: 'price' } },
 })

@@ -16,7 +16,7 @@ import {
 } from '../fields.ts'
 import { items, lines, references } from '../list-fields.ts'
 import { programPlots } from '../program-themes.ts'
-import { dateSelection, publishDates, withDates } from '../publish-dates.ts'
+import { publishDates } from '../publish-dates.ts'
 import { reference } from '../references.ts'
 import { line, paragraph } from '../text-fields.ts'
 
@@ -179,16 +179,5 @@ export const program = documentType('program', 'Program', facts, {
     'Search and sharing': { seo: seoField },
     Dates: publishDates,
   },
-  preview: {
-    select: {
-      title: 'title',
-      subtitle: 'description',
-      hidden: 'hidden',
-      ...dateSelection,
-    },
-    prepare: ({ title, subtitle, hidden, ...dates }) => ({
-      title,
-      subtitle: hidden ? 'Not on the site for now' : withDates(dates, subtitle),
-    }),
-  },
+  preview: { select: { title: 'title', subtitle: 'description' } },
 })

@@ -2,7 +2,7 @@ import type { DocumentFacts } from '../document-facts.ts'
 import { field } from '../field.ts'
 import { choice, documentType, seoField } from '../fields.ts'
 import { items } from '../list-fields.ts'
-import { dateSelection, publishDates, withDates } from '../publish-dates.ts'
+import { publishDates } from '../publish-dates.ts'
 import { contactFindings } from '../quiz/contact.ts'
 import exampleQuiz from '../quiz/example-quiz.json' with { type: 'json' }
 import { most } from '../quiz/fill-result.ts'
@@ -124,10 +124,10 @@ export const quiz = documentType('quiz', 'Quiz', facts, {
     Dates: publishDates,
   },
   preview: {
-    select: { title: 'title', slug: 'slug.current', ...dateSelection },
-    prepare: ({ title, slug, ...dates }) => ({
+    select: { title: 'title', slug: 'slug.current' },
+    prepare: ({ title, slug }) => ({
       title: title || 'A quiz without a title',
-      subtitle: withDates(dates, slug ? `${quizzesPath}/${slug}` : 'No address yet'),
+      subtitle: slug ? `${quizzesPath}/${slug}` : 'No address yet',
     }),
   },
 })

@@ -1,7 +1,7 @@
 import type { DocumentFacts } from '../document-facts.ts'
 import { field } from '../field.ts'
 import { documentType, pictureField, sample } from '../fields.ts'
-import { previewWithDates, publishDates } from '../publish-dates.ts'
+import { publishDates } from '../publish-dates.ts'
 import { line, paragraph } from '../text-fields.ts'
 
 const facts: DocumentFacts = {
@@ -44,5 +44,5 @@ export const testimonial = documentType('testimonial', 'Quote', facts, {
     sample,
     ...publishDates,
   },
-  preview: previewWithDates({ title: 'author', subtitle: 'text', media: 'picture' }),
+  preview: { select: { title: 'author', subtitle: 'text', media: 'picture' } },
 })

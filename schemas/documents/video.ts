@@ -3,7 +3,7 @@ import { field } from '../field.ts'
 import { choice, documentType, orderField, pictureField } from '../fields.ts'
 import { isRecord } from '../is-record.ts'
 import { lines } from '../list-fields.ts'
-import { previewWithDates, publishDates } from '../publish-dates.ts'
+import { publishDates } from '../publish-dates.ts'
 import { routes } from '../routes.ts'
 import { line, paragraph, requiredString } from '../text-fields.ts'
 import { embedOf } from '../video-embed.ts'
@@ -81,5 +81,5 @@ export const video = documentType('video', 'Video', facts, {
     ...publishDates,
     order: orderField,
   },
-  preview: previewWithDates({ title: 'title', subtitle: 'duration', media: 'poster' }),
+  preview: { select: { title: 'title', subtitle: 'duration', media: 'poster' } },
 })

@@ -1,7 +1,7 @@
 import type { DocumentFacts } from '../document-facts.ts'
 import { field } from '../field.ts'
 import { documentType } from '../fields.ts'
-import { dateSelection, publishDates, withDates } from '../publish-dates.ts'
+import { publishDates } from '../publish-dates.ts'
 import { isTarget } from '../redirect-rules.ts'
 import { line, paragraph } from '../text-fields.ts'
 
@@ -39,10 +39,7 @@ export const notice = documentType('notice', 'Notice', facts, {
     ...publishDates,
   },
   preview: {
-    select: { title: 'text', ...dateSelection },
-    prepare: ({ title, ...dates }) => ({
-      title: title || 'No notice',
-      subtitle: withDates(dates, undefined),
-    }),
+    select: { title: 'text' },
+    prepare: ({ title }) => ({ title: title || 'No notice' }),
   },
 })
