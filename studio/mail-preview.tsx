@@ -1,5 +1,5 @@
 import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { UserViewComponent } from 'sanity/structure'
 import styled from 'styled-components'
 import { mails } from '#schemas/singletons/mails.ts'
@@ -8,7 +8,7 @@ import { useDraftMode } from './use-draft-mode.ts'
 
 const letters = mails.fields.filter(({ name }) => name !== 'frame')
 const views = { light: 'Light', dark: 'Dark', text: 'Plain text' }
-const widths = { desktop: 'Desktop', phone: 'Phone' }
+export const widths = { desktop: 'Desktop', phone: 'Phone' }
 
 /** Preview of the mails with example data, from the draft beside it. */
 export const MailPreview: UserViewComponent = ({ documentId }) => {
@@ -56,27 +56,41 @@ export function MailFrame({ mail, title, documentId, children }: FrameProps) {
   )
 }
 
+interface DraftProps extends ReturnType<typeof useDraftMode> {
+  title: string
+  isPhone?: boolean
+  /** True for a page that renders its changes itself. Other frames are loaded again. */
+  follows?: boolean
+}
+
 /** Frame with a page of the site in draft mode. */
-export const DraftFrame = ({
+export function DraftFrame({
   address,
+  change,
   problem,
   title,
   isPhone = false,
-}: {
-  address?: string | undefined
-  problem: string
-  title: string
-  isPhone?: boolean
-}) => (
-  <Box flex={1} overflow="auto">
-    {problem && (
-      <Box padding={4}>
-        <Text role="alert">{problem}</Text>
-      </Box>
-    )}
-    {address && <Frame src={address} title={title} $phone={isPhone} />}
-  </Box>
-)
+  follows,
+}: DraftProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const own = follows ? '' : `&change=${change}`
+  useEffect(() => {
+    if (!follows || !change || !address) return
+    // The message of Presentation after each change (web/app/preview/use-follow-content.ts).
+    const message = { type: 'presentation/snapshot-event' }
+    frame.current?.contentWindow?.postMessage(message, new URL(address).origin)
+  }, [address, change, follows])
+  return (
+    <Box flex={1} overflow="auto">
+      {problem && (
+        <Box padding={4}>
+          <Text role="alert">{problem}</Text>
+        </Box>
+      )}
+      {address && <Frame ref={frame} src={address + own} title={title} $phone={isPhone} />}
+    </Box>
+  )
+}
 
 interface ChoiceProps {
   label: string

@@ -11,11 +11,17 @@ import { siteUrl } from './site-url.ts'
 /** A secret is valid for an hour. */
 const renewEveryMs = 30 * 60_000
 
-/**
- * Address of a page in draft mode, for an iframe. The address changes after each edit of the document or of the
- * settings, which reloads the frame.
- */
-export function useDraftMode(pagePath: string, documentId: string) {
+/** State of a page in draft mode, for an iframe. */
+interface DraftMode {
+  problem: string
+  site?: string
+  /** Address that enters draft mode, and leads to the page. */
+  address?: string
+  /** Id of the last change of the document or of the settings. */
+  change: string
+}
+
+export function useDraftMode(pagePath: string, documentId: string): DraftMode {
   const client = useLakeClient()
   const [opened, setOpened] = useState<{ site: string; secret: string }>()
   const [problem, setProblem] = useState('')
@@ -47,11 +53,10 @@ export function useDraftMode(pagePath: string, documentId: string) {
     return () => changes.unsubscribe()
   }, [client, documentId])
 
-  if (!opened) return { problem }
+  if (!opened) return { problem, change }
   const address = new URL('/api/draft-mode/enable', opened.site)
   address.searchParams.set(urlSearchParamPreviewSecret, opened.secret)
   address.searchParams.set(urlSearchParamPreviewPerspective, 'drafts')
   address.searchParams.set(urlSearchParamPreviewPathname, pagePath)
-  address.searchParams.set('change', change)
-  return { problem, site: opened.site, address: address.href }
+  return { problem, site: opened.site, address: address.href, change }
 }

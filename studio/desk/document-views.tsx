@@ -3,7 +3,7 @@ import { MailFrame, MailPreview } from '../mail-preview.tsx'
 import { IssueSending } from '../newsletter/issue-sending.tsx'
 import { SeriesFigures } from '../newsletter/series-figures.tsx'
 import { SeriesPreview } from '../newsletter/series-preview.tsx'
-import { QuizPlay } from '../quiz/play-view.tsx'
+import { hasPage, isWide, PagePreview } from '../page/page-preview.tsx'
 
 const IssuePreview: UserViewComponent = ({ document, documentId }) => (
   <MailFrame
@@ -13,7 +13,7 @@ const IssuePreview: UserViewComponent = ({ document, documentId }) => (
   />
 )
 
-/** Views beside the form: previews of mails and series, sending of a newsletter issue, figures of a series, and a quiz to play. */
+/** Views beside the form: previews of pages, mails and series, sending of a newsletter issue, figures of a series. */
 export const documentViews: DefaultDocumentNodeResolver = (S, { schemaType }) => {
   const form = S.view.form().id('form')
   const preview = (component: UserViewComponent) => S.view.component(component).id('preview')
@@ -34,9 +34,14 @@ export const documentViews: DefaultDocumentNodeResolver = (S, { schemaType }) =>
         preview(SeriesPreview).title('As mails'),
         S.view.component(SeriesFigures).id('figures').title('Who is where'),
       ])
-    case 'quiz':
-      return S.document().views([form, S.view.component(QuizPlay).id('play').title('Play it')])
     default:
-      return S.document()
+      return hasPage(schemaType)
+        ? S.document()
+            .views([
+              form.title('Write'),
+              preview(PagePreview).title(schemaType === 'quiz' ? 'Play it' : 'Preview'),
+            ])
+            .defaultPanes(isWide() ? ['form', 'preview'] : ['form'])
+        : S.document()
   }
 }

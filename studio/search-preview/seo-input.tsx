@@ -1,9 +1,8 @@
 import { Badge, Card, Flex, Stack, Text } from '@sanity/ui'
 import { type InputProps, useFormValue } from 'sanity'
 import styled from 'styled-components'
-import { documentFacts } from '#schemas/index.ts'
-import { pagePath } from '#schemas/routes.ts'
 import { dataset, lakeUrl, projectId } from '../env.ts'
+import { pathOf } from '../page/page-preview.tsx'
 import { useSiteUrl } from '../site-url.ts'
 import { usePlaceholderValues } from '../use-placeholder-values.ts'
 import { shown, snippetOf, truncate } from './snippet.ts'
@@ -19,7 +18,8 @@ export const SeoInput = (props: InputProps) => (
 function SearchPreview() {
   const document = useFormValue([])
   const { site, title, description, picture } = snippetOf(document, usePlaceholderValues())
-  const path = usePath()
+  const type = String(useFormValue(['_type']))
+  const path = pathOf({ _type: type, slug: useFormValue(['slug']) }) ?? '/'
   const origin = useSiteUrl()
   const host = origin && new URL(origin).host
   return (
@@ -94,10 +94,3 @@ const Picture = styled.img`
   object-fit: cover;
   width: 480px;
 `
-
-function usePath(): string {
-  const type = String(useFormValue(['_type']))
-  const slug = useFormValue(['slug', 'current'])
-  if (typeof slug === 'string') return pagePath(type, slug)
-  return documentFacts.get(type)?.page?.href ?? '/'
-}

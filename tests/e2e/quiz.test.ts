@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
       if (one.method() === 'POST' && /\/api\/(?:quiz|counts)/.test(one.url())) posts.push(one.url())
     })
     await coach.page.getByRole('tab', { name: 'Play it' }).click()
-    const played = coach.page.frameLocator('iframe[title="The quiz, to play"]')
+    const played = coach.page.frameLocator('iframe[title="Its page"]')
     await expectInStudio(question(played, title)).toBeVisible()
     await takeQuiz(played)
     await choose(played, 'How easy is it', ['5'], 'See my result')

@@ -82,6 +82,8 @@ test('a typed date is stored with its time; an invalid date stays in the field w
 test('the Studio shows no tool for developers', async ({ coach }) => {
   await coach.open('program', 'program-manager-coach')
   await expect(coach.page.getByRole('tab')).toHaveText([
+    'Write',
+    'Preview',
     'All fields',
     'Card',
     'Look',

@@ -46,7 +46,10 @@ const isCrash = ({ statusCode, headers }: IncomingMessage) =>
 
 const ofFrames = /frame-ancestors [^;]*/
 
-/** Copies `frame-ancestors` from the page, because a crashed preview is shown in the Studio's frame. */
+/**
+ * Copies `frame-ancestors` from the page, because a crashed preview is shown in the Studio's frame. There it is loaded
+ * again after three seconds.
+ */
 function crashPage(
   exchange: Exchange,
   { 'content-security-policy': own = '' }: IncomingHttpHeaders,
@@ -55,6 +58,7 @@ function crashPage(
     ...exchange,
     headers: { ...exchange.headers, accept: 'text/html' },
   })
+  if (exchange.headers['sec-fetch-dest'] === 'iframe') answer.headers.set('refresh', '3')
   const [frames = "frame-ancestors 'none'"] = ofFrames.exec(`${own}`) ?? []
   answer.headers.set(
     'content-security-policy',

@@ -27,7 +27,7 @@ test('streams a response while Next writes it, and aborts Next’s request when 
   await vi.waitFor(() => expect(held[0]?.destroyed).toBe(true))
 })
 
-test('replaces an error page of Next, keeps its frame-ancestors, and forwards errors of a handler', async () => {
+test('replaces an error page of Next, which a frame loads again, keeps its frame-ancestors, and forwards errors of a handler', async () => {
   const policy = 'frame-ancestors http://studio'
   before = await gatewayBefore(({ url }, response) => {
     const type = url === '/api/x' ? 'application/json' : 'text/html; charset=utf-8'
@@ -38,12 +38,15 @@ test('replaces an error page of Next, keeps its frame-ancestors, and forwards er
   for (const path of ['/api/x', '/api/contact'])
     expect(await before.ask(path, sent)).toMatchObject({ status: 500, text: 'text' })
   expect((await before.ask('/owner/mails', sent)).text).toContain('inbox has a fault')
-  const page = await before.ask('/preview', sent)
+  const page = await before.ask('/preview', { ...sent, 'sec-fetch-dest': 'iframe' })
   expect([page.status, page.text]).toEqual([
     500,
     expect.stringContaining('Something went wrong here'),
   ])
-  expect(page.headers['content-security-policy']).toMatch(/frame-ancestors http:\/\/studio$/)
+  expect(page.headers).toMatchObject({
+    'content-security-policy': expect.stringMatching(/frame-ancestors http:\/\/studio$/),
+    refresh: '3',
+  })
 })
 
 const cookieOfNext = 'a=1; Path=/; HttpOnly; Secure; SameSite=None; Partitioned'
