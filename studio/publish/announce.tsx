@@ -60,11 +60,14 @@ const texts = (link: ReactNode): Record<Progress, ToastParams> => ({
   },
 })
 
-/** Toast for the progress of a published change. */
-export function announcement(progress: Progress, id: string, page: string): ToastParams {
+/**
+ * Toast for the progress of a published change.
+ * @param place address of the changed words
+ */
+export function announcement(progress: Progress, id: string, place: string): ToastParams {
   const link = (
-    <a href={page} target="_blank" rel="noopener">
-      {page}
+    <a href={place} target="_blank" rel="noopener">
+      {place.replace(/#.*/, '')}
     </a>
   )
   return { id: `published-${id}`, closable: true, duration: day, ...texts(link)[progress] }

@@ -12,6 +12,7 @@ import {
 import { useLakeClient } from '../lake-client.ts'
 import { siteUrl } from '../site-url.ts'
 import { announcement, notNow, onNoPage } from './announce.tsx'
+import { addressOfText, changedLine } from './changed-words.ts'
 import { createFollower } from './follow.ts'
 import { rememberPublication } from './undo-publish.ts'
 import { wrapAction } from './wrap-action.ts'
@@ -28,7 +29,7 @@ export const withAnnouncement = wrapAction((description, { id, type, published }
     if (before?._rev === revision) return
     pressedOver.current = null
     if (before) rememberPublication({ id, before, revision, at: Date.now() })
-    void announce()
+    void announce(before)
   }, [announce, id, revision])
   return (
     description && {
@@ -45,23 +46,26 @@ function useAnnouncement(id: string, type: string) {
   const toast = useToast()
   const client = useLakeClient()
   const [follow] = useState(createFollower)
-  return useCallback(async () => {
-    if (!hasLocations(type)) return
-    try {
-      // The form's `_updatedAt` is the time of the browser (sanity 6.16).
-      const publishedAt = (await client.getDocument(id))?._updatedAt
-      if (!publishedAt) return
-      const usage = await client.fetch<Usage>(usageQuery.fetch, { id }, { perspective: 'raw' })
-      const why = usage && reasonNotLive(usage.own, Date.now())
-      if (why) return void toast.push(notNow(why))
-      const location = isOnEveryPage(type) ? '/' : documentLocations(type, usage)[0]?.href
-      if (!location) return void toast.push(onNoPage)
-      const [site, path] = [await siteUrl(), location.replace(/#.*/, '')]
-      await follow({ site, path, type, publishedAt }, (progress) =>
-        toast.push(announcement(progress, id, new URL(location, site).href)),
-      )
-    } catch {
-      toast.push(announcement('unreachable', id, ''))
-    }
-  }, [client, follow, id, toast, type])
+  return useCallback(
+    async (before: SanityDocument | null) => {
+      if (!hasLocations(type)) return
+      try {
+        // The form's `_updatedAt` is the time of the browser (sanity 6.16).
+        const document = await client.getDocument(id)
+        if (!document) return
+        const usage = await client.fetch<Usage>(usageQuery.fetch, { id }, { perspective: 'raw' })
+        const why = usage && reasonNotLive(usage.own, Date.now())
+        if (why) return void toast.push(notNow(why))
+        const location = isOnEveryPage(type) ? '/' : documentLocations(type, usage)[0]?.href
+        if (!location) return void toast.push(onNoPage)
+        const [site, path] = [await siteUrl(), location.replace(/#.*/, '')]
+        const place = addressOfText(new URL(location, site).href, changedLine(before, document))
+        const change = { site, path, type, publishedAt: document._updatedAt }
+        await follow(change, (progress) => toast.push(announcement(progress, id, place)))
+      } catch {
+        toast.push(announcement('unreachable', id, ''))
+      }
+    },
+    [client, follow, id, toast, type],
+  )
 }

@@ -4,6 +4,7 @@ import { useToast } from '@sanity/ui/toast'
 import { BehaviorSubject } from 'rxjs'
 import type { DocumentActionComponent, SanityDocument } from 'sanity'
 import { useLakeClient } from '../lake-client.ts'
+import { redirectFormerAddress } from '../redirects/address-change.ts'
 import { useAttempt } from '../use-attempt.ts'
 import { useLatest } from '../use-latest.ts'
 
@@ -35,7 +36,10 @@ export const useUndoPublish: DocumentActionComponent = ({ id, published }) => {
   if (publication.revision !== published?._rev || Date.now() > publication.at + undoableMs)
     return null
   const undo = async () => {
-    await replacePublished(client, published, publication.before)
+    const { before } = publication
+    // Links to an address of these ten minutes lead to the earlier one.
+    await redirectFormerAddress(client, { id, published, draft: before })
+    await replacePublished(client, published, before)
     last.next(undefined)
     toast.push({
       status: 'success',

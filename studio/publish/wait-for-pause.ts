@@ -61,7 +61,7 @@ const pauseToast = {
   status: 'info',
   title: 'Published in a moment',
   description:
-    'This document is open in another window, and has just changed. Please stay here: it is published five seconds after the last change.',
+    'This is open in another window, and has just changed. Please stay here: it is published five seconds after the last change.',
 } as const
 
 /** @param reason reason why the Publish action is disabled */

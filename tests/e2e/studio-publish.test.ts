@@ -5,7 +5,7 @@ import { nightly } from './nightly.ts'
 /* The Studio's messages after Publish, which depend on the site's answers. */
 
 test(
-  'after Publish, the Studio reports when visitors see the change, and links to the page',
+  'after Publish, the Studio reports when visitors see the change, and links to its place on the page',
   nightly,
   async ({ coach, edit, site }) => {
     const id = 'faq-pivot-resign'
@@ -15,9 +15,10 @@ test(
     await coach.publish()
     // The Studio may still show the message of the previous test.
     await expect(coach.page.getByText('Visitors see it now').last()).toBeVisible()
-    await expect(
-      coach.page.locator(`a[href="${site}/career-pivot#questions"]`).last(),
-    ).toBeVisible()
+    const link = coach.page.locator(`a[href^="${site}/career-pivot#questions:~:text=No"]`).last()
+    const [page] = await Promise.all([coach.page.waitForEvent('popup'), link.click()])
+    await expect(page.getByText(words)).toBeInViewport()
+    await page.close()
     expect(await (await fetch(`${site}/career-pivot`)).text()).toContain(words)
   },
 )
