@@ -1,6 +1,6 @@
 import { defineCliConfig } from 'sanity/cli'
 import type { Plugin } from 'vite'
-import { dataset, projectId } from '#studio/env.ts'
+import { dataset, lakeUrl, projectId } from '#studio/env.ts'
 import { withoutCalls } from '#studio/without-calls.ts'
 
 /** Port of Vite's hot reload, set by `npm run dev`: the lake serves the Studio's page, but not its hot reload. */
@@ -30,5 +30,9 @@ export default defineCliConfig({
     hotReloadPort
       ? { ...config, server: { ...config.server, hmr: { clientPort: hotReloadPort } } }
       : // Scripts have relative addresses, because one build is served at the root and below /studio.
-        { ...config, base: './', plugins: [...(config.plugins ?? []), visionIsPure, withoutCalls] },
+        {
+          ...config,
+          base: './',
+          plugins: [...(config.plugins ?? []), visionIsPure, withoutCalls(lakeUrl !== '')],
+        },
 })

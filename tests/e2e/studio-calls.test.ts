@@ -1,36 +1,44 @@
 import { expectInStudio as expect } from './coach.ts'
 import { test } from './fixtures.ts'
+import { signInToStudio } from './studio-links.ts'
 
 /** Tools of the Studio, each with a text that is there once it is open. */
 const tools = {
   start: 'What would you like to do today?',
   'structure/site;siteSettings': 'Shown on every page.',
-  presentation: 'Documents on this page',
+  presentation: 'On this page',
   launch: 'Still to replace',
 }
 
-test('the Studio requests nothing of another host, and writes no error to the console', async ({
-  browser,
-  studio,
-}) => {
-  const page = await browser.newPage({ viewport: { width: 1400, height: 1000 } })
-  const calls: string[] = []
-  const errors: string[] = []
-  page.on('request', (one) => {
-    const { protocol, hostname } = new URL(one.url())
-    if (/^http/.test(protocol) && !/(?:^|\.)localhost$|^127\.0\.0\.1$/.test(hostname))
-      calls.push(one.url())
+for (const place of ['its own address', '/studio'])
+  test(`the Studio at ${place} requests nothing of another host, and writes no error to the console`, async ({
+    browser,
+    site,
+    studio,
+  }) => {
+    const isPart = place === '/studio'
+    // Without the gateway, Next redirects /studio to another address.
+    test.skip(isPart && process.env.WITHOUT_GATEWAY !== undefined)
+    const base = isPart ? site + place : studio
+    const page = await browser.newPage({ viewport: { width: 1400, height: 1000 } })
+    if (isPart) await signInToStudio(page, site)
+    const calls: string[] = []
+    const errors: string[] = []
+    page.on('request', (one) => {
+      const { protocol, hostname } = new URL(one.url())
+      if (/^http/.test(protocol) && !/^(?:localhost|127\.0\.0\.1)$/.test(hostname))
+        calls.push(one.url())
+    })
+    page.on('console', (one) => {
+      if (one.type() === 'error') errors.push(one.text())
+    })
+    for (const [tool, text] of Object.entries(tools)) {
+      await page.goto(`${base}/${tool}`)
+      await expect(page.getByText(text).first()).toBeVisible({ timeout: 120_000 })
+    }
+    const heading = page.locator('iframe').contentFrame().getByRole('heading', { level: 1 })
+    await page.goto(`${base}/presentation`)
+    await expect(heading).toBeVisible({ timeout: 60_000 })
+    await page.close()
+    expect({ calls, errors }).toEqual({ calls: [], errors: [] })
   })
-  page.on('console', (one) => {
-    if (one.type() === 'error') errors.push(one.text())
-  })
-  for (const [tool, text] of Object.entries(tools)) {
-    await page.goto(`${studio}/${tool}`)
-    await expect(page.getByText(text).first()).toBeVisible({ timeout: 120_000 })
-  }
-  const heading = page.locator('iframe').contentFrame().getByRole('heading', { level: 1 })
-  await page.goto(`${studio}/presentation`)
-  await expect(heading).toBeVisible({ timeout: 60_000 })
-  await page.close()
-  expect({ calls, errors }).toEqual({ calls: [], errors: [] })
-})
