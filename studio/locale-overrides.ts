@@ -22,11 +22,34 @@ export const localeOverrides = [
   }),
   defineLocaleResourceBundle({
     locale: 'en-US',
+    namespace: 'presentation',
+    resources: {
+      'document-list-pane.document-list.title': 'On this page',
+      'document-list-pane.error.text': 'What is on this page could not be listed',
+      'document-pane.error.text': 'This form could not be shown',
+      'locations-banner.resolving.text': 'Looking for its pages …',
+      'main-document.label': 'This page',
+      'main-document.missing.text': 'No form belongs to <Code>{{path}}</Code>',
+      'preview-frame.viewport-button.tooltip_full': 'See it as on a desk',
+      'preview-frame.viewport-button.tooltip_narrow': 'See it as on a phone',
+    },
+  }),
+  defineLocaleResourceBundle({
+    locale: 'en-US',
     namespace: 'structure',
     resources: {
       'action.restore.confirm.message':
         'The form gets the words of this version. Visitors see them once you publish.',
+      'action.publish.validation-in-progress.label': 'Checking …',
+      'action.publish.validation-issues.tooltip': 'Please fix what is red first',
       'banners.deleted-document-banner.restore-button.text': 'Bring it back',
+      'banners.deleted-document-banner.text': 'This has been deleted.',
+      'buttons.action-menu-button.aria-label': 'More actions',
+      'buttons.action-menu-button.tooltip': 'More actions',
+      'document-view.form-view.loading': 'Loading …',
+      'document-view.form-view.sync-lock-toast.description': 'It has just been published.',
+      'document-view.form-view.sync-lock-toast.title': 'One moment …',
+      'panes.document-list-pane.no-matching-documents.text': 'Nothing matches',
       'panes.document-list-pane.no-documents-of-type.text':
         'Nothing here yet. The plus sign above adds the first.',
     },
