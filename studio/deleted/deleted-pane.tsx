@@ -1,36 +1,27 @@
 import { Card, Stack, Text } from '@sanity/ui'
-import { useMemo } from 'react'
-import { map } from 'rxjs'
-import { useDocumentStore, useSchema } from 'sanity'
+import { useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { z } from 'zod'
 import { formatMoment } from '#schemas/publish-dates.ts'
-import { apiVersion } from '../lake-client.ts'
 import { Loading, loadFailed, Note } from '../ui.tsx'
-import { useLatest } from '../use-latest.ts'
+import { useContent } from '../use-content.ts'
 
 const deletions = z.array(
   z.object({ id: z.string(), type: z.string(), name: z.string(), at: z.string() }),
 )
 
 /** Deletions of documents that have not been restored. */
-const query = `*[_type == "deletedDocument"] | order(at desc)[0...200]{
+const fetch = `*[_type == "deletedDocument"] | order(at desc)[0...200]{
   "id": documentId, "type": documentType, name, at,
   "isBack": count(*[_id in [^.documentId, "drafts." + ^.documentId]]) > 0
 }[!isBack]`
 
+const query = { fetch, listen: '*' }
+
 /** Pane of deleted documents, newest first. Each line opens a form, where Sanity's banner restores the document. */
 export function DeletedPane() {
-  const store = useDocumentStore()
   const schema = useSchema()
-  const source = useMemo(
-    () =>
-      store
-        .listenQuery({ fetch: query, listen: '*' }, {}, { apiVersion, perspective: 'raw' })
-        .pipe(map((list) => deletions.parse(list))),
-    [store],
-  )
-  const list = useLatest(source)
+  const list = useContent(query, deletions)
   if (list === 'failed') return <Note>{loadFailed}</Note>
   if (!list) return <Loading />
   if (list.length === 0) return <Note>Nothing has been deleted.</Note>

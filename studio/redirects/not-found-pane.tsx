@@ -1,17 +1,15 @@
 import { AddIcon } from '@sanity/icons/Add'
 import { EditIcon } from '@sanity/icons/Edit'
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { useMemo } from 'react'
-import { map } from 'rxjs'
-import { getPublishedId, useDocumentStore } from 'sanity'
+import { getPublishedId } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { z } from 'zod'
 import { formatMoment } from '#schemas/publish-dates.ts'
 import { isSamePath } from '#schemas/redirect-rules.ts'
-import { apiVersion, useLakeClient } from '../lake-client.ts'
+import { useLakeClient } from '../lake-client.ts'
 import { Loading, loadFailed, Note } from '../ui.tsx'
 import { useAttempt } from '../use-attempt.ts'
-import { useLatest } from '../use-latest.ts'
+import { useContent } from '../use-content.ts'
 import { useSiteData } from '../use-site-data.ts'
 
 const responseSchema = z.object({
@@ -23,12 +21,15 @@ const responseSchema = z.object({
   ),
 })
 
+const redirectsQuery = '*[_type == "redirect"]{ _id, from }'
+const redirectList = z.array(z.object({ _id: z.string(), from: z.string().optional() }))
+
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 /** Pane of unknown paths that visitors requested, each with a button that creates a redirect. */
 export function NotFoundPane() {
   const list = useSiteData('not-found', responseSchema)
-  const redirects = useRedirects()
+  const redirects = useContent(redirectsQuery, redirectList)
   const client = useLakeClient()
   const router = useRouter()
   const attempt = useAttempt()
@@ -90,17 +91,4 @@ export function NotFoundPane() {
       })}
     </Stack>
   )
-}
-
-const redirectList = z.array(z.object({ _id: z.string(), from: z.string().optional() }))
-
-function useRedirects() {
-  const store = useDocumentStore()
-  const source = useMemo(() => {
-    const options = { apiVersion, perspective: 'raw' } as const
-    return store
-      .listenQuery('*[_type == "redirect"]{ _id, from }', {}, options)
-      .pipe(map((list) => redirectList.parse(list)))
-  }, [store])
-  return useLatest(source)
 }
