@@ -160,22 +160,3 @@ test('a published issue has a page, and is in the feed, in the sitemap and on it
   const unknown = await request.get(`${site}/newsletter/issues/nowhere`)
   expect([unknown.status(), await unknown.text()]).toEqual([404, expect.stringContaining('Oops!')])
 })
-
-test(
-  'an article’s action creates an issue, and opens the same issue when pressed again',
-  nightly,
-  async ({ coach, keep, studio }) => {
-    const address = '/insights/ninety-days-notice'
-    const begun = () => lake(studio).fetch<string[]>('*[button.href == $address]._id', { address })
-    for (const summary of ['What to say on the first day', 'In her own words']) {
-      await coach.open('article', 'article-ninety-days-notice')
-      const itsMail = coach.page.getByRole('tab', { name: 'As a mail' })
-      await coach.choose('Begin a newsletter issue', itsMail)
-      await expectInStudio(coach.field('summary')).toHaveValue(new RegExp(`^${summary}`))
-      const [id = '', ...others] = await begun()
-      expect(others).toEqual([])
-      await lake(studio).patch(id).set({ summary: 'In her own words' }).commit()
-    }
-    for (const id of await begun()) await keep(id.replace(/^drafts\./, ''))
-  },
-)

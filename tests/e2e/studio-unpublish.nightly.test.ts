@@ -5,42 +5,6 @@ import { lake } from './lake.ts'
 /** Items of the open dialog's list of pages. */
 const named = (coach: Coach) => coach.page.getByTestId('locations').getByRole('listitem')
 
-test('an unpublished question leaves its page and can return; without questions the section disappears', async ({
-  coach,
-  keep,
-  page,
-  site,
-  studio,
-}) => {
-  const program = 'program-onboarding-box'
-  const faqs = await lake(studio).fetch<string[]>('*[_id == $program][0].faqs[]._ref', { program })
-  const [first = '', ...others] = faqs
-  for (const id of [program, ...faqs]) await keep(id)
-  const shown = async () => {
-    await page.goto(`${site}/onboarding-box`)
-    return page.locator('#questions summary').allTextContents()
-  }
-  const before = await shown()
-  expect(before).toHaveLength(3)
-  await coach.open('faq', first)
-  await expect(coach.page.getByText('Used on one page')).toBeVisible()
-  await coach.choose('Take off the site', named(coach).first())
-  await expect(named(coach)).toHaveText(['Onboarding in a Box, Questions'])
-  await coach.button('Take it off').click()
-  await expect(coach.page.getByText('Not on the site.')).toBeVisible()
-  await expect.poll(shown).toEqual(before.slice(1))
-
-  await coach.choose('Put back on the site', coach.page.getByText('Used on one page'))
-  await expect.poll(shown).toEqual(before)
-
-  const transaction = lake(studio).transaction()
-  for (const id of faqs) transaction.delete(id)
-  await transaction.commit()
-  await expect.poll(shown).toEqual([])
-  await expect(page.locator('#questions')).toHaveCount(0)
-  expect(others).toHaveLength(2)
-})
-
 test('an unpublished document can be deleted without a gap in its list, and restored from Deleted', async ({
   coach,
   keep,

@@ -154,17 +154,6 @@ for (const { type, id, field } of uploadFields)
     },
   )
 
-test('search finds a program by its name, and opens it', nightly, async ({ coach }) => {
-  await coach.visit('/structure')
-  await expect(coach.page.getByText('Not on the site')).toBeVisible()
-  await coach.page.getByTestId('studio-search').click()
-  await coach.page.getByPlaceholder('Search', { exact: true }).fill('manager as coach')
-  const found = coach.page.getByRole('option').filter({ hasText: 'Manager as Coach' })
-  await found.locator('a[href*="id=program-manager-coach"]').click()
-  await expect(coach.page).toHaveURL(/program-manager-coach/)
-  await expect(coach.field('title')).toHaveValue('Manager as Coach')
-})
-
 test('programs and singletons cannot be duplicated or deleted', nightly, async ({ coach }) => {
   const refused = ['Delete', 'Duplicate', 'Unpublish', 'Take off the site']
   const offered = async () => {
