@@ -23,7 +23,9 @@ export class EnvironmentError extends Error {
 
 /** Names of all variables that people set. */
 export const variableNames = Object.keys(
-  variables.omit({ START_SECRET: true, HOLD_MIGRATIONS: true, GATEWAY_PORT: true }).shape,
+  variables.omit({
+    ...{ START_SECRET: true, HOLD_MIGRATIONS: true, JOBS_AFTER: true, GATEWAY_PORT: true },
+  }).shape,
 )
 
 /**
@@ -99,6 +101,8 @@ export function parseEnvironment(raw: Record<string, string | undefined>) {
     startSecret: v.START_SECRET,
     /** True if the start process could not open the database, and therefore made no backup. */
     holdMigrations: v.HOLD_MIGRATIONS !== undefined,
+    /** Seconds before the first scheduled jobs. The start process sets it for a version that it may still undo. */
+    jobsAfter: v.JOBS_AFTER,
     trustProxy: v.TRUST_PROXY,
     /**
      * Number of entries of `x-forwarded-for` that are not from the visitor. Without a proxy the gateway sets the header

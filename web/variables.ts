@@ -83,6 +83,7 @@ export const variables = z.object({
   CRON_SECRET: secret.optional(),
   START_SECRET: secret.optional(),
   HOLD_MIGRATIONS: z.string().optional(),
+  JOBS_AFTER: z.coerce.number().optional(),
   GATEWAY_PORT: z.coerce.number().optional(),
   TRUST_PROXY: z
     .string()

@@ -102,6 +102,9 @@ export async function runStack(options: Options): Promise<Stack> {
     // The version that serves until then has a built Studio.
     if (succession) await studio.build()
 
+    // Longer than the start process waits for a healthy version. It restores the data after a failed update, and mails
+    // that this version had sent by then would be sent again.
+    if (succession) settings.variables.JOBS_AFTER = '180'
     const nextPort = withGateway ? await freePort() : port
     const site = await superviseNext(settings, nextPort, log)
     closers.push(site.close)

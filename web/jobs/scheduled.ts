@@ -36,6 +36,7 @@ async function runScheduledJobs(
  * Runs the scheduled jobs and the checks of the watch, each on a timer of its own. A slow or failed job thus delays no
  * check. The timers do not keep the process alive.
  * @param seconds pause between the end of a run and the next one
+ * @param first seconds before the first run of the jobs
  * @returns a function that stops the timers
  */
 export function startScheduler(
@@ -44,10 +45,11 @@ export function startScheduler(
   seconds = 30,
   watch?: Watch,
   others?: OtherJobs,
+  first = seconds,
 ): () => void {
   const stop = new AbortController()
   const pause = seconds * 1000
-  repeat(stop.signal, pause, async () => {
+  repeat(stop.signal, first * 1000, async () => {
     const limit = AbortSignal.timeout(longestSweep)
     const signal = AbortSignal.any([stop.signal, limit])
     await logged('scheduled jobs', async () =>

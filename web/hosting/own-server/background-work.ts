@@ -26,7 +26,7 @@ export function startBackgroundWork(
   const jobs = (store: Store) => others(store, site)
   stopSignal().addEventListener(
     'abort',
-    startScheduler(currentStore, transport, 30, siteWatch(site, transport), jobs),
+    startScheduler(currentStore, transport, 30, siteWatch(site, transport), jobs, site.jobsAfter),
   )
   const secret = content.webhookSecret
   if (database.driver !== 'embedded' && secret)

@@ -3,6 +3,18 @@ import { silenceErrors } from '#tests/contract/leads/handled.ts'
 import type { Store } from '#web/db/store.ts'
 import { startScheduler } from '#web/jobs/scheduled.ts'
 
+test('the first run of the jobs waits longer in a version that an update may still undo', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const open = vi.fn(() => new Promise<Store>(() => undefined))
+  const transport = { mailer: undefined, from: '', owners: [] }
+  onTestFinished(startScheduler(open, transport, 30, undefined, undefined, 180))
+  await vi.advanceTimersByTimeAsync(179_000)
+  expect(open).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(open).toHaveBeenCalledOnce()
+})
+
 test('the scheduler starts no run after a stop', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
