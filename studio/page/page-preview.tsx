@@ -47,7 +47,7 @@ function Page({ path, documentId, follows }: PageProps) {
         <Flex align="center" gap={3} wrap="wrap">
           <Box flex={1} padding={2}>
             <Text size={1} muted textOverflow="ellipsis">
-              {URL.parse(path, opened.site)?.href}
+              {URL.parse(path, opened.site)?.href ?? path}
             </Text>
           </Box>
           <Choice label="Width" options={widths} chosen={width} choose={setWidth} />

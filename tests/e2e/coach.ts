@@ -1,4 +1,4 @@
-import { type Browser, expect, type FileChooser, type Locator, type Page } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { slowDown } from './slow-line.ts'
 
 /** `expect` with a longer time-out, because the Studio is slow on a busy machine. */
@@ -78,21 +78,6 @@ export class Coach {
     await expect(async () => {
       await this.visit(`/presentation?preview=${path}`)
       await expect(part).toBeVisible({ timeout: 20_000 })
-    }).toPass({ timeout: 120_000 })
-  }
-
-  /** Uploads a picture by the menu of the open document's image. */
-  async upload(file: Parameters<FileChooser['setFiles']>[0]) {
-    const menu = this.page.getByTestId('image-input').getByTestId('options-menu-button')
-    const item = this.page.getByTestId('file-input-upload-button')
-    // The Studio renders the menu again when the document's state arrives. A press meanwhile opens no file dialog.
-    await expect(async () => {
-      if (!(await item.isVisible())) await menu.click({ timeout: 5_000 })
-      const [chooser] = await Promise.all([
-        this.page.waitForEvent('filechooser', { timeout: 10_000 }),
-        item.click({ timeout: 5_000 }),
-      ])
-      await chooser.setFiles(file)
     }).toPass({ timeout: 120_000 })
   }
 

@@ -76,25 +76,6 @@ test('a moved program has its new place on Home, and its draft has it, too', {
 })
 
 test(
-  'a question without a program has a location in the desk too',
-  nightly,
-  async ({ coach, keep, studio }) => {
-    const id = `faq-of-a-test-${Date.now()}`
-    await keep(id)
-    await lake(studio).create({
-      _id: id,
-      _type: 'faq',
-      question: 'Whose am I?',
-      answer: 'Nobody’s.',
-    })
-    await coach.visit('/structure/not-on-the-site')
-    await coach.page.getByText('Questions of no program').click()
-    await coach.page.locator(`a[href$="spare-questions;${id}"]`).click()
-    await expect(coach.field('question')).toHaveValue('Whose am I?')
-  },
-)
-
-test(
   'the first page counts samples; the list opens their fields, and loses a replaced one',
   proves('D15.3'),
   async ({ coach, keep, studio }) => {

@@ -111,6 +111,8 @@ test('in her first hour the coach replaces samples, changes a headline, adds a q
     await coach.field('author').fill('Noor, of the first hour')
     await coach.field('consent').fill('By mail, 3 March 2026')
     await page.getByTestId('file-button-input').setInputFiles(picture)
+    await expect(coach.field('picture.alt')).toBeEditable()
+    await expect(coach.publishButton, 'without a description').toBeDisabled()
     await coach.type('picture.alt', 'Noor on a train')
     await coach.publish()
   })
@@ -136,6 +138,10 @@ test('in her first hour the coach replaces samples, changes a headline, adds a q
     const alt = page.locator('[data-testid^="field-body"][data-testid$=".alt"] input')
     await alt.fill('A train in the morning')
     await page.keyboard.press('Escape')
+    const described =
+      '*[_id in path("drafts.**") && title == "A first hour on the train"][0].body[2].alt'
+    await expect.poll(() => client.fetch(described)).toBe('A train in the morning')
+    await expect(coach.publishButton).toBeEnabled()
     await coach.publish()
   })
   await expect.poll(served(address)).toContain('Two stations before the office.')
@@ -158,6 +164,7 @@ test('in her first hour the coach replaces samples, changes a headline, adds a q
     await coach.choose('Take off the site', coach.button('Take it off'))
     await coach.button('Take it off').click()
     await expect.poll(status).toBe(404)
+    await expect(page.getByText('Not on the site. Once it is published')).toBeVisible()
     await coach.choose('Put back on the site', page.getByText('Used on 2 pages'))
   })
   await expect.poll(status).toBe(200)

@@ -49,27 +49,3 @@ test('an unpublished document can be deleted without a gap in its list, and rest
   await expect(coach.field('author')).toHaveValue('A reader')
   await keep(`deleted.${id}`)
 })
-
-test('a document that no page shows is marked, with the lists that it can be added to', async ({
-  coach,
-  keep,
-  studio,
-}) => {
-  const id = `tip-of-a-test-${Date.now()}`
-  await keep(id)
-  await lake(studio).create({ _id: id, _type: 'tip', title: 'A tip', text: 'Walk.', order: 99 })
-  await coach.open('tip', id)
-  await expect(coach.page.getByText('No page shows this yet. Put it on Resources')).toBeVisible()
-  const cancel = coach.button('Leave it there')
-  await coach.choose('Take off the site', cancel)
-  await expect(coach.page.getByText('on: No page shows it now. You keep it')).toBeVisible()
-  await cancel.click()
-  await keep('resourcesPage')
-  await lake(studio)
-    .patch('resourcesPage')
-    .append('tips', [{ _type: 'reference', _key: 'own', _ref: id, _weak: true }])
-    .commit()
-  await expect(coach.page.getByText('Used on one page')).toBeVisible()
-  await coach.page.getByText('Used on one page').click()
-  await expect(coach.page.getByText('Resources, Tips')).toBeVisible()
-})

@@ -1,10 +1,8 @@
-import path from 'node:path'
 import type { FileChooser, Locator } from '@playwright/test'
-import { root } from '#scripts/stack/build-cache.ts'
 import { proves } from '#tests/specification/proves.ts'
 import { type Coach, expectInStudio as expect } from './coach.ts'
 import { test } from './fixtures.ts'
-import { draftField, lake } from './lake.ts'
+import { lake } from './lake.ts'
 import { nightly } from './nightly.ts'
 
 /* The coach's tasks in the Studio. Each test edits other documents, and restores them. */
@@ -34,69 +32,6 @@ test(
     await expect(coach.field('title'), 'the draft').toHaveValue('Rookie Launchpad, renamed')
   },
 )
-
-test(
-  'a draft can be discarded, and is never visible',
-  nightly,
-  async ({ coach, edit, site, studio }) => {
-    const id = 'faq-campus-single-student'
-    await edit('faq', id)
-    const before = await coach.field('answer').inputValue()
-    await coach.type('answer', 'A thought that nobody should read.')
-    await actions(coach).click()
-    await coach.page.getByTestId('action-Discardchanges').click()
-    await coach.page.getByTestId('confirm-button').click()
-    await expect(coach.field('answer')).toHaveValue(before)
-    await expect(coach.publishButton).toBeDisabled()
-    await expect.poll(() => lake(studio).getDocument(`drafts.${id}`)).toBeFalsy()
-    expect(await serves(`${site}/campus-corporate`, 'A thought that nobody should read.')).toBe(
-      false,
-    )
-  },
-)
-
-test('an uploaded photograph needs a description, and is on Home once it is published', async ({
-  coach,
-  keep,
-  page,
-  site,
-  studio,
-}) => {
-  await keep('founder')
-  const crop = { _type: 'sanity.imageCrop', top: 0, bottom: 0, left: 0.4, right: 0 }
-  const founder = await lake(studio).getDocument('founder')
-  const draft = { _id: 'drafts.founder', _type: 'founder', photo: { ...founder?.photo, crop } }
-  await lake(studio).create({ ...founder, ...draft })
-  const photo = page.locator('#about figure img')
-  await page.goto(`${site}/#about`)
-  const before = await photo.getAttribute('src')
-  await coach.open('founder', 'founder')
-  await coach.upload(path.join(root, 'studio/seed/images/lifestyle-desk.webp'))
-  const uploaded = draftField(studio, 'founder', 'photo.asset._ref')
-  // Waits for the new picture's size, because the draft has the previous picture at first.
-  await expect.poll(uploaded).toMatch(/^image-\w+-1600x1200-webp$/)
-  // The upload removes the description and the crop of the previous picture.
-  await expect(coach.field('photo.alt')).toHaveValue('')
-  await expect(coach.publishButton).toBeDisabled()
-  await coach.type('photo.alt', 'A desk with a book on it.')
-  await page.reload()
-  await expect(photo).toHaveAttribute('src', before ?? '')
-
-  const picture = await uploaded()
-  const name = picture.replace(/^image-/, '').replace(/-webp$/, '.webp')
-  await coach.publish()
-  const published = () =>
-    lake(studio).fetch('*[_id == "founder"][0].photo{ "picture": asset._ref, crop }')
-  await expect.poll(published).toEqual({ picture, crop: null })
-  const served = () => serves(site, `/media/images/${name}`)
-  await expect.poll(served).toBe(true)
-  await page.reload()
-  await expect(photo).toHaveAttribute('src', new RegExp(`^/media/images/${name}\\?`))
-  await photo.scrollIntoViewIfNeeded()
-  await expect
-    .poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth))
-    .toBeGreaterThan(0)
-})
 
 /** Fields for uploads: a picture that is there, and two empty fields. */
 const uploadFields = [
