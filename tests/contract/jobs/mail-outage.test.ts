@@ -104,16 +104,6 @@ test('several mails that fail cause the banner, and a single one does not', asyn
   expect(await look(25)).toEqual({ banner, failing: true })
 })
 
-test('a failure of less than five minutes causes no banner', async () => {
-  const look = startWatch()
-  await queueOneMail()
-  resend.next({ status: 401 })
-  await sweepLater()
-  expect(await look(0)).toEqual(noOutage)
-  await sweepLater()
-  for (const minute of [4, 5, 9]) expect(await look(minute)).toEqual(noOutage)
-})
-
 test('a mail that fails while other mails are sent causes no banner', async () => {
   const look = startWatch()
   await queueOneMail()
