@@ -56,8 +56,10 @@ const configOf = (phase: string): NextConfig => ({
   // Pictures come from /media. The optimizer of Next would resize any picture that is requested. Even an unused one
   // creates its cache in the build's folder, unless the cache has no size.
   images: { unoptimized: true, maximumDiskCacheSize: 0 },
-  // Starter packs have paths at the top level, where (site)/[slug] is the only possible dynamic folder.
   rewrites: async () => [
+    // The app's folders cannot begin with a dot.
+    { source: '/.well-known/security.txt', destination: '/security.txt' },
+    // Starter packs have paths at the top level, where (site)/[slug] is the only possible dynamic folder.
     { source: '/:pack([a-z0-9_]+_starter_pack.pdf)', destination: '/starter-packs/:pack' },
   ],
   headers: async () => {
