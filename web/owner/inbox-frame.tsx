@@ -53,10 +53,14 @@ export function InboxFrame({
         </header>
       </Boundary>
       <hr className="stitched print:hidden" />
-      <CopyBanner />
-      <OutageBanner />
-      <FloodBanner />
-      <TimeZoneBanner />
+      <div>
+        <Boundary>
+          <CopyBanner />
+          <OutageBanner />
+          <FloodBanner />
+          <TimeZoneBanner />
+        </Boundary>
+      </div>
       <main className="pt-5 md:pt-8 print:pt-0">
         <Boundary>
           <h1 className="font-display text-3xl">{title}</h1>
