@@ -90,7 +90,7 @@ test('a restored backup has every row, document, picture, transaction and secret
 })
 
 test(
-  'a rollback exports the leads of a newer version, and restores the backup with later erasures and unsubscriptions',
+  'a rollback exports the leads and subscribers of a newer version, and restores the backup with later erasures and unsubscriptions',
   nightly,
   async () => {
     await withStore(embedded(at('site')), async (store) => {
@@ -98,6 +98,7 @@ test(
       await store.transaction((tx) => erasePerson(tx, 'contact@b.co'))
       await store.db.execute(sql`insert into leads (id, kind, received_at, email, details)
       select gen_random_uuid(), kind, now(), 'new@b.co', details from leads limit 1`)
+      await store.db.insert(newsletterSubscribers).values({ email: 'reader@b.co' })
       await store.db.execute(sql`alter table leads add column of_a_newer_version text`)
       await store.db.execute(sql`insert into applied_migrations (tag) values ('9999_next')`)
     })
@@ -106,11 +107,15 @@ test(
     )
     const backup = await newest('site')
     const exported = await npmRun('rollback/new-leads', backup, { DATA_DIR: at('site') })
-    expect(exported).toMatchObject({
-      code: 0,
-      said: expect.stringContaining('Exported 1 lead newer than the backup'),
-    })
-    expect(await readFile(at(`site/leads-since-${backup}.csv`), 'utf8')).toContain('"new@b.co"')
+    expect(exported.code).toBe(0)
+    for (const [what, email] of [
+      ['lead', 'new@b.co'],
+      ['subscriber', 'reader@b.co'],
+    ]) {
+      expect(exported.said).toContain(`Exported 1 ${what} newer than the backup`)
+      const file = await readFile(at(`site/${what}s-since-${backup}.csv`), 'utf8')
+      expect(file).toContain(`"${email}"`)
+    }
     expect(await run('restore', 'site', {}, backup, '--keep=before-rollback')).toMatchObject({
       code: 0,
       said: expect.stringMatching(/1 erased, 1 unsubscribed[\s\S]*not in it: 1 lead/),
