@@ -28,7 +28,7 @@ export const useRepublish: DocumentActionComponent = ({ id, type, published, dra
   }
   const broken = validation.some(({ level }) => level === 'error')
   return {
-    label: broken ? 'Put back on the site (mend what is red first)' : 'Put back on the site',
+    label: broken ? 'Put back on the site (correct the red fields first)' : 'Put back on the site',
     icon: UndoIcon,
     tone: 'positive',
     disabled: !ready || broken || Boolean(publish.disabled),
