@@ -80,6 +80,17 @@ test(leaves, proves('D6.2-4'), async ({ page, request, site }) => {
   ])
 })
 
+test('a row keeps its place while its page hydrates', async ({ page, request, site }) => {
+  const { row } = await subscribe({ page, request, site })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/*.js', (route) => held.then(() => route.continue()))
+  await page.goto(`${site}/owner/newsletter`, { waitUntil: 'commit' })
+  const before = await row.boundingBox()
+  release()
+  await expect(page.getByRole('button', { name: /^Use / })).toBeVisible()
+  expect(await row.boundingBox()).toEqual(before)
+})
+
 test('an owner unsubscribes a subscriber, and erases the person', async ({
   page,
   request,
