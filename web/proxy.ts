@@ -24,7 +24,7 @@ import { environment, isDeveloping } from './env.ts'
  */
 export const config = {
   matcher: [
-    '/((?!_next/|__nextjs|api(?:/|$)|studio(?:/|$)|media/|drawings/|coloured-drawings/|shared-picture/|starter-packs/|care-kit/.|preview/|newsletter/(?:unsubscribe|confirm)$|call/calendar$|owner/newsletter/import$|(?:newsletter/issues|insights)/feed\\.xml$|(?:favicon\\.ico|icon\\.svg|apple-icon\\.png|robots\\.txt|speculation-rules\\.json|sitemap\\.xml|llms\\.txt|\\w+_starter_pack\\.pdf)$).*)',
+    '/((?!_next/|__nextjs|api(?:/|$)|studio(?:/|$)|media/|drawings/|coloured-drawings/|shared-picture/|starter-packs/|care-kit/.|preview/|newsletter/(?:unsubscribe|confirm)$|call/calendar$|owner/newsletter/import$|(?:newsletter/issues|insights)/feed\\.xml$|(?:favicon\\.ico|(?:\\.well-known/)?security\\.txt|icon\\.svg|apple-icon\\.png|robots\\.txt|speculation-rules\\.json|sitemap\\.xml|llms\\.txt|\\w+_starter_pack\\.pdf)$).*)',
     '/(.*%.*)',
   ],
 }

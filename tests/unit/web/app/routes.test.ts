@@ -25,8 +25,9 @@ test('the proxy does not run for route handlers and files', () => {
   const handlers = pathsOf('route.ts').filter((one) => !one.startsWith('/owner'))
   expect(handlers.length).toBeGreaterThan(15)
   const files = ['/robots.txt', '/sitemap.xml', '/icon.svg', '/apple-icon.png', '/favicon.ico']
-  const packs = ['/rookie_launchpad_starter_pack.pdf', '/_next/static/x.js']
-  for (const one of [...handlers, ...files, ...packs]) expect(isForProxy(one), one).toBe(false)
+  const rewritten = ['/rookie_launchpad_starter_pack.pdf', '/.well-known/security.txt']
+  for (const one of [...handlers, ...files, ...rewritten, '/_next/static/x.js'])
+    expect(isForProxy(one), one).toBe(false)
 })
 
 test('no slug can have the path of a route handler or of a fixed page', () => {
