@@ -3,8 +3,7 @@ import { stripInvisible } from './strip-invisible.ts'
 /* Rules and clean-up of typed text. They do not use zod, because the pages' own script contains them. */
 
 /** Longest accepted values, in UTF-16 units. RFC 5321 limits an address, and its part before the @. */
-export const longest = { name: 200, email: 254, local: 64, message: 10_000 }
-export const longestPhone = 60
+export const longest = { name: 200, email: 254, local: 64, phone: 60, message: 10_000 }
 
 /** Invisible characters: white space, format characters, ignorable ones, the empty Braille cell. */
 const showsNothing = /[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu

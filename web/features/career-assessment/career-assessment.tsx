@@ -13,6 +13,7 @@ import { QuestionScreen } from '#web/forms/steps/question-screen.tsx'
 import { StepHeading } from '#web/forms/steps/step-heading.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/link.tsx'
+import { ContactScreen } from './contact-screen.tsx'
 import type { CareerAssessmentContent } from './content.ts'
 import { ReadinessScreen } from './readiness-screen.tsx'
 import { choiceOn, screen } from './steps.ts'
@@ -41,20 +42,18 @@ export function CareerAssessment({
   const shared = { content, assessment }
   const { steps, longLabel } = content
 
-  if (lazy === null) return <p className="callout">{screenNotLoaded}</p>
   // The plan has its own opening animation, so it does not get the page-turn animation of the other screens.
   if (at === screen.result) {
+    if (!lazy) return lazy === null && <p className="callout">{screenNotLoaded}</p>
     return (
-      lazy && (
-        <lazy.ResultScreen
-          {...shared}
-          stage={screens.mark?.stage ?? answers.careerStage}
-          stored={screens.mark?.delivery === 'stored'}
-          mailNote={markedNote(screens.mark)}
-          contactEmail={contactEmail}
-          pictures={pictures}
-        />
-      )
+      <lazy.ResultScreen
+        {...shared}
+        stage={screens.mark?.stage ?? answers.careerStage}
+        stored={screens.mark?.delivery === 'stored'}
+        mailNote={markedNote(screens.mark)}
+        contactEmail={contactEmail}
+        pictures={pictures}
+      />
     )
   }
   if (at === screen.intro)
@@ -100,7 +99,7 @@ export function CareerAssessment({
         />
       )}
       {at === screen.readiness && <ReadinessScreen {...shared} />}
-      {asksContact && lazy && <lazy.ContactScreen content={content} run={assessment} />}
+      {asksContact && <ContactScreen {...shared} />}
     </QuestionScreen>
   )
 }

@@ -1,6 +1,6 @@
 import type { Question } from '#web/forms/questions/definition.ts'
 import { questionForm } from '#web/forms/questions/question-form.ts'
-import { longestPhone } from '#web/forms/text-rules.ts'
+import { longest } from '#web/forms/text-rules.ts'
 import { type Answers, readiness } from './answers.ts'
 
 export const messages = {
@@ -8,7 +8,7 @@ export const messages = {
   readiness: `Please choose a number from ${readiness.min} to ${readiness.max}`,
   name: 'Please add your name',
   email: 'Please add a valid email so we can reply',
-  whatsapp: `Please shorten your number to ${longestPhone} characters`,
+  whatsapp: `Please shorten your number to ${longest.phone} characters`,
 }
 
 /** Value of an option. The coach edits the options, so any short line is valid. */
@@ -34,7 +34,7 @@ export const careerAssessment = questionForm({
     },
     whatsapp: {
       ...{ kind: 'line', label: 'WhatsApp', retryLabel: 'WhatsApp (optional)' },
-      ...{ most: longestPhone, tooLong: messages.whatsapp },
+      ...{ most: longest.phone, tooLong: messages.whatsapp },
       input: { autoComplete: 'tel' },
     },
   } satisfies Record<keyof Answers, Question>,

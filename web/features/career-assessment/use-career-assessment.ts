@@ -90,7 +90,7 @@ export function useCareerAssessment(
             ? undefined
             : notSent)),
     draft: draft(),
-    lazy: useLazyCode(lazyCode, screens.screen >= screen.contact),
+    lazy: useLazyCode(lazyCode, screens.screen === screen.result),
     goOn,
     sendPlan,
     tryAgain,

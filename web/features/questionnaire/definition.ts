@@ -17,7 +17,7 @@ export const questionnaire = questionForm({
     },
     email: {
       ...{ kind: 'email', label: 'Email', task: ['add', 'your email'] },
-      input: { autoComplete: 'email' },
+      input: { type: 'email', autoComplete: 'email' },
     },
     phoneNumber: { kind: 'line', label: 'Phone', input: { type: 'tel', autoComplete: 'tel' } },
     careerStage: {

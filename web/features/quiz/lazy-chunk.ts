@@ -4,7 +4,6 @@ import { type SignedPage, signedQuiz } from './definition.ts'
 
 /* Code that loads on the first interaction, in one chunk outside of the page's own script. */
 export { resultView } from '#schemas/quiz/result-view.ts'
-export { QuizContact } from './quiz-contact.tsx'
 export { ResultScreen } from './result-screen.tsx'
 export { quizForm } from './rules.ts'
 

@@ -11,6 +11,7 @@ import { type QuizContent, sendLabel } from './content.ts'
 import type { SignedPage } from './definition.ts'
 import { QuizOpening } from './opening.tsx'
 import { QuestionFields } from './question-fields.tsx'
+import { QuizContact } from './quiz-contact.tsx'
 import { useQuiz } from './use-quiz.ts'
 
 const chunk = lazyOnInteraction(() => import('./lazy-chunk.ts'))
@@ -30,12 +31,14 @@ export function Quiz({
 }) {
   const run = useQuiz(content, signed, { form, chunk })
   const { question, quiz, state, contact, isContact, isResult } = run
-  const lazy = useLazyCode(chunk, isResult || isContact)
+  const lazy = useLazyCode(chunk, isResult)
   const { words } = content
 
-  if (lazy === null) return <p className="callout">{screenNotLoaded}</p>
   // The letter has its own opening animation, so it does not get the page-turn animation of the other screens.
-  if (isResult) return lazy && <lazy.ResultScreen content={content} run={run} pictures={pictures} />
+  if (isResult) {
+    if (!lazy) return lazy === null && <p className="callout">{screenNotLoaded}</p>
+    return <lazy.ResultScreen content={content} run={run} pictures={pictures} />
+  }
   if (!question && !isContact)
     return (
       <>
@@ -77,7 +80,7 @@ export function Quiz({
           <StepHeading as="h1" ref={run.heading}>
             {content.contactHeading}
           </StepHeading>
-          {lazy && <lazy.QuizContact content={content} contact={contact} run={run} />}
+          <QuizContact content={content} contact={contact} run={run} />
         </>
       )}
     </QuestionScreen>

@@ -9,13 +9,13 @@ import {
   personName,
   required,
 } from '#web/forms/text-fields.ts'
-import { longestPhone } from '#web/forms/text-rules.ts'
+import { longest } from '#web/forms/text-rules.ts'
 import { contactPath, quizKind } from './content.ts'
 
 const messages = {
   name: 'Please add your name',
   email: 'Please add a valid email so we can reply',
-  phone: `Please shorten your number to ${longestPhone} characters`,
+  phone: `Please shorten your number to ${longest.phone} characters`,
   noPhone: 'Please add your number so we can reply',
 }
 
@@ -34,7 +34,7 @@ export const contactRules = (fields: Contact['required']) =>
       line(
         ...(fields.includes('phone') ? [required(messages.noPhone)] : []),
         noControlInLine,
-        atMost(longestPhone, messages.phone),
+        atMost(longest.phone, messages.phone),
       ),
       transform((phone) => phone || null),
     ),

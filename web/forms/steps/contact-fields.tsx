@@ -3,7 +3,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { Honeypot } from '../honeypot.tsx'
 import { DraftMessage } from '../mail-draft-message.tsx'
 import { EmailField, NameField } from '../person-fields.tsx'
-import { longest, longestPhone } from '../text-rules.ts'
+import { longest } from '../text-rules.ts'
 
 /** Field of a contact; `name` and `email` are the sender's, all others are telephone numbers. */
 export interface ContactField<Name extends string> {
@@ -53,7 +53,7 @@ export function ContactFields<Name extends string>({
           }
           if (name === 'name') return <NameField key={name} {...props} maxLength={longest.name} />
           if (name === 'email') return <EmailField key={name} {...props} />
-          const number = { type: 'tel', autoComplete: 'tel', maxLength: longestPhone, required }
+          const number = { type: 'tel', autoComplete: 'tel', maxLength: longest.phone, required }
           return <TextField key={name} {...props} {...number} />
         })}
         {children}

@@ -12,18 +12,20 @@ export function usePageTurn(step: number): RefObject<HTMLDivElement | null> {
   const shown = useRef(step)
 
   useLayoutEffect(() => {
-    const mirrored = page.current?.closest('[dir=rtl]') ? -1 : 1
-    const side = Math.sign(step - shown.current) * mirrored
+    const change = Math.sign(step - shown.current)
     shown.current = step
-    if (side === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const turn = page.current?.animate(
+    const { current } = page
+    if (!current || change === 0) return
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const side = getComputedStyle(current).direction === 'rtl' ? -change : change
+    const turn = current.animate(
       [
-        { opacity: 0, transform: `translateX(${side * 28}px) rotate(${side / 2}deg)` },
+        { opacity: 0, transform: `translateX(${side * 28}px) rotate(${side * 0.5}deg)` },
         { opacity: 1, transform: 'none' },
       ],
-      { duration: 260, easing: 'cubic-bezier(.2,.7,.3,1)' },
+      { duration: 260, easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)' },
     )
-    return () => turn?.finish()
+    return () => turn.finish()
   }, [step])
 
   return page
