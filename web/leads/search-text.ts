@@ -76,8 +76,8 @@ function addressForms(word: string): string[] {
 
 /** Forms of a word, also with two words for one with a hyphen, and with the sigma that ends a Greek word. */
 const wordForms = (word: string) =>
-  [...searchForms(word), fold(word.replace(/[\u002d\u2010-\u2015]/g, ' '))].flatMap((form) =>
-    form.endsWith('σ') ? [form, form.replace(/σ$/, 'ς')] : [form],
+  [...searchForms(word), fold(word.replace(/[\u002d\u2010-\u2015]/g, ' ').trim())].flatMap(
+    (form) => (form.endsWith('σ') ? [form, form.replace(/σ$/, 'ς')] : [form]),
   )
 
 const typedNumber = /(?<!\S)[+(]*\d(?:[\s().+/]*\d)*(?!\S)/g

@@ -6,7 +6,7 @@ import { create, type Font } from 'fontkit'
    @fontsource-variable packages (latin and latin-ext) with fonttools' instancer at the site's own weights (opsz 72 wght
    560; italic opsz 12 wght 420; Figtree wght 420 and 660), and are merged and unhinted. Arrows and ticks are in a
    subset of Noto's symbols. Other scripts are in Noto Sans, where fontkit shapes them as HarfBuzz does. Tested with the
-   names of all languages and countries in 30 languages. Burmese has no font, because fontkit puts its vowels behind
+   names of all languages and countries in 28 languages. Burmese has no font, because fontkit puts its vowels behind
    their letters. noto-alphabets has Cyrillic, Greek and Vietnamese. Chinese and Japanese are in Droid Sans Fallback (4
    MB; Noto's would be 76 MB), Korean in a subset of Nanum Gothic. They are Debian's (fonts-noto-core,
    fonts-droid-fallback, fonts-nanum), reduced to their script and unhinted with pyftsubset. They are no woff files,

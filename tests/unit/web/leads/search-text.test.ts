@@ -23,6 +23,7 @@ test.each<[string, string]>([
   ['D’Souza', 'dsouza'],
   ['Mary-Ann', 'mary ann'],
   ['Mary Ann', 'mary-ann'],
+  ['Priya', 'priya –'],
   ['أحمد إيمان آمنة', 'احمد ايمان امنه'],
   ['علي', 'على'],
   ['שָׁלוֹם', 'שלום'],
