@@ -10,7 +10,7 @@ type Path = Field['resultPath']
  */
 const isAddressOrDay =
   /^(?:\/\S*|(?:https?|ftp):\/\/\S+|(?:mailto|tel|sms|whatsapp|data|blob):\S+|\S+@\S+\.\S+|\d{4}-\d\d-\d\d(?:T\S+)?)$/i
-const notWords = /^(?:_id|\w*key|current|value|seo|href)$/i
+const notWords = /^(?:_id|blurHash|\w*key|current|value|seo|href)$/i
 
 /** Decides which texts of a preview get stega: only prose. */
 export const stegaFilter =

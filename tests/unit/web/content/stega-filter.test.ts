@@ -3,7 +3,9 @@ import type { Shape } from '#web/content/prune-to-schema.ts'
 import { stegaFilter } from '#web/content/stega-filter.ts'
 
 const status: Shape = { oneOf: [{ const: 'available' }, { const: 'coming-soon' }, 'null'] }
-const item: Shape = { object: { _id: 'string', title: 'string', status, 'help?': 'string' } }
+const item: Shape = {
+  object: { _id: 'string', blurHash: 'string', title: 'string', status, 'help?': 'string' },
+}
 const page: Shape = {
   oneOf: [{ object: { title: { oneOf: ['string', 'null'] }, items: { array: item } } }, 'null'],
 }
@@ -53,6 +55,7 @@ test.each<Row>([
   ['an e-mail address', ['title'], 'coach@example.com'],
   ['a day', ['title'], '2026-11-22'],
   ['an id', ['items', 0, '_id'], 'faq'],
+  ['a picture’s hash', ['items', 0, 'blurHash'], 'M6D]o3~q00-;'],
 ])('%s gets no stega', (_, path, value) => {
   expect(marked(path, value)).toBe(false)
 })
