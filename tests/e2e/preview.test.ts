@@ -100,3 +100,40 @@ test('a preview has a banner, whose link leaves the preview', async ({ context, 
   await expect(banner).toHaveCount(0)
   expect(await context.cookies()).toEqual([])
 })
+
+test.describe('a preview that cannot be rendered', () => {
+  test.use({ expectedTrouble: /441/ })
+
+  test(
+    'says that it is loaded again by itself, and is',
+    nightly,
+    async ({ context, page, site }) => {
+      await context.addCookies([{ ...draftMode(), url: site }])
+      await page.goto(`${site}/privacy`)
+      await page.evaluate(() => {
+        const frame = document.createElement('iframe')
+        Object.assign(frame, { src: '/career-pivot', name: 'preview' })
+        document.body.append(frame)
+      })
+      const frame = page.frameLocator('iframe[name=preview]')
+      const banner = frame.locator('sanity-visual-editing')
+      await expect(banner).toBeAttached()
+      // The server's answer, with an error in place of the page.
+      await page.route(/_rsc=/, async (route) => {
+        const response = await route.fetch()
+        const body = (await response.text()).replace(
+          /(\w+):\["\$","div",null,\{"data-theme"[^\n]*/,
+          '$1:E{"digest":"1"}',
+        )
+        await route.fulfill({ response, body })
+      })
+      await page.evaluate(() => {
+        const preview = document.querySelector<HTMLIFrameElement>('iframe[name=preview]')
+        preview?.contentWindow?.postMessage({ type: 'presentation/snapshot-event' }, '*')
+      })
+      await expect(frame.getByText('This preview is loaded again by itself')).toBeVisible()
+      await page.unroute(/_rsc=/)
+      await expect(frame.getByRole('heading', { level: 1 })).toContainText('You have outgrown')
+    },
+  )
+})

@@ -7,6 +7,7 @@ import { Banner } from './banner.tsx'
 import { useEditTargets } from './use-edit-targets.ts'
 import { useFollowContent } from './use-follow-content.ts'
 import { outlineStyle, useOutlinesAboveDialogs } from './use-outlines-above-dialogs.ts'
+import { useReloadAfterError } from './use-reload-after-error.ts'
 
 /** A link that covers its card ignores the pointer in a preview, so that the coach can click on the card's texts. */
 const stretchedLinks = 'a::after { pointer-events: none }'
@@ -21,6 +22,7 @@ export function VisualEditing() {
   useFollowContent()
   useEditTargets()
   useOutlinesAboveDialogs()
+  useReloadAfterError()
   const [isPlayed, setIsPlayed] = useState(false)
   useEffect(() => setIsPlayed(location.search.startsWith('?play')), [])
   return (
