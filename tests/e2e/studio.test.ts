@@ -89,6 +89,35 @@ for (const { type, id, field } of uploadFields)
     },
   )
 
+test(
+  'an uploaded picture has neither the description nor the crop of the one before',
+  nightly,
+  async ({ coach, edit, studio }) => {
+    const crop = { _type: 'sanity.imageCrop', top: 0, bottom: 0, left: 0.4, right: 0 }
+    const client = lake(studio)
+    const founder = await client.getDocument('founder')
+    const photo = { ...founder?.photo, alt: 'Before', crop }
+    await client.createOrReplace({ ...founder, photo, _id: 'drafts.founder', _type: 'founder' })
+    await edit('founder', 'founder')
+    const input = coach.page.getByTestId('image-input')
+    await input.getByTestId('options-menu-button').click()
+    const [chooser] = await Promise.all([
+      coach.page.waitForEvent('filechooser'),
+      coach.page.getByTestId('file-input-upload-button').click(),
+    ])
+    const buffer = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><!--${Date.now()}--></svg>`,
+    )
+    await chooser.setFiles({ name: 'new.svg', mimeType: 'image/svg+xml', buffer })
+    const draftPhoto = async () => (await client.getDocument('drafts.founder'))?.photo
+    await expect.poll(async () => (await draftPhoto())?.asset?._ref).not.toBe(photo.asset?._ref)
+    await expect.poll(draftPhoto).toEqual({
+      _type: 'picture',
+      asset: expect.objectContaining({ _type: 'reference' }),
+    })
+  },
+)
+
 test('programs and singletons cannot be duplicated or deleted', nightly, async ({ coach }) => {
   const refused = ['Delete', 'Duplicate', 'Unpublish', 'Take off the site']
   const offered = async () => {
