@@ -1,19 +1,21 @@
 import { type ToastParams, useToast } from '@sanity/ui/toast'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useDocumentPresence } from 'sanity'
+import { publishingLabel } from '../locale-overrides.ts'
 import { wrapAction } from './wrap-action.ts'
 
 /**
- * Milliseconds without a change in another window, before the document is published. With two seconds one of four tests
+ * Milliseconds without a change, before the document is published. With two seconds one of four tests
  * published between two saves of a busy machine (load 45).
  */
 const pauseMs = 5_000
 
 /**
  * Publish action that waits while another window types in the document. Publishing deletes the draft. Sanity then drops
- * letters that the draft did not contain yet, or shows an error in the other window (@sanity/mutator 6.16).
+ * letters that the draft did not contain yet, or shows an error in the other window (@sanity/mutator 6.16). It also
+ * publishes again, once, if Sanity has dropped the press: saving a change ends a publication that has not begun.
  */
-export const withPause = wrapAction((description, { id, draft }) => {
+export const withPause = wrapAction((description, { id, draft, published }) => {
   const others = useDocumentPresence(id)
   const toast = useToast()
   const [waits, setWaits] = useState(false)
@@ -27,9 +29,13 @@ export const withPause = wrapAction((description, { id, draft }) => {
   useEffect(() => {
     latest.current = description
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each revision restarts the pause.
+  const repeated = useRef(false)
+  // Each revision restarts the pause.
   useEffect(() => {
-    if (!waits) return
+    // Without a draft, Sanity had not dropped the press, but was slow.
+    const isPublished = repeated.current && !revision
+    if (isPublished) setWaits(false)
+    if (!waits || isPublished) return
     const timer = setTimeout(() => {
       setWaits(false)
       // Meanwhile the other window may have saved an invalid value, or published the document.
@@ -38,16 +44,23 @@ export const withPause = wrapAction((description, { id, draft }) => {
     }, pauseMs)
     return () => clearTimeout(timer)
   }, [toast, waits, revision])
+  useDropped(description?.label === publishingLabel, draft ? published?._rev : null, () => {
+    if (repeated.current) return void toast.push(notPublished(''))
+    repeated.current = true
+    setWaits(true)
+    toast.push(pauseToast)
+  })
   const isTyping = () => others.length > 0 && performance.now() - changedAt.current < pauseMs
   return (
     description && {
       ...description,
       ...(waits && {
         disabled: true,
-        label: 'Waiting for the other window',
+        label: 'Waiting for the last change',
         title: pauseToast.description,
       }),
       onHandle: () => {
+        repeated.current = false
         if (!isTyping()) return description.onHandle?.()
         setWaits(true)
         toast.push(pauseToast)
@@ -56,12 +69,30 @@ export const withPause = wrapAction((description, { id, draft }) => {
   )
 })
 
+/**
+ * Calls a function when publishing has ended without a publication.
+ * @param revision published revision below the draft; null without a draft
+ */
+function useDropped(
+  isPublishing: boolean,
+  revision: string | undefined | null,
+  onDropped: () => void,
+) {
+  const begun = useRef<{ revision: string | undefined | null }>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compares the beginning with the end.
+  useEffect(() => {
+    const before = begun.current
+    begun.current = isPublishing ? { revision } : null
+    if (before && !isPublishing && revision !== null && before.revision === revision) onDropped()
+  }, [isPublishing])
+}
+
 const pauseToast = {
   id: 'waits-for-pause',
   status: 'info',
   title: 'Published in a moment',
   description:
-    'This is open in another window, and has just changed. Please stay here: it is published five seconds after the last change.',
+    'It has just changed. Please stay here: it is published five seconds after the last change.',
 } as const
 
 /** @param reason reason why the Publish action is disabled */

@@ -3,12 +3,16 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { DocumentActionDescription, DocumentActionProps } from 'sanity'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { publishingLabel } from '#studio/locale-overrides.ts'
 import { withPause } from '#studio/publish/wait-for-pause.ts'
 
 const push = vi.fn()
 let others: object[]
 vi.mock('@sanity/ui/toast', () => ({ useToast: () => ({ push }) }))
-vi.mock('sanity', () => ({ useDocumentPresence: () => others }))
+vi.mock('sanity', () => ({
+  useDocumentPresence: () => others,
+  defineLocaleResourceBundle: (bundle: object) => bundle,
+}))
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -27,17 +31,22 @@ function openDocument() {
   let publish: DocumentActionDescription = { label: 'Publish', onHandle }
   let shown: DocumentActionDescription | null = null
   const usePublish = withPause(() => publish)
-  function Footer({ revision }: { revision: string }) {
-    shown = usePublish({ id: 'one', draft: { _rev: revision } } as DocumentActionProps)
+  function Footer({ revision, published }: { revision: string; published: string }) {
+    const versions = { draft: revision && { _rev: revision }, published: { _rev: published } }
+    shown = usePublish({ id: 'one', ...versions } as DocumentActionProps)
     return null
   }
   const root = createRoot(document.createElement('div'))
   return {
     onHandle,
     /** Shows a revision of the draft. @param change of the Publish action */
-    show: (revision: string, change: Partial<DocumentActionDescription> = {}) => {
+    show: (
+      revision: string,
+      change: Partial<DocumentActionDescription> = {},
+      published = 'before',
+    ) => {
       publish = { ...publish, ...change }
-      act(() => root.render(<Footer revision={revision} />))
+      act(() => root.render(<Footer revision={revision} published={published} />))
     },
     press: () => act(() => shown?.onHandle?.()),
     wait: (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds)),
@@ -63,7 +72,7 @@ test('publishes five seconds after the last change of another window, and shows 
   const one = openDocument()
   one.show('a')
   one.press()
-  expect(one.action()).toMatchObject({ disabled: true, label: 'Waiting for the other window' })
+  expect(one.action()).toMatchObject({ disabled: true, label: 'Waiting for the last change' })
   one.wait(4_500)
   one.show('b')
   one.wait(4_999)
@@ -89,3 +98,50 @@ test.each(['Fix what is red first', 'Published just now'])(
     expect(one.onHandle).not.toHaveBeenCalled()
   },
 )
+
+test('publishes once more if Sanity drops the press, five seconds after the last change, and then says so', () => {
+  const one = openDocument()
+  others = []
+  const drop = (revision: string) => {
+    one.show(revision, { disabled: true, label: publishingLabel })
+    one.show(revision, { disabled: false, label: 'Publish' })
+  }
+  one.show('a')
+  one.press()
+  drop('b')
+  expect(push).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'Published in a moment' }))
+  one.wait(5_000)
+  expect(one.onHandle).toHaveBeenCalledTimes(2)
+  drop('b')
+  one.wait(10_000)
+  expect(one.onHandle).toHaveBeenCalledTimes(2)
+  expect(push).toHaveBeenLastCalledWith(
+    expect.objectContaining({ title: 'Not published from here' }),
+  )
+})
+
+test('publishes once if the press has published', () => {
+  const one = openDocument()
+  others = []
+  one.show('a')
+  one.press()
+  one.show('a', { disabled: true, label: publishingLabel })
+  one.show('b', { disabled: false, label: 'Publish' }, 'after')
+  one.wait(10_000)
+  expect(one.onHandle).toHaveBeenCalledTimes(1)
+  expect(push).not.toHaveBeenCalled()
+})
+
+test('publishes once if the publication takes longer than Sanity waits', () => {
+  const one = openDocument()
+  others = []
+  one.show('a')
+  one.press()
+  one.show('a', { disabled: true, label: publishingLabel })
+  one.show('a', { disabled: false, label: 'Publish' })
+  one.show('', { disabled: true }, 'after')
+  push.mockReset()
+  one.wait(20_000)
+  expect(one.onHandle).toHaveBeenCalledTimes(1)
+  expect(push).not.toHaveBeenCalled()
+})
