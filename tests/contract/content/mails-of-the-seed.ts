@@ -24,6 +24,7 @@ import { confirmationMail } from '#web/leads/confirmation-mail.ts'
 import type { LeadFacts, LeadKind, Person } from '#web/leads/lead-kind.ts'
 import type { MailWords } from '#web/leads/mail-words.ts'
 import { welcome } from '#web/leads/welcome-mail.ts'
+import type { Mail } from '#web/mail/mail.ts'
 import { issueMail } from '#web/owner/newsletter/issues/issue-mail.ts'
 import {
   issueHeldMail,
@@ -38,7 +39,7 @@ import { seedPrograms as programs } from './seed-programs.ts'
 
 interface SampleMail {
   name: string
-  mail: { subject: string; html: string; text: string }
+  mail: Mail
 }
 
 const siteUrl = 'https://career.example'

@@ -6,14 +6,23 @@ export interface Block {
   html(styled: StyleAttributes): Markup
   /** Lines in plain text; empty for a decoration. */
   text: readonly string[]
+  /** True for an item of a list. In plain text no empty line separates it from the item before. */
+  isItem?: boolean
 }
 
 /** Plain text of a mail: blocks separated by an empty line, without wrapping. */
 export const textOf = (blocks: readonly Block[]): string =>
   blocks
     .filter(({ text }) => text.length > 0)
-    .map(({ text }) => text.join('\n'))
-    .join('\n\n')
+    .flatMap(({ text, isItem }, at, all) => [
+      ...(at === 0 || (isItem && all[at - 1]?.isItem) ? [] : ['']),
+      ...text,
+    ])
+    .join('\n')
+
+/** Lines of a quotation in plain text. */
+export const quoted = (text: string): string[] =>
+  text.split('\n').map((line) => `> ${line}`.trimEnd())
 
 /**
  * Fonts of mails: system fonts that resemble the site's. The names have no quotes, because these would have to be
@@ -36,5 +45,5 @@ export const type = {
   numeral: `font:italic 28px/34px ${serif}`,
 }
 
-/** Breaks long words, because a visitor may type a word of 4,000 letters. */
-export const breaks = 'overflow-wrap:anywhere;word-break:break-word'
+/** Breaks long words, because a visitor may type a word of 4,000 letters. Yahoo knows only the first, old property. */
+export const breaks = 'word-wrap:break-word;word-break:break-word'

@@ -1,5 +1,5 @@
 import { html, lines, type Markup } from '#web/http/markup.ts'
-import { type Block, type } from './block.ts'
+import { type Block, quoted, type } from './block.ts'
 import type { StyleAttributes } from './theme.ts'
 
 export const title = (text: string): Block => ({
@@ -53,10 +53,10 @@ export const badge = (text: string): Block => ({
   text: [text],
 })
 
-/** A bulleted list below a label. */
+/** A bulleted list below a label. Its margin makes room for the bullets, since Outlook ignores its padding. */
 export const list = (label: string, items: readonly string[]): Block => ({
   html: () =>
-    html`<p dir="auto" style="margin:0 0 4px">${label}</p><ul dir="auto" style="margin:0 0 16px;padding:0 22px">${items.map((item) => html`<li style="margin:0 0 4px">${item}</li>`)}</ul>`,
+    html`<p dir="auto" style="margin:0 0 4px">${label}</p><ul dir="auto" style="margin:0 22px 16px;padding:0">${items.map((item) => html`<li style="margin:0 0 4px">${item}</li>`)}</ul>`,
   text: [label, ...items.map((item) => `- ${item}`)],
 })
 
@@ -129,7 +129,7 @@ export const quote = (tab: string, text: string): Block => ({
       tab,
       html`<blockquote dir="auto" class="ruled" style="margin:0;${type.body}">${lines(text)}</blockquote>`,
     ),
-  text: [`${tab}:`, '', ...text.split('\n').map((line) => `> ${line}`)],
+  text: [`${tab}:`, '', ...quoted(text)],
 })
 
 interface Link {
@@ -143,6 +143,6 @@ interface Link {
  */
 export const button = ({ label, href }: Link): Block => ({
   html: (styled) =>
-    html`<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin:24px 0"><tr><td ${styled('button', 'border:1px solid;border-radius:25px;mso-padding-alt:12px 22px')}><a dir="auto" href="${href}" ${styled('button', `display:inline-block;padding:12px 22px;border-radius:25px;text-decoration:none;${type.action}`)}>${label}</a></td></tr></table>`,
+    html`<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin:24px 0"><tr><td dir="auto" ${styled('button', 'border:1px solid;border-radius:25px;mso-padding-alt:12px 22px')}><a href="${href}" ${styled('button', `display:inline-block;padding:12px 22px;border-radius:25px;text-decoration:none;${type.action}`)}>${label}</a></td></tr></table>`,
   text: [`${label}:`, href],
 })

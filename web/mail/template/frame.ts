@@ -29,9 +29,9 @@ interface MailContent {
 /** Invisible characters after the preview text. Without them mail clients would show the body there. */
 const filler = '\u034f\u200c\u00a0'.repeat(40)
 
-/** Conditional comments for Outlook, which ignores font stacks and max-width. */
+/** Conditional comments for Outlook, which ignores font stacks and max-width, and `!important` without a blank. */
 const outlook = {
-  head: html`<!--[if mso]><style>td,th,p,a,li,dt,dd,div,blockquote{font-family:Segoe UI,Arial,sans-serif!important}h1,h2,.serif{font-family:Georgia,serif!important}</style><![endif]-->`,
+  head: html`<!--[if mso]><style>td,th,p,a,li,dt,dd,div,blockquote{font-family:Segoe UI,Arial,sans-serif !important}h1,h2,.serif{font-family:Georgia,serif !important}</style><![endif]-->`,
   open: html`<!--[if mso]><table role="presentation" align="center" width="600"><tr><td><![endif]-->`,
   close: html`<!--[if mso]></td></tr></table><![endif]-->`,
 }
@@ -45,7 +45,7 @@ export function writeMail(mail: MailContent) {
   // of fewer than 17 letters are not broken.
   const isShort = sender.name.length <= 12
   const isBroken = isShort || /\S{17}/.test(`${sender.name} ${mark ?? ''}`)
-  const headBreaks = isBroken ? '' : ';overflow-wrap:normal;word-break:normal'
+  const headBreaks = isBroken ? '' : ';word-wrap:normal;word-break:normal'
   const nameBreaks = isShort ? 'white-space:nowrap;' : ''
   const table = html`role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0"`
   const page = html`<!doctype html>
@@ -58,7 +58,7 @@ export function writeMail(mail: MailContent) {
 <meta name="x-apple-disable-message-reformatting">
 <title>${title}</title>
 <style>:root{color-scheme:light dark;supported-color-schemes:light dark}@media (min-width:600px){.sheet,.footer{padding-left:48px!important;padding-right:48px!important}}${darkRules}</style>
-<style>.ruled{background-image:repeating-linear-gradient(transparent 0 27px,rgba(133,124,107,.28) 27px 28px)}h1,h2{text-wrap:balance}p{text-wrap:pretty}</style>
+<style>.ruled{background-image:repeating-linear-gradient(transparent 0 27px,rgba(133,124,107,.28) 27px 28px)}h1,h2{text-wrap:balance}p{text-wrap:pretty}a[x-apple-data-detectors]{color:inherit!important}</style>
 ${outlook.head}
 </head>
 <body ${styled('backdrop', 'margin:0;padding:0')}>

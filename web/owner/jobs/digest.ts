@@ -114,7 +114,11 @@ async function countFor(
 }
 
 /** Returns a digest, which contains only numbers, because an erasure must not leave traces in stored mails. */
-function digestMail({ leads, spam, due, overdue }: Counts, sinceWhen: string, siteUrl: string) {
+export function digestMail(
+  { leads, spam, due, overdue }: Counts,
+  sinceWhen: string,
+  siteUrl: string,
+) {
   const lines = [
     ...(overdue > 0
       ? [`${pluralize(overdue, 'promised answer is', 'promised answers are')} overdue.`]
@@ -129,7 +133,7 @@ function digestMail({ leads, spam, due, overdue }: Counts, sinceWhen: string, si
   ]
   const subject = `Your inbox: ${lines[0]?.replace(/\.$/, '')}`
   return ownerMail(siteUrl, 'digest', {
-    ...{ subject, preview: lines.slice(1).join(' '), texts: lines },
+    ...{ subject, preview: lines.slice(1).join(' '), texts: [lines.join('\n')] },
     after: `You chose this in the settings: ${siteUrl}/owner/settings#mails`,
   })
 }

@@ -56,7 +56,7 @@ export async function gatherNotices(store: Store, siteUrl: string, now = new Dat
 }
 
 /** Returns a mail that contains only a number, because an erasure must not leave traces in stored mails. */
-function floodMail(count: number, isNew: boolean, siteUrl: string) {
+export function floodMail(count: number, isNew: boolean, siteUrl: string) {
   const texts = isNew
     ? [
         'More forms came within an hour or a day than people usually send, perhaps from a program.',

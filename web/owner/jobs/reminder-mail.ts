@@ -16,6 +16,9 @@ export function reminderMail(due: readonly DueLead[], siteUrl: string, timeZone:
   )
   return ownerMail(siteUrl, 'reminder', {
     ...{ subject, preview: lines[0] ?? '' },
-    texts: ['The day that you chose has come. They are on top of your inbox again:', ...lines],
+    texts: [
+      'The day that you chose has come. They are on top of your inbox again:',
+      lines.join('\n'),
+    ],
   })
 }

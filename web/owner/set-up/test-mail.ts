@@ -5,7 +5,7 @@ import { writeAudit } from '../audit-log.ts'
 import { messagePage, ownerAction } from '../owner-action.ts'
 import { sendTest } from '../studio/studio-test-mail.ts'
 
-function testMail(siteUrl: string) {
+export function testMail(siteUrl: string) {
   const preview = `${new URL(siteUrl).host} can write to you.`
   return ownerMail(siteUrl, 'test', { subject: 'Mail works', preview, texts: [preview] })
 }

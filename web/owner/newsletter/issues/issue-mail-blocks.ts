@@ -2,7 +2,7 @@ import { hasWords } from '#schemas/has-words.ts'
 import { safeHref } from '#schemas/safe-href.ts'
 import type { IssueMailQueryResult } from '#web/content/generated/sanity.types.ts'
 import { html, lines, type Markup } from '#web/http/markup.ts'
-import { type Block, type } from '#web/mail/template/block.ts'
+import { type Block, quoted, type } from '#web/mail/template/block.ts'
 import { heading } from '#web/mail/template/blocks.ts'
 import type { StyleAttributes } from '#web/mail/template/theme.ts'
 import { compatiblePicture } from '#web/media/compatible-picture.ts'
@@ -33,7 +33,9 @@ function textBlock(part: Text, number: number, siteUrl: string): Block | undefin
   const spans = part.children ?? []
   const plain = spans.map(({ text }) => text ?? '').join('')
   const runs = linkRuns(part, siteUrl)
-  const links = new Set(runs.flatMap(({ href }) => href ?? []))
+  // A link whose words are its address needs no second line.
+  const targets = new Set(runs.flatMap(({ href }) => href?.replace(/^(?:mailto|tel):/, '') ?? []))
+  const links = [...targets].filter((target) => !plain.includes(target))
   if (!hasWords(plain)) return undefined
   const rich = (styled: StyleAttributes) =>
     runs.map(({ href, spans }) =>
@@ -50,18 +52,20 @@ function textBlock(part: Text, number: number, siteUrl: string): Block | undefin
   if (part.listItem !== undefined) {
     const mark = part.listItem === 'number' ? `${number}.` : '•'
     const depth = (part.level ?? 1) - 1
-    // Lists are tables, since Outlook misplaces list markers.
+    const inset = 16 * depth
+    // Lists are tables, since Outlook misplaces list markers. It ignores a table's margin.
     return {
       html: (styled) =>
-        html`<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin:0 0 8px ${16 * depth}px;${type.body}"><tr><td width="28" valign="top" ${styled('accent', 'width:28px;font-weight:bold')}>${mark}</td><td dir="auto" valign="top">${rich(styled)}</td></tr></table>`,
+        html`<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin:0 0 8px;${type.body}"><tr><td width="${28 + inset}" valign="top" ${styled('accent', `width:28px;padding:0 0 0 ${inset}px;font-weight:bold`)}>${mark}</td><td dir="auto" valign="top">${rich(styled)}</td></tr></table>`,
       text: [`${'   '.repeat(depth)}${mark} ${plain}`, ...links],
+      isItem: true,
     }
   }
   if (part.style === 'blockquote')
     return {
       html: (styled) =>
         html`<blockquote dir="auto" ${styled('accent', `margin:24px 0;${type.lede}`)}>${rich(styled)}</blockquote>`,
-      text: [...plain.split('\n').map((line) => `> ${line}`), ...links],
+      text: [...quoted(plain), ...links],
     }
   if (part.style === 'h3')
     return {
