@@ -91,8 +91,6 @@ function reasonAgainst(address: string): string | undefined {
   const [local = '', host = '', ...more] = address.split('@')
   if (more.length > 0) return 'It holds more than one @: please give one address.'
   if (address.length > longest.email) return `It is longer than ${longest.email} characters.`
-  if (/[\p{Cc}\u2028\u2029]/u.test(address))
-    return 'There is a line break or a control character in it.'
   if (/\s/.test(address)) return 'There is a space in it.'
   if (/[\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(address))
     return 'There is an invisible character in it: please type it again.'

@@ -1,3 +1,5 @@
+import { tidy } from './text-rules.ts'
+
 /** Mail that the visitor sends from their own e-mail app. */
 interface Draft {
   to: string
@@ -18,7 +20,7 @@ export interface MailDraft {
 }
 
 export function mailDraft(draft: Draft): MailDraft {
-  const rows = draft.rows.map(({ label, text }) => row(label, plain(text)))
+  const rows = draft.rows.map(({ label, text }) => row(label, tidy(text)))
   return {
     href: draftAddress(draft),
     to: draft.to,
@@ -39,7 +41,7 @@ const shortened = '… (shortened)'
 export function draftAddress({ to, subject, rows }: Draft, longest = maxDraftLength): string {
   const written = (most: number) => {
     const line = truncate(subject.replace(/[\p{Cc}\s]+/gu, ' ').trim(), Math.min(most, 300))
-    const body = rows.map(({ label, text }) => row(label, truncate(plain(text), most))).join('\n')
+    const body = rows.map(({ label, text }) => row(label, truncate(tidy(text), most))).join('\n')
     return mailtoAddress(to, line, body)
   }
   const whole = written(Number.POSITIVE_INFINITY)
@@ -64,13 +66,6 @@ export function mailtoAddress(to: string, subject: string, body: string): string
 
 const row = (label: string, text: string) =>
   text.includes('\n') ? `${label}:\n${text}\n` : `${label}: ${text}`
-
-/** Returns a text for a mail, with uniform line ends and without control characters. */
-export const plain = (text: string) =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(/(?![\n\t])\p{Cc}/gu, '')
-    .trim()
 
 // An unpaired surrogate would make encodeURIComponent throw.
 const encode = (text: string) => encodeURIComponent(text.toWellFormed())

@@ -1,14 +1,5 @@
 import { pipe, transform } from 'zod/mini'
-import {
-  address,
-  atMost,
-  line,
-  noControl,
-  noControlInLine,
-  personName,
-  required,
-  text,
-} from './text-fields.ts'
+import { address, atMost, line, personName, required, text } from './text-fields.ts'
 import { longest } from './text-rules.ts'
 
 /* Rules that the forms of requests share. */
@@ -20,10 +11,10 @@ export const orNull = transform((typed: string) => typed || null)
 
 /** One line. */
 export const shortText = (...checks: Parameters<typeof line>) =>
-  line(...checks, noControlInLine, within(longest.name))
+  line(...checks, within(longest.name))
 
 export const longText = (...checks: Parameters<typeof text>) =>
-  text(...checks, noControl, within(longest.message))
+  text(...checks, within(longest.message))
 
 /** Rules of the fields of `RequestPerson`. */
 export const requestPerson = {

@@ -1,15 +1,7 @@
 import { catch as fallback, maxLength, minLength, overwrite, pipe, refine, string } from 'zod/mini'
 import { programKey } from '#schemas/programs.ts'
 import { addressProblem, cleanAddress, isEmailAddress } from './clean-address.ts'
-import {
-  hasControl,
-  hasControlInLine,
-  isBlank,
-  longest,
-  nameMessages,
-  tidy,
-  tidyLine,
-} from './text-rules.ts'
+import { isBlank, longest, nameTooLong, tidy, tidyLine } from './text-rules.ts'
 
 type StringCheck = ReturnType<typeof refine<string>>
 
@@ -36,19 +28,13 @@ export const required = (error: string) => minLength(1, { error, abort: true })
 
 export const atMost = (length: number, error: string) => maxLength(length, { error, abort: true })
 
-export const without = (found: (value: string) => boolean, error: string) =>
-  refine<string>((value) => !found(value), { error, abort: true })
-
-export const noControlInLine = without(hasControlInLine, nameMessages.control)
-export const noControl = without(hasControl, nameMessages.control)
-
 /** Key of a program: one of `keys`, or any if the programs are unknown. */
 export const program = (keys: readonly string[] | undefined, error: string) =>
   choice(refine((key) => (keys ? keys.includes(key) : programKey.test(key)), error))
 
 /** Person's name. `checks` decide if it may be empty. */
 export const personName = (...checks: StringCheck[]) =>
-  line(...checks, noControlInLine, atMost(longest.name, nameMessages.nameTooLong))
+  line(...checks, atMost(longest.name, nameTooLong))
 
 /**
  * Email address.

@@ -1,6 +1,6 @@
 import { array, minLength, object, type output, pipe, transform, enum as values } from 'zod/mini'
 import { formKind } from '#web/forms/form-kind.ts'
-import { address, atMost, noControl, personName, required, text } from '#web/forms/text-fields.ts'
+import { address, atMost, personName, required, text } from '#web/forms/text-fields.ts'
 import { longest } from '#web/forms/text-rules.ts'
 import { inquiryTypes } from './fields.ts'
 
@@ -23,7 +23,6 @@ const contactSchema = object({
   email: address(contactMessages.email),
   message: text(
     required(contactMessages.message),
-    noControl,
     atMost(longest.message, contactMessages.messageTooLong),
   ),
   // Removes duplicates and sorts in the form's order.

@@ -1,14 +1,7 @@
 import { object, pipe, string, transform } from 'zod/mini'
 import type { Contact } from '#schemas/quiz/contact.ts'
 import { formKind } from '#web/forms/form-kind.ts'
-import {
-  address,
-  atMost,
-  line,
-  noControlInLine,
-  personName,
-  required,
-} from '#web/forms/text-fields.ts'
+import { address, atMost, line, personName, required } from '#web/forms/text-fields.ts'
 import { longest } from '#web/forms/text-rules.ts'
 import { contactPath, quizKind } from './content.ts'
 
@@ -33,7 +26,6 @@ export const contactRules = (fields: Contact['required']) =>
     phone: pipe(
       line(
         ...(fields.includes('phone') ? [required(messages.noPhone)] : []),
-        noControlInLine,
         atMost(longest.phone, messages.phone),
       ),
       transform((phone) => phone || null),

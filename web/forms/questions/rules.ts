@@ -8,6 +8,7 @@ import {
   object,
   enum as oneOf,
   pipe,
+  refine,
   string,
   transform,
   tuple,
@@ -22,15 +23,11 @@ import {
   atMost,
   choice,
   line,
-  noControl,
-  noControlInLine,
   personName,
   program,
   required,
   text,
-  without,
 } from '../text-fields.ts'
-import { hasControlInLine } from '../text-rules.ts'
 import type { Options, Question, Questions, Scale } from './definition.ts'
 import type { QuestionForm } from './question-form.ts'
 import { optionLabel } from './words.ts'
@@ -97,17 +94,14 @@ function ruleOf(
     const chosen = offered
       ? choice(
           ...needed,
-          without((value) => value !== '' && !isOffered(value), offered),
+          refine((value) => value === '' || isOffered(value), { error: offered }),
         )
-      : line(...needed, without(hasControlInLine, missing ?? ''), atMost(200, missing ?? ''))
+      : line(...needed, atMost(200, missing ?? ''))
     return optional(needed.length === 0, pipe(chosen, transform(storedValue)))
   }
   if (question.kind === 'name') return personName(...needed)
   const most = atMost(question.most ?? 0, question.tooLong ?? '')
-  const written =
-    question.kind === 'text'
-      ? text(...needed, noControl, most)
-      : line(...needed, noControlInLine, most)
+  const written = question.kind === 'text' ? text(...needed, most) : line(...needed, most)
   return optional(needed.length === 0, written)
 }
 

@@ -1,4 +1,5 @@
-import { mailtoAddress, maxDraftLength, plain, truncate } from '#web/forms/mail-draft.ts'
+import { mailtoAddress, maxDraftLength, truncate } from '#web/forms/mail-draft.ts'
+import { tidy } from '#web/forms/text-rules.ts'
 import { kindNamed } from '#web/lead-kinds.ts'
 import { salutationName } from '#web/leads/person-name.ts'
 import { formatIn } from '#web/mail/template/dates.ts'
@@ -23,7 +24,7 @@ export function replyDraft(lead: LeadToAnswer, program?: string, zone = 'UTC') {
   const { firstName } = lead.details
   const reply = kindNamed(lead.kind)?.reply
   const value = reply?.quote && lead.details[reply.quote]
-  const message = typeof value === 'string' ? plain(value) : ''
+  const message = typeof value === 'string' ? tidy(value) : ''
   return {
     subject: reply?.subject(program) ?? 'From Career Care',
     hello: greeting(typeof firstName === 'string' ? firstName : lead.name),

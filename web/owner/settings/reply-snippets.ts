@@ -4,14 +4,7 @@ import { z } from 'zod'
 import { readSetting, saveSetting } from '#web/db/settings.ts'
 import type { Database } from '#web/db/store.ts'
 import { settings } from '#web/db/tables.ts'
-import {
-  hasControl,
-  hasControlInLine,
-  isBlank,
-  longest,
-  tidy,
-  tidyLine,
-} from '#web/forms/text-rules.ts'
+import { isBlank, longest, tidy, tidyLine } from '#web/forms/text-rules.ts'
 import { seeOther } from '#web/http/response.ts'
 import { writeAudit } from '../audit-log.ts'
 import { messagePage, ownerAction, textOf } from '../owner-action.ts'
@@ -55,7 +48,6 @@ function snippetProblem(title: string, words: string): string | undefined {
   if (isBlank(title) || isBlank(words)) return 'Please give it a name and a text.'
   if (title.length > 60) return 'Please shorten its name to 60 characters.'
   if (words.length > longest.message) return 'Please shorten its text.'
-  if (hasControlInLine(title) || hasControl(words)) return 'Please remove the control characters.'
   const unknown = [...words.matchAll(/\{(\w+)\}/g)].find(
     ([, one]) => !snippetNames.some((name) => name === one),
   )

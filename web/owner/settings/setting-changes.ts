@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '#web/db/store.ts'
 import { readChosenZone, saveTimeZone, timeZoneName } from '#web/db/time-zone.ts'
-import { hasControl, tidy } from '#web/forms/text-rules.ts'
+import { tidy } from '#web/forms/text-rules.ts'
 import { monthsKept } from '#web/jobs/months.ts'
 import { countExpired, type Expired, readRetention, saveRetention } from '#web/jobs/retention.ts'
 import { asksConfirmation, saveOptIn } from '#web/leads/opt-in.ts'
@@ -77,7 +77,7 @@ const readers: Record<
   },
   async signature(text, db, owner) {
     const words = tidy(text)
-    if (words.length > 1_000 || hasControl(words))
+    if (words.length > 1_000)
       throw new InvalidSetting('Please shorten your signature to 1,000 characters.')
     if (words === ((await readReplySettings(db)).signatures[owner] ?? '')) return undefined
     return { action: 'changed their signature', save: (tx) => saveSignature(tx, owner, words) }

@@ -54,19 +54,12 @@ describe.each(everyKind)('$name', ({ name, kind, content, right, lines, texts })
       ])
   })
 
-  test(
-    'returns a message at the field of a control character or a long text',
-    proves('D7.1'),
-    () => {
-      const wrong = ['a\0', 'x'.repeat(10_001)].flatMap((text) =>
-        [...lines, ...texts].map((field) => [field, text] as const),
-      )
-      for (const [field, text] of [...wrong, ...lines.map((line) => [line, 'a\nb'] as const)])
-        expect(issuesOf({ [field]: text })).toEqual([
-          [field, expect.stringMatching(/^Please (remove the special|shorten|choose)/)],
-        ])
-    },
-  )
+  test('returns a message at the field of a long text', proves('D7.1'), () => {
+    for (const field of [...lines, ...texts])
+      expect(issuesOf({ [field]: 'x'.repeat(10_001) })).toEqual([
+        [field, expect.stringMatching(/^Please (shorten|choose)/)],
+      ])
+  })
 
   test('returns well-formed and trimmed values, and accepts them again', () => {
     let accepted = 0
@@ -77,7 +70,7 @@ describe.each(everyKind)('$name', ({ name, kind, content, right, lines, texts })
       for (const text of Object.values(data).flat()) {
         if (typeof text !== 'string') continue
         expect(text.isWellFormed() && !isBlank(text) && tidy(text) === text, text).toBe(true)
-        expect(text).not.toMatch(/(?![\n\t])\p{Cc}/u)
+        expect(text).not.toMatch(lines.includes(field) ? /\p{Cc}/u : /(?![\n\t])\p{Cc}/u)
       }
       expect(z.parse(schema, JSON.parse(JSON.stringify(data)))).toEqual(data)
     }

@@ -72,7 +72,7 @@ test.each([
   ['three-byte letters', 'त'],
   ['surrogate pairs', '😀'],
   ['an emoji of several parts', '👩🏽‍🚀'],
-  ['a letter and its accent', 'e\u0301'],
+  ['a letter and its accent', 'x\u0301'],
   ['line breaks', 'a\n'],
 ])('a long draft is cut between whole characters: %s', (_, character) => {
   for (let limit = 300; limit <= 312; limit++) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addressKey, isEmailAddress } from '#web/forms/clean-address.ts'
-import { hasControlInLine, longest } from '#web/forms/text-rules.ts'
+import { longest } from '#web/forms/text-rules.ts'
 import { readDate } from './read-date.ts'
 
 /** Labels of the roles of a column. Several columns may have the same role. */
@@ -69,7 +69,7 @@ export function readRow(cells: readonly string[], choices: Choices) {
   return {
     typed: cell('email').slice(0, longest.email),
     email: isEmailAddress(email) ? email : undefined,
-    name: hasControlInLine(name) || name.length > longest.name ? '' : name,
+    name: name.length > longest.name ? '' : name,
     agreedAt: readDate(cell('agreedAt'), choices.dayFirst),
     leftAt: readDate(cell('leftAt') || cell('bouncedAt'), choices.dayFirst),
     source: cell('source').slice(0, 200),
