@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { requestPage } from '#hosting/page-requests.ts'
-import { notFoundPath, plainPath } from '#web/http/request-address.ts'
+import { decodeEscapes, notFoundPath, plainPath } from '#web/http/request-address.ts'
 import { smallPagePolicy } from '#web/http/response.ts'
 import { transportSecurity } from '#web/http/security-headers.ts'
 import { NoSessionSecret } from '#web/owner/owner-site.ts'
@@ -38,7 +38,7 @@ export default async function proxy(request: NextRequest): Promise<Response> {
 async function answer(request: NextRequest): Promise<Response> {
   const { pathname } = request.nextUrl
   if (pathname.includes('%')) {
-    const decoded = decodedPath(pathname)
+    const decoded = decodeEscapes(pathname)
     if (decoded === undefined) return unreadableAddress()
     const plain = plainPath(pathname)
     if (plain !== pathname) return NextResponse.redirect(atPath(request, plain), 308)
@@ -70,14 +70,6 @@ function answerOwner(request: NextRequest): Response {
   if (isMailFrame(request.nextUrl.pathname)) own['content-security-policy'] = mailFramePolicy
   for (const [name, value] of Object.entries(own)) response.headers.set(name, value)
   return response
-}
-
-function decodedPath(pathname: string): string | undefined {
-  try {
-    return decodeURIComponent(pathname)
-  } catch {
-    return undefined
-  }
 }
 
 function atPath({ nextUrl }: NextRequest, pathname: string) {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { addressKey } from '#web/forms/clean-address.ts'
 import { stripInvisible } from '#web/forms/strip-invisible.ts'
+import { decodeEscapes } from '#web/http/request-address.ts'
 
 const portOr = (fallback: number) =>
   z
@@ -12,15 +13,19 @@ const portOr = (fallback: number) =>
 
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
-  .transform((url) => url.replace(/\/+$/, ''))
+  // A browser names the host in small letters and leaves out the default port.
+  .transform((url) => new URL(url).href.replace(/\/+$/, ''))
 
 /**
  * True if the path of a database URL is a database name. A character of the password that is not percent-encoded moves
- * the host, and all that follows, into the path.
+ * the host, and all that follows, into the path. The driver fails at each query on a percent sign that encodes nothing.
  */
 function endsInDatabase(address: string): boolean {
   const url = URL.parse(address)
-  return !url || (!url.hash && /^(\/[^/:@]*)?$/.test(url.pathname))
+  return (
+    !url ||
+    (!url.hash && /^(\/[^/:@]*)?$/.test(url.pathname) && decodeEscapes(url.password) !== undefined)
+  )
 }
 
 const secret = z.string().min(32, 'must be at least 32 characters (openssl rand -hex 32)')
@@ -47,7 +52,12 @@ export const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   STUDIO_PORT: portOr(3333),
   DATA_DIR: z.string().default('.data'),
-  SITE_URL: httpUrl.optional(),
+  SITE_URL: httpUrl
+    .refine(
+      (url) => new URL(url).origin === url,
+      'must end after the host: the site is at its root',
+    )
+    .optional(),
   STUDIO_URL: httpUrl.optional(),
   SANITY_PROJECT_ID: z
     .string()

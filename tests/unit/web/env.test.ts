@@ -50,6 +50,25 @@ test('addresses of owners are cleaned and lower-cased', () => {
   expect(env.ownerEmails).toEqual(['ann@example.com', 'bob@example.com'])
 })
 
+test.each([
+  ['https://Coach.Example:443/', 'https://coach.example'],
+  ['http://bücher.example:80', 'http://xn--bcher-kva.example'],
+])('SITE_URL=%s has the origin of a browser', (SITE_URL, siteUrl) => {
+  expect(parseEnvironment({ SITE_URL }).siteUrl).toBe(siteUrl)
+})
+
+test.each([
+  ['SITE_URL', 'https://coach.example/site'],
+  ['SITE_URL', 'https://coach.example # the address'],
+  ['SITE_URL', '"https://coach.example"'],
+  ...['50%off', 'a%ff', 'p#ss', 'p@ss/w', 'p?ss', 'p:s/s'].map((password) => [
+    'POSTGRES_URL',
+    `postgres://site:${password}@db.example/site`,
+  ]),
+])('parseEnvironment refuses %s=%s', (name = '', value = '') => {
+  expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(name)])
+})
+
 test('parseEnvironment reports two services on one port', () => {
   expect(problemsOf({ PORT: '4000', STUDIO_PORT: '4000' })).toEqual([
     'PORT and STUDIO_PORT must differ',

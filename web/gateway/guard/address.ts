@@ -1,4 +1,4 @@
-import { plainPath } from '#web/http/request-address.ts'
+import { decodeEscapes, plainPath } from '#web/http/request-address.ts'
 
 /** Longest accepted target, in characters. The site's longest URL with all campaign parameters is shorter. */
 const longest = 8_000
@@ -15,19 +15,11 @@ export function readAddress(url: string): Address | 400 | 404 | 414 {
   if (!/^\/(?![/\\])/.test(url)) return 400
   const at = url.indexOf('?')
   const path = at < 0 ? url : url.slice(0, at)
-  const decoded = decodedPath(path)
+  const decoded = decodeEscapes(path)
   if (decoded === undefined || path.includes('\\')) return 400
   // No path of the site contains control characters. `.rsc`, `/index` and `/_global-error` are internal to Next.
   if (/\p{Cc}/u.test(decoded) || /\.rsc$|^\/(?:index|_global-error)$/.test(decoded)) return 404
   return { path, query: at < 0 ? '' : url.slice(at) }
-}
-
-function decodedPath(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return undefined
-  }
 }
 
 /** Returns the address without escapes of unreserved characters; undefined if it has none. */
