@@ -7,6 +7,6 @@ export const unsafeHrefMessage =
  * Studio. Browsers read a backslash as a slash, and drop tabs and line ends: `/\\host` is another site.
  */
 export const safeHref = (href: unknown) =>
-  typeof href === 'string' && /^(https?:\/\/|mailto:|\/(?![\t\n\r]*[/\\])|#)/i.test(href)
+  typeof href === 'string' && /^(https?:\/\/|mailto:|tel:|\/(?![\t\n\r]*[/\\])|#)/i.test(href)
     ? href
     : undefined

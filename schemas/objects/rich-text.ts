@@ -33,7 +33,7 @@ const textBlock = defineArrayMember({
           defineField({
             name: 'href',
             title: 'Address',
-            description: 'https://…, mailto:…, or a page of this site starting with /.',
+            description: 'https://…, mailto:…, tel:…, or a page of this site starting with /.',
             type: 'url',
             validation: (rule) => [
               rule.required().error(unsafeHrefMessage),

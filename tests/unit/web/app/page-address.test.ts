@@ -15,7 +15,12 @@ test.each([
   ...['/\\evil.example', '//evil.example', '/\t/evil.example', '/\n\\evil.example', 'javascript:x'],
 ])('safeHref refuses %j', (href) => expect(safeHref(href)).toBeUndefined())
 
-test.each(['/book', '/', '/book#rating', 'https://x.example', 'mailto:a@b.co', '#about'])(
-  'safeHref accepts %j',
-  (href) => expect(safeHref(href)).toBe(href),
-)
+test.each([
+  '/book',
+  '/',
+  '/book#rating',
+  'https://x.example',
+  'mailto:a@b.co',
+  'tel:+4930123456',
+  '#about',
+])('safeHref accepts %j', (href) => expect(safeHref(href)).toBe(href))
