@@ -34,10 +34,10 @@ const headings: [Role, RegExp][] = [
   ['bouncedAt', new RegExp(`^(?:clean(?:ed)?|bounced?)${time}`)],
 ]
 const left = new RegExp(
-  `^(?:e?mail)?(?:unsub(?:scribed?)?|opt(?:ed)?out|bl[ao]ck(?:list)?(?:ed)?|disabled|cancell?(?:ed)?|deleted|abgemeldet)${time}`,
+  `^(?:e?mail)?(?:unsub(?:scribed?|scription)?|opt(?:ed)?out|bl[ao]ck(?:list)?(?:ed)?|disabled|cancell?(?:ed)?|deleted|abgemeldet)${time}`,
 )
 const agreed = new RegExp(
-  `^(?:agreed|confirm(?:ed)?|opt(?:ed)?in|subscri(?:bed|ption)|creat(?:ed|ion)|signup|joined|added|start|date|datum)(?:added)?${time}`,
+  `^(?:date)?(?:agreed|confirm(?:ed)?|opt(?:ed)?in|subscri(?:bed|ption)|creat(?:ed|ion)|signup|joined|added|start|date|datum)(?:added)?${time}`,
 )
 const status =
   /^(?:(?:subscription|subscriber|email|member)?(?:status|state)|type|subscribed(?:toemails)?|opt(?:ed)?in|(?:marketing)?consent|accepts(?:email)?marketing|newsletter)$/
@@ -67,7 +67,7 @@ export function proposeRoles(header: readonly string[], columns: readonly Words[
 
 /** Known words. */
 const leaving: [Meaning, string][] = [
-  ['complained', 'complain(?:ed|ts?)?|spam(?:my)?|spam[ _]complaint'],
+  ['complained', 'complain(?:ed|ts?)?|junk|spam(?:my)?|spam[ _]complaint'],
   ['bounced', '(?:hard[ _-]?)?bounced?|cleaned|undeliverable'],
   [
     'unsubscribed',
