@@ -17,8 +17,8 @@ const usageTexts = Object.fromEntries(
   ]),
 )
 
-/** Label of the Publish action from the press until the publication, or until it has failed. */
-export const publishingLabel = 'Publishing …'
+/** Labels of the Publish action after a press, while the form is checked, and until it is published or has failed. */
+export const [checkingLabel, publishingLabel] = ['Checking …', 'Publishing …']
 
 /** Replacements for Sanity's messages that do not tell the coach how to go on. */
 export const localeOverrides = [
@@ -89,7 +89,10 @@ export const localeOverrides = [
       'action.restore.confirm.message':
         'The form gets the words of this version. Visitors see them once you publish.',
       'action.publish.running.label': publishingLabel,
-      'action.publish.validation-in-progress.label': 'Checking …',
+      'action.publish.validation-in-progress.label': checkingLabel,
+      'action.publish.validation-issues-toast.description':
+        'It is published in a moment if nothing is red by then.',
+      'action.publish.validation-issues-toast.title': 'Something was red',
       'action.publish.validation-issues.tooltip': 'Please fix what is red first',
       'banners.deleted-document-banner.restore-button.text': 'Bring it back',
       'banners.deleted-document-banner.text': 'This has been deleted.',

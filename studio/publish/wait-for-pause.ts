@@ -1,7 +1,7 @@
 import { type ToastParams, useToast } from '@sanity/ui/toast'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useDocumentPresence } from 'sanity'
-import { publishingLabel } from '../locale-overrides.ts'
+import { checkingLabel, publishingLabel } from '../locale-overrides.ts'
 import { wrapAction } from './wrap-action.ts'
 
 /**
@@ -13,7 +13,8 @@ const pauseMs = 5_000
 /**
  * Publish action that waits while another window types in the document. Publishing deletes the draft. Sanity then drops
  * letters that the draft did not contain yet, or shows an error in the other window (@sanity/mutator 6.16). It also
- * publishes again, once, if Sanity has dropped the press: saving a change ends a publication that has not begun.
+ * publishes again, once, if Sanity has dropped the press: saving a change ends a publication that has not begun, and an
+ * error of an earlier change ends the check before it.
  */
 export const withPause = wrapAction((description, { id, draft, published }) => {
   const others = useDocumentPresence(id)
@@ -44,11 +45,12 @@ export const withPause = wrapAction((description, { id, draft, published }) => {
     }, pauseMs)
     return () => clearTimeout(timer)
   }, [toast, waits, revision])
-  useDropped(description?.label === publishingLabel, draft ? published?._rev : null, () => {
+  useDropped(description?.label, draft ? published?._rev : null, (label) => {
     if (repeated.current) return void toast.push(notPublished(''))
     repeated.current = true
     setWaits(true)
-    toast.push(pauseToast)
+    // After a check Sanity has its own toast.
+    if (label === publishingLabel) toast.push(pauseToast)
   })
   const isTyping = () => others.length > 0 && performance.now() - changedAt.current < pauseMs
   return (
@@ -70,21 +72,23 @@ export const withPause = wrapAction((description, { id, draft, published }) => {
 })
 
 /**
- * Calls a function when publishing has ended without a publication.
+ * Calls a function with the action's last label when a press has ended without a publication.
  * @param revision published revision below the draft; null without a draft
  */
 function useDropped(
-  isPublishing: boolean,
+  label: string | undefined,
   revision: string | undefined | null,
-  onDropped: () => void,
+  onDropped: (label: string) => void,
 ) {
-  const begun = useRef<{ revision: string | undefined | null }>(null)
+  const begun = useRef<{ label: string; revision: string | undefined | null }>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: compares the beginning with the end.
   useEffect(() => {
     const before = begun.current
-    begun.current = isPublishing ? { revision } : null
-    if (before && !isPublishing && revision !== null && before.revision === revision) onDropped()
-  }, [isPublishing])
+    const isRunning = label === checkingLabel || label === publishingLabel
+    begun.current = isRunning ? { label, revision } : null
+    if (before && !isRunning && revision !== null && before.revision === revision)
+      onDropped(before.label)
+  }, [label])
 }
 
 const pauseToast = {
@@ -99,7 +103,7 @@ const pauseToast = {
 const notPublished = (reason: ReactNode): ToastParams => ({
   id: 'waits-for-pause',
   status: 'warning',
-  title: 'Not published from here',
+  title: 'Not published yet',
   description: reason || 'It has changed meanwhile. Please look at it, and press Publish again.',
   duration: 20_000,
 })

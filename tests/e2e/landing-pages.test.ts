@@ -200,6 +200,8 @@ test(
       /./,
       /./,
       /^Book/,
+      'A first call',
+      'Take Assessment',
     ])
     await page.goto(site + issuePath)
     await expect(page.getByRole('article').locator('p:not([data-print])').last()).toBeVisible()

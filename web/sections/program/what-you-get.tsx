@@ -25,7 +25,7 @@ export function WhatYouGet({ program }: { program: Program }) {
               others.length === 2 && 'lg:row-span-2',
             )}
           >
-            <Upper sheet={first.sheet ?? roadmap} className="h-80 max-w-sm" room={20} />
+            <Upper sheet={first.sheet ?? roadmap} className="h-80 max-w-sm" room={17} />
             <h3 className="mt-5 text-2xl">{first.title}</h3>
             <p className="mt-2 max-w-[25em] text-lg">{first.text}</p>
           </li>

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { DocumentActionDescription, DocumentActionProps } from 'sanity'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { publishingLabel } from '#studio/locale-overrides.ts'
+import { checkingLabel, publishingLabel } from '#studio/locale-overrides.ts'
 import { withPause } from '#studio/publish/wait-for-pause.ts'
 
 const push = vi.fn()
@@ -92,7 +92,7 @@ test.each(['Fix what is red first', 'Published just now'])(
     one.wait(5_000)
     expect(one.onHandle).not.toHaveBeenCalled()
     expect(push).toHaveBeenLastCalledWith(
-      expect.objectContaining({ title: 'Not published from here', description: title }),
+      expect.objectContaining({ title: 'Not published yet', description: title }),
     )
     one.wait(10_000)
     expect(one.onHandle).not.toHaveBeenCalled()
@@ -115,9 +115,19 @@ test('publishes once more if Sanity drops the press, five seconds after the last
   drop('b')
   one.wait(10_000)
   expect(one.onHandle).toHaveBeenCalledTimes(2)
-  expect(push).toHaveBeenLastCalledWith(
-    expect.objectContaining({ title: 'Not published from here' }),
-  )
+  expect(push).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'Not published yet' }))
+})
+
+test('publishes once more if an error of an earlier change ends the check, and shows no toast of its own', () => {
+  const one = openDocument()
+  others = []
+  one.show('a')
+  one.press()
+  one.show('a', { disabled: true, label: checkingLabel })
+  one.show('b', { disabled: false, label: 'Publish' })
+  one.wait(5_000)
+  expect(one.onHandle).toHaveBeenCalledTimes(2)
+  expect(push).not.toHaveBeenCalled()
 })
 
 test('publishes once if the press has published', () => {
@@ -125,6 +135,7 @@ test('publishes once if the press has published', () => {
   others = []
   one.show('a')
   one.press()
+  one.show('a', { disabled: true, label: checkingLabel })
   one.show('a', { disabled: true, label: publishingLabel })
   one.show('b', { disabled: false, label: 'Publish' }, 'after')
   one.wait(10_000)
