@@ -49,7 +49,7 @@ export const aside = styledParagraph('muted', `margin:0 0 8px;${type.small}`)
 /** A badge, for example with a due date. */
 export const badge = (text: string): Block => ({
   html: (styled) =>
-    html`<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin:0 0 12px"><tr><td ${styled('badge', `padding:3px 12px;border-radius:6px;${type.label}`)}>${text}</td></tr></table>`,
+    html`<div style="margin:0 0 12px"><table role="presentation" cellspacing="0" cellpadding="0" border="0"><tr><td ${styled('badge', `padding:3px 12px;border-radius:6px;${type.label}`)}>${text}</td></tr></table></div>`,
   text: [text],
 })
 
@@ -100,15 +100,15 @@ const widthOf = (answers: readonly Row[]): number => {
 /** A table of questions and short answers. */
 export const answers = (all: readonly Row[]): Block => ({
   html: (styled) =>
-    html`<table width="100%" cellspacing="0" cellpadding="0" border="0" style="table-layout:fixed;margin:8px 0 24px;${type.body}">${all.map(
+    html`<div style="margin:8px 0 24px"><table width="100%" cellspacing="0" cellpadding="0" border="0" style="table-layout:fixed;${type.body}">${all.map(
       ({ label, text }) =>
         html`<tr><th dir="auto" scope="row" align="left" valign="top" ${styled('divider', 'border-top:1px solid;padding:9px 16px 9px 0;font-weight:normal')}>${label}</th><td align="right" valign="top" width="${widthOf(all)}" ${styled('divider', 'border-top:1px solid;padding:9px 0')}><b>${text}</b></td></tr>`,
-    )}</table>`,
+    )}</table></div>`,
   text: all.map(inText),
 })
 
 const tabbed = (styled: StyleAttributes, tab: string, body: Markup) =>
-  html`<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin:24px 0 0"><tr><td ${styled('tab', `padding:4px 16px;border-radius:6px 6px 0 0;${type.label}`)}>${tab}</td></tr></table><table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" style="table-layout:fixed;margin:0 0 24px"><tr><td ${styled('card', `border:1px solid;border-top:4px solid;border-radius:0 6px 6px 6px;padding:15px 16px 24px`)}>${body}</td></tr></table>`
+  html`<div style="margin:24px 0"><table role="presentation" cellspacing="0" cellpadding="0" border="0"><tr><td ${styled('tab', `padding:4px 16px;border-radius:6px 6px 0 0;${type.label}`)}>${tab}</td></tr></table><table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" style="table-layout:fixed"><tr><td ${styled('card', `border:1px solid;border-top:4px solid;border-radius:0 6px 6px 6px;padding:15px 16px 24px`)}>${body}</td></tr></table></div>`
 
 /** An index card: a tab with a label, and a text. Ruled lines appear in mail clients that support them. */
 export const card = (tab: string, text: string): Block => ({
@@ -143,6 +143,6 @@ interface Link {
  */
 export const button = ({ label, href }: Link): Block => ({
   html: (styled) =>
-    html`<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin:24px 0"><tr><td dir="auto" ${styled('button', 'border:1px solid;border-radius:25px;mso-padding-alt:12px 22px')}><a href="${href}" ${styled('button', `display:inline-block;padding:12px 22px;border-radius:25px;text-decoration:none;${type.action}`)}>${label}</a></td></tr></table>`,
+    html`<div style="margin:24px 0"><table role="presentation" cellspacing="0" cellpadding="0" border="0"><tr><td dir="auto" ${styled('button', 'border:1px solid;border-radius:25px;mso-padding-alt:12px 22px')}><a href="${href}" ${styled('button', `display:inline-block;padding:12px 22px;border-radius:25px;text-decoration:none;${type.action}`)}>${label}</a></td></tr></table></div>`,
   text: [`${label}:`, href],
 })

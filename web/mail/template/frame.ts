@@ -66,11 +66,11 @@ ${outlook.head}
 <table ${table} style="table-layout:fixed"><tr><td align="center" ${styled('backdrop', `padding:24px 8px;${type.family};${breaks}`)}>
 ${outlook.open}
 <table ${table} style="table-layout:fixed;max-width:600px;margin:0 auto"><tr><td align="left" ${styled('sheet', `border:1px solid;border-radius:6px;padding:0 24px 36px;${type.body}`)}>
-<table ${table} style="margin:0 0 32px${headBreaks}"><tr>
+<div style="margin:0 0 32px${headBreaks}"><table ${table}><tr>
 <td width="28" valign="top" style="width:28px"><div ${styled('ribbon', 'mso-hide:all;width:0;height:34px;border:solid;border-width:0 8px 7px')}></div></td>
 <td valign="top" style="padding:22px 16px 0 0;${nameBreaks}${type.wordmark}"><div class="serif">${sender.name}</div><div ${styled('underline', 'width:56px;height:3px;border-radius:2px;font-size:0;line-height:3px')}></div></td>
 <td align="right" valign="top" ${styled('accent', `padding:25px 0 0;${type.label}`)}>${mark}</td>
-</tr></table>
+</tr></table></div>
 ${blocks.map((block) => block.html(styled))}
 </td></tr></table>
 <table ${table} style="table-layout:fixed;max-width:600px;margin:0 auto"><tr><td align="left" ${styled('footer', 'padding:20px 24px')}>

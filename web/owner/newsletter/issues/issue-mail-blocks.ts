@@ -56,7 +56,7 @@ function textBlock(part: Text, number: number, siteUrl: string): Block | undefin
     // Lists are tables, since Outlook misplaces list markers. It ignores a table's margin.
     return {
       html: (styled) =>
-        html`<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin:0 0 8px;${type.body}"><tr><td width="${28 + inset}" valign="top" ${styled('accent', `width:28px;padding:0 0 0 ${inset}px;font-weight:bold`)}>${mark}</td><td dir="auto" valign="top">${rich(styled)}</td></tr></table>`,
+        html`<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="${type.body}"><tr><td width="${28 + inset}" valign="top" ${styled('accent', `width:28px;padding:0 0 0 ${inset}px;font-weight:bold`)}>${mark}</td><td dir="auto" valign="top" style="padding:0 0 8px">${rich(styled)}</td></tr></table>`,
       text: [`${'   '.repeat(depth)}${mark} ${plain}`, ...links],
       isItem: true,
     }

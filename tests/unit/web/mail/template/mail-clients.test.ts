@@ -59,6 +59,7 @@ const rules: Record<string, (mail: Mail) => void> = {
       const padding = style.find((one) => /^padding(?:-\w+)?:(?!0$)/.test(one))
       if (padding && !/class="button"/.test(attributes)) expect(name).toMatch(/^t[dh]$/)
       expect(style.join(';')).not.toMatch(/margin[^;]*-\d/)
+      if (name === 'table') expect(style.join(';')).not.toMatch(/margin:(?!0 auto)/)
     }
     expect(mail.html.match(/<a [^>]*class="button"/g) ?? []).toHaveLength(
       mail.html.match(/mso-padding-alt/g)?.length ?? 0,
