@@ -33,8 +33,9 @@ export const variableNames = Object.keys(
  * @throws {EnvironmentError} with every invalid variable
  */
 export function parseEnvironment(raw: Record<string, string | undefined>) {
-  const entries = Object.entries(raw).filter(([, value]) => value !== undefined && value !== '')
-  const values = Object.fromEntries(entries)
+  // An editor leaves a blank or a line end behind a value.
+  const entries = Object.entries(raw).map(([name, value]) => [name, value?.trim()] as const)
+  const values = Object.fromEntries(entries.filter(([, value]) => value))
   const parsed = variables.safeParse(values)
   const { data: v } = parsed
   const problems = [

@@ -15,7 +15,13 @@ const problemsOf = (raw: Record<string, string>): string[] => {
 }
 
 test('an empty variable counts as not set', () => {
-  expect(parseEnvironment({ POSTGRES_URL: '', SITE_URL: '' }).database.driver).toBe('embedded')
+  expect(parseEnvironment({ POSTGRES_URL: ' ', SITE_URL: '' }).database.driver).toBe('embedded')
+})
+
+test.each(['\n', '\r\n', ' '])('a variable is read without %j behind it', (end) => {
+  const [secret, DATA_DIR] = ['s'.repeat(32), '.data']
+  const read = parseEnvironment({ CRON_SECRET: secret + end, DATA_DIR: DATA_DIR + end })
+  expect(read).toMatchObject({ cronSecret: secret, dataDir: path.resolve(DATA_DIR) })
 })
 
 test.each([
@@ -79,7 +85,7 @@ test('parseEnvironment reports a mail key without a sender or a recipient', () =
   expect(problemsOf({ RESEND_API_KEY: 're_1' })).toHaveLength(2)
 })
 
-test.each(['key', 'Bearer re_1', '"re_1"', 're_1 ', 're_'])(
+test.each(['key', 'Bearer re_1', '"re_1"', 're_'])(
   'parseEnvironment refuses the mail key %j',
   (key) => {
     const mail = { RESEND_API_KEY: key, MAIL_FROM: 'a@b.co', OWNER_EMAILS: 'o@b.co' }
