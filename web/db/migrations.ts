@@ -19,6 +19,7 @@ export const migrations: readonly Migration[] = [
     tag: '0002_series_beside',
     file: new URL('./migrations/0002_series_beside.sql', import.meta.url),
   },
+  { tag: '0003_passkeys', file: new URL('./migrations/0003_passkeys.sql', import.meta.url) },
 ]
 
 /** Statements of one migration; empty if it has no file. */

@@ -144,6 +144,11 @@ const facts: Record<TableName, StoredData> = {
     what: 'A hash of the link, our own address, when it ends and when it was used, to let the right people in, and nobody else.',
     howLong: 'A day after they end.',
   },
+  passkeys: {
+    title: 'Passkeys with which we sign in',
+    what: 'Our own address, the name of our device, its public key, and when it was set up and last used, to let the right people in, and nobody else.',
+    howLong: 'Until we remove them.',
+  },
   settings: {
     title: 'Our settings',
     what: 'Each setting, its value, and when it was set, to run this site; they are about nobody but us.',

@@ -22,6 +22,13 @@ import {
   unsubscribeByOwner,
 } from './newsletter/subscriber-actions.ts'
 import { messagePage, routeHandler } from './owner-action.ts'
+import {
+  addPasskey,
+  enterByPasskey,
+  offerPasskey,
+  offerSignIn,
+  removePasskey,
+} from './passkeys/passkey-actions.ts'
 import { erasePerson, exportPerson, showRecord } from './person/person-actions.ts'
 import { asRowId } from './row-id.ts'
 import { ownerSession } from './session.ts'
@@ -40,6 +47,8 @@ import { changeWebhookByOwner } from './webhook/webhook-actions.ts'
 /** Handlers of the POSTs below /owner, by path. */
 export const ownerActions: Record<string, (request: Request) => Promise<Response>> = {
   'enter/confirm': confirmSignIn,
+  'enter/passkey': enterByPasskey,
+  'enter/passkey/options': offerSignIn,
   export: exportLeads,
   'leads/status': changeStatus,
   'leads/[id]/notes': addNote,
@@ -60,6 +69,9 @@ export const ownerActions: Record<string, (request: Request) => Promise<Response
   'newsletter/series/begin': beginForEarlier,
   'newsletter/series/stop': stopSeries,
   'newsletter/unsubscribe': unsubscribeByOwner,
+  'passkeys/add': addPasskey,
+  'passkeys/options': offerPasskey,
+  'passkeys/remove': removePasskey,
   'person/erase': erasePerson,
   'person/export': exportPerson,
   'person/record': showRecord,

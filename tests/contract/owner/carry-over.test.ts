@@ -17,6 +17,7 @@ import {
   newsletterIssues,
   newsletterSubscribers,
   outbox,
+  passkeys,
   scheduledIssues,
   sessions,
   settings,
@@ -51,6 +52,9 @@ const ofIssue = (issueId: string, reader: string, more: Partial<typeof outbox.$i
   mail(reader, { issueId, purpose: 'newsletter-issue', state: 'queued', ...more })
 const person = (name: string) => ({ name: null, email: `${name}@b.co` })
 const sent = { state: 'sent', attempts: 1, sentAt: new Date(), firstAttemptAt: new Date() } as const
+const passkey = (id: string) => ({
+  ...{ id, email: 'o@b.co', name: id, publicKey: '', counter: 0, isBackedUp: false },
+})
 /** Columns of a mail whose attempt ended before the response. */
 const begun = { attempts: 1, firstAttemptAt: new Date(), sender: 'a@b.co' }
 const readers = ['leaves', 'returns', 'again', 'gone', 'purged', 'stays'] as const
@@ -96,6 +100,7 @@ async function before({ db }: Store): Promise<string> {
     ])
   await db.insert(sessions).values({ id: randomUUID(), email: 'o@b.co', expiresAt: new Date() })
   await makeToken(db, 'o@b.co')
+  await db.insert(passkeys).values(['kept', 'removed'].map(passkey))
   await saveRetention(db, 36)
   await createWebhook(db, 'https://crm.example/removed-since')
   await signUp(db, 'waits', 'before')
@@ -138,6 +143,8 @@ async function since({ db }: Store, lead: string): Promise<string> {
     ])
   await saveRetention(db, 12)
   await removeWebhook(db)
+  await db.delete(passkeys).where(eq(passkeys.id, 'removed'))
+  await db.insert(passkeys).values(passkey('new'))
   await signUp(db, 'waits', 'since')
   await signUp(db, 'late', 'since')
   const isConfirmed = eq(newsletterConfirmations.email, 'confirms@b.co')
@@ -243,6 +250,11 @@ describe.each(dailyDrivers)('a restored database on $name', ({ start }) => {
     expect(actions).toMatchObject([{ action: 'erased a person: 1 lead' }])
     expect(await restored.db.$count(sessions)).toBe(0)
     expect(await restored.db.$count(signInTokens)).toBe(0)
+  })
+
+  test('has the newer passkeys', async () => {
+    const rows = await restored.db.select({ id: passkeys.id }).from(passkeys).orderBy(passkeys.id)
+    expect(rows).toEqual([{ id: 'kept' }, { id: 'new' }])
   })
 
   test('has no webhook that was removed since the backup', async () => {

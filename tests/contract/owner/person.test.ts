@@ -25,7 +25,7 @@ const { leads, newsletterHistory, notes, outbox, suppressionList, unsubscribeLin
 
 /** Tables without personal data of visitors. The rate limits have hashes with a daily salt. */
 const ofNobody = [
-  ...['settings', 'sign_in_tokens', 'sessions', 'audit', 'rate_limits', 'counts'],
+  ...['settings', 'sign_in_tokens', 'sessions', 'passkeys', 'audit', 'rate_limits', 'counts'],
   ...['newsletter_issues', 'scheduled_issues', 'subscriber_imports'],
   'not_found_addresses',
   // The erasures have keyed hashes, which can only be compared with addresses of this site's backups.

@@ -25,6 +25,7 @@ const {
   newsletterSubscribers,
   notes,
   outbox,
+  passkeys,
   seriesEnrolments,
   sessions,
   settings,
@@ -83,9 +84,30 @@ const enrolment = randomUUID()
 const suppressVisitor = () =>
   store.db.insert(suppressionList).values({ email: visitor, reason: 'bounced' })
 
+const passkey = 'cGFzc2tleQ'
+const storePasskey = () =>
+  store.db.insert(passkeys).values({
+    ...{ id: passkey, email: owner, name: 'Phone', publicKey: '', counter: 0, isBackedUp: false },
+  })
+
 /** All POSTs of the owner's pages, with their audit lines. A new action must be added here. */
 const acts: Record<string, Act> = {
   'enter/confirm': act('signed in', async () => ({ token: await makeToken(store.db, owner) })),
+  'enter/passkey': act(
+    'used a passkey that was refused',
+    () => ({
+      response: JSON.stringify({
+        ...{ id: passkey, rawId: passkey, type: 'public-key', clientExtensionResults: {} },
+        response: { clientDataJSON: '', authenticatorData: '', signature: '' },
+      }),
+    }),
+    storePasskey,
+  ),
+  'enter/passkey/options': act(undefined),
+  'passkeys/options': act(undefined),
+  // Without a device nothing is set up. passkeys.test.ts has one.
+  'passkeys/add': act(undefined),
+  'passkeys/remove': act('removed a passkey', () => ({ id: passkey }), storePasskey),
   'sign-out': act('signed out'),
   'sign-out-everywhere': act('signed out everywhere'),
   // Everybody may request a link, which changes nothing before it is opened.
@@ -176,7 +198,10 @@ async function everything() {
 }
 
 /** Routes that need no session: signing in and out. */
-const open = ['enter/confirm', 'sign-in/ask', 'sign-out']
+const open = [
+  ...['enter/confirm', 'enter/passkey', 'enter/passkey/options'],
+  ...['sign-in/ask', 'sign-out'],
+]
 
 /** Headers of requests from other sites. All routes share the check of the origin, so one route gets them all. */
 const elsewhere: Record<string, string>[] = [

@@ -9,6 +9,7 @@ import {
   leads,
   newsletterIssues,
   outbox,
+  passkeys,
   sessions,
   settings,
   signInTokens,
@@ -59,7 +60,7 @@ export class OtherLineageError extends Error {
 
 /**
  * Takes over changes that a restored backup must not revert: unsubscribes, suppressions, erasures, retention
- * period and sent mails. Ends the sessions and sign-in links of the backup.
+ * period, passkeys and sent mails. Ends the sessions and sign-in links of the backup.
  * @param from newer database, opened with `openStore`; no site may write to it meanwhile
  * @param into transaction of the restored database
  * @throws {OtherLineageError} if the databases are of different sites
@@ -75,6 +76,7 @@ export async function carryOver(from: Database, into: Database): Promise<Carried
   await carrySchedule(from, into)
   await carrySettings(from, into)
   await carryDeliveries(from, into)
+  await carryPasskeys(from, into)
   const { left, ...subscriptions } = await carrySubscriptions(from, into)
   await carryConfirmations(from, into)
   await carrySeries(from, into)
@@ -146,6 +148,13 @@ async function carryDeliveries(from: Database, into: Database): Promise<void> {
     const kept = rows.filter(({ leadId }) => leadId !== null && known.has(leadId))
     if (kept.length > 0) await into.insert(deliveries).values(kept)
   }
+}
+
+/** Replaces the passkeys by the newer ones, so that a removed one signs nobody in. */
+async function carryPasskeys(from: Database, into: Database): Promise<void> {
+  const newer = await from.select().from(passkeys)
+  await into.delete(passkeys)
+  if (newer.length > 0) await into.insert(passkeys).values(newer)
 }
 
 async function countNewLeads(from: Database, into: Database): Promise<number> {

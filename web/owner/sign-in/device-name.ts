@@ -19,8 +19,9 @@ const systems = [
 const firstIn = (names: readonly (readonly [string, RegExp])[], text: string) =>
   names.find(([, pattern]) => pattern.test(text))?.[0]
 
-/** Browser and system of a `User-Agent`; undefined if both are unknown. */
-export function deviceName(userAgent: string): string | undefined {
+/** Browser and system by the `User-Agent`; undefined if both are unknown. */
+export function deviceOf({ headers }: Request): string | undefined {
+  const userAgent = headers.get('user-agent') ?? ''
   const parts = [firstIn(browsers, userAgent), firstIn(systems, userAgent)]
   return parts.filter((part) => part !== undefined).join(' on ') || undefined
 }

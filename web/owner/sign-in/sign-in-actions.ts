@@ -4,7 +4,7 @@ import type { Database, Store } from '#web/db/store.ts'
 import { addressKey, isEmailAddress } from '#web/forms/clean-address.ts'
 import { seeOther } from '#web/http/response.ts'
 import { writeAudit } from '../audit-log.ts'
-import { memberAction, publicAction, textOf } from '../owner-action.ts'
+import { memberAction, type OwnerRequest, publicAction, textOf } from '../owner-action.ts'
 import type { OwnerSite } from '../owner-site.ts'
 import { asRowId } from '../row-id.ts'
 import {
@@ -16,7 +16,7 @@ import {
   setSessionCookie,
   startSession,
 } from '../session.ts'
-import { deviceName } from './device-name.ts'
+import { deviceOf } from './device-name.ts'
 import {
   linkMinutes,
   lockAndCountLinks,
@@ -97,14 +97,14 @@ export function linkFor(site: OwnerSite, email: string, token: string, isToStudi
  * Handles POST /owner/enter/confirm {token}: redeems the link and starts a session. The link opens a page
  * with a button, because mail scanners open links but press no buttons.
  */
-export const confirmSignIn = publicAction(async ({ fields, request, site, store }) => {
+export const confirmSignIn = publicAction(async (posted) => {
+  const { fields, request, site, store } = posted
   const token = textOf(fields.token)
-  const device = deviceName(request.headers.get('user-agent') ?? '')
   // In one transaction, because a failure must not use up the link without starting a session.
   const session = await store.transaction(async (tx) => {
     const email = await redeemToken(tx, token)
     if (email === undefined || !maySignIn(email, site)) return undefined
-    return { email, id: await startSession(tx, email, { device }) }
+    return { email, id: await startSession(tx, email, { device: deviceOf(request) }) }
   })
   const isToStudio = fields.to === 'studio'
   if (session === undefined) {
@@ -118,20 +118,33 @@ export const confirmSignIn = publicAction(async ({ fields, request, site, store 
     ]
     return seeOther(`/owner/sign-in?${query.join('&')}`)
   }
-  const headers = new Headers()
-  await setSessionCookie(webCookies(request, headers), site, session.id)
-  const isOwner = site.owners.includes(session.email)
-  return seeOther(isOwner && !isToStudio ? '/owner' : '/studio', headers)
+  return openSession(posted, session.email, session.id)
 })
+
+/** Stores a session in the browser. @returns a redirect to the inbox, or to the Studio */
+export async function openSession(
+  { fields, request, site }: OwnerRequest,
+  email: string,
+  id: string,
+  headers = new Headers(),
+) {
+  await setSessionCookie(webCookies(request, headers), site, id)
+  const isToInbox = site.owners.includes(email) && fields.to !== 'studio'
+  return seeOther(isToInbox ? '/owner' : '/studio', headers)
+}
 
 /** Limit of the lines about refused sign-ins, so that nobody can fill the audit log, or the terminal. */
 const refusalLimit = { key: 'audited refusals', max: 20, seconds: 3600 }
 
 /**
- * @param email owner of an old link. Other addresses are not stored
+ * @param email owner of an old link or a passkey. Other addresses are not stored
  * @returns false above the limit
  */
-async function auditRefusal(db: Database, action: string, email = 'somebody'): Promise<boolean> {
+export async function auditRefusal(
+  db: Database,
+  action: string,
+  email = 'somebody',
+): Promise<boolean> {
   const isWithin = (await countAgainst(db, [refusalLimit])) === 0
   if (isWithin) await writeAudit(db, email, action)
   return isWithin

@@ -52,6 +52,14 @@ export async function redeemToken(db: Database, token: string): Promise<string |
   return used?.email
 }
 
+/** Stores the challenge of a passkey as a used token. @returns false if it was used before */
+export async function spendToken(db: Database, email: string, token: string): Promise<boolean> {
+  const expiresAt = sql`now() + make_interval(mins => ${linkMinutes})`
+  const row = { tokenHash: hashOf(token), email, expiresAt, usedAt: sql`now()` }
+  const spent = await db.insert(signInTokens).values(row).onConflictDoNothing().returning()
+  return spent.length > 0
+}
+
 /** Returns the email address of a token, even of a used or expired one. Tokens are deleted a day after they expire. */
 export async function ownerOfToken(db: Database, token: string): Promise<string | undefined> {
   const [row] = await db
