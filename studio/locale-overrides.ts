@@ -43,6 +43,8 @@ export const localeOverrides = [
       'inputs.reference.error.search-failed-title': 'The search failed',
       'new-document.create-new-document-label': 'Add something …',
       'new-document.filter-placeholder': 'Search',
+      // Sanity's own texts lack this one, and name the key.
+      'new-document.new-document': 'What to add',
       'new-document.new-document-aria-label': 'Add something',
       'new-document.no-document-types-found': 'Nothing matches',
       'new-document.open-dialog-aria-label': 'Add something',
@@ -106,7 +108,7 @@ export const localeOverrides = [
       'document-view.form-view.sync-lock-toast.description': 'It has just been published.',
       'document-view.form-view.sync-lock-toast.title': 'One moment …',
       'panes.document-list-pane.error.text': 'This list could not be read',
-      'panes.document-list-pane.no-matching-documents.text': 'Nothing matches',
+      'panes.document-list-pane.no-matching-documents.text': 'Nothing here',
       'panes.document-list-pane.no-documents-of-type.text':
         'Nothing here yet. The plus sign above adds the first.',
       'panes.document-operation-results.operation-success_copy-id': 'The ID is copied',

@@ -20,6 +20,7 @@ import { LaunchChecklist } from './launch/checklist.tsx'
 import { ToolsAndLeads } from './leads-link.tsx'
 import { localeOverrides } from './locale-overrides.ts'
 import { locations, mainDocuments } from './presentation.ts'
+import { atHome } from './preview-at-home.tsx'
 import { useErrorsBadge } from './publish/errors-badge.ts'
 import { restarts } from './restarts.tsx'
 import { saveFailures } from './save-failures.tsx'
@@ -52,7 +53,9 @@ export const workspace: WorkspaceOptions = {
   ],
   tools: (tools) => [
     { name: 'start', title: 'Start', icon: Ribbon, component: StartPage },
-    ...tools,
+    ...tools.map((tool) =>
+      tool.name === 'presentation' ? { ...tool, component: atHome(tool.component) } : tool,
+    ),
     { name: 'launch', title: 'Launch', icon: RocketIcon, component: LaunchChecklist },
   ],
   schema: { types: listedTypes, templates: withoutFixedTypes },

@@ -40,6 +40,8 @@ for (const place of ['its own address', '/studio'])
     }
     const heading = page.locator('iframe').contentFrame().getByRole('heading', { level: 1 })
     await page.goto(`${base}/presentation`)
+    // The address of the page, not of the handler that begins the preview.
+    await expect(page.getByRole('textbox').first()).toHaveValue(/^(?:http:\/\/localhost:\d+)?\/$/)
     await expect(heading).toBeVisible({ timeout: 60_000 })
     await page.close()
     expect({ calls, errors }).toEqual({ calls: [], errors: [] })
