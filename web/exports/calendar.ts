@@ -1,3 +1,5 @@
+import { tidy } from '#web/forms/text-rules.ts'
+
 export interface CalendarEvent {
   uid: string
   /** Time of the last change. */
@@ -60,13 +62,9 @@ export const wallClock = (moment: Date, timeZone: string): string =>
 /** Basic format of ISO 8601: `20260312T183000`, with a Z for UTC. */
 const basic = (iso: string) => iso.replace(/\.\d+/, '').replaceAll(/[-:]/g, '')
 
-/** Control characters, which make the file invalid. */
-const control = /(?![\n\t])\p{Cc}/gu
-
+/** A control character would make the file invalid. */
 const escapeText = (text: string) =>
-  text
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(control, '')
+  tidy(text)
     .replaceAll(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n')
 
