@@ -11,6 +11,7 @@ import {
   pathHeader,
   privateHeaders,
   unreadableAddress,
+  unreadableMultipart,
   withoutSecret,
 } from '#web/owner/private-headers.ts'
 import { answerPageRequest } from './app/page-request.ts'
@@ -55,10 +56,16 @@ async function answer(request: NextRequest): Promise<Response> {
 /** Paths with a `%` that are no pages: the second matcher does not exclude them. */
 const handlerPath = /^\/(?:_next|api|media|drawings|coloured-drawings|shared-picture)\//
 
+/** Handlers of forms that are sent as multipart, because a long text would be too large URL-encoded. */
+const longForms = /^\/owner\/(?:leads\/[^/]+\/(?:notes|reply)|settings\/snippets)$/
+
 function answerOwner(request: NextRequest): Response {
   if (environment().sessionSecret === undefined) {
     return withoutSecret(new NoSessionSecret().message)
   }
+  // Next takes a multipart POST to a page for a server action, and logs three lines, because there are none.
+  const isMultipart = /^\s*multipart\//i.test(request.headers.get('content-type') ?? '')
+  if (isMultipart && !longForms.test(request.nextUrl.pathname)) return unreadableMultipart()
   const own = privateHeaders(randomBytes(16).toString('base64'), isDeveloping())
   const headers = new Headers(request.headers)
   // Next reads the nonce from the request's policy, and adds it to its own scripts.

@@ -64,3 +64,7 @@ export function unreadableAddress(): Response {
     html`<h1>This address cannot be read</h1><p>It may have been cut in two. Type it again, or start from <a href="/">Home</a>.</p>`,
   )
 }
+
+/** Returns the 415 page for a multipart form to a path that takes none. */
+export const unreadableMultipart = (): Response =>
+  page(415, 'Not readable', html`<h1>No multipart form is taken at this address</h1>`)

@@ -7,7 +7,11 @@ beforeEach(() => vi.resetModules())
 afterEach(() => vi.unstubAllEnvs())
 
 /** Sends a request through the proxy. */
-const through = async (secret: string, init: { method?: string } = {}, path = '/owner') => {
+const through = async (
+  secret: string,
+  init: { method?: string; headers?: HeadersInit } = {},
+  path = '/owner',
+) => {
   vi.stubEnv('SESSION_SECRET', secret)
   const { default: proxy } = await import('#web/proxy.ts')
   return proxy(new NextRequest(`http://localhost:3000${path}`, init))
@@ -46,6 +50,15 @@ test('each response of the owner’s pages has a strict policy with a new nonce,
   expect(first.headers.get('cross-origin-opener-policy')).toBe('same-origin')
   expect(first.headers.get('cross-origin-resource-policy')).toBe('same-origin')
   expect(second.headers.get('content-security-policy')).not.toBe(policy)
+})
+
+test('a multipart form to an owner’s page returns 415, because Next would log a missing server action', async () => {
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  const post = async (path: string) =>
+    (await through(secret, { method: 'POST', headers }, path)).status
+  expect([await post('/owner'), await post('/owner/sign-in')]).toEqual([415, 415])
+  for (const path of ['leads/1/notes', 'leads/1/reply', 'settings/snippets'])
+    expect(await post(`/owner/${path}`), path).toBe(200)
 })
 
 test('the response to a POST has a policy that allows only the style of a small page', async () => {
