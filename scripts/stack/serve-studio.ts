@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
+import { unsealData } from 'iron-session'
 import sirv from 'sirv'
 import type { GatewayOptions, StudioUser } from '#web/gateway/options.ts'
 import { root } from './build-cache.ts'
@@ -117,8 +118,8 @@ export function studioOfSite(
   { lake }: Content,
   notice: Notice,
 ): GatewayOptions['studio'] {
-  const { siteUrl, startSecret } = environment
-  if (!lake || !startSecret) return undefined
+  const { siteUrl, startSecret, sessionSecret: password } = environment
+  if (!lake || !startSecret || !password) return undefined
   const page = once(() => studioPage('/studio'))
   const setHeaders = (response: ServerResponse, pathname: string) =>
     response.setHeader('cache-control', cacheControlOf(pathname))
@@ -139,6 +140,7 @@ export function studioOfSite(
 
   return {
     startSecret,
+    isSealed: async (text) => Object.keys(await unsealData(text, { password })).length > 0,
     async handle(request, response, user) {
       if (serveStartId(request, response)) return
       if (await lake.serve(request, response, callerOf(user))) return

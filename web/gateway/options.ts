@@ -12,6 +12,8 @@ export interface StudioServer {
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer, user: StudioUser) => void
   /** Authenticates the gateway's own requests to Next. */
   startSecret: string
+  /** True if this site has sealed the cookie or token. Only then Next is asked for its session. */
+  isSealed: (text: string) => Promise<boolean>
 }
 
 /** Settings of a gateway. Each optional step has a switch, for benchmarks and tests. */

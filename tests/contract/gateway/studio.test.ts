@@ -37,6 +37,7 @@ const served = (): StudioServer => {
   const caller = (user: typeof anna) => ({ user, url: `${site}/studio` })
   return {
     startSecret: 'start secret',
+    isSealed: async (text) => text !== 'forged',
     async handle(request, response, user) {
       if (await lake.serve(request, response, caller(user))) return
       response.writeHead(200, { 'content-type': 'text/html' }).end(`The Studio of ${user.name}`)
@@ -130,6 +131,15 @@ test('forwards paths outside of /studio to Next', async () => {
   for (const path of ['/', '/studios', '/studio-x'])
     expect((await before.ask(path)).text).toContain('a page')
   expect((await before.ask('/%73tudio')).headers.location).toBe('/studio')
+})
+
+test('refuses forged cookies and tokens without a request to Next', async () => {
+  const forged = ['cc_studio=forged', '__Secure-cc_studio=forged; cc_studio=forged']
+  for (const wrong of [...forged.map((cookie) => ({ cookie })), { authorization: 'Bearer forged' }])
+    expect((await before.ask(query, wrong)).status).toBe(401)
+  expect(before.reached()).toEqual([])
+  await before.ask(query, { cookie: `cc_studio=forged; ${cookie}` })
+  expect(before.reached()).toEqual(['GET /api/session'])
 })
 
 test('requests a session from Next once in five seconds', async () => {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import type { GatewayOptions } from '../options.ts'
+import type { GatewayOptions, StudioServer } from '../options.ts'
 import { askNext, NextUnavailable, readWhole } from '../upstream.ts'
 
 /** Milliseconds for which the result of a session check is cached. */
@@ -32,12 +32,26 @@ export function credentialsIn(headers: IncomingHttpHeaders): Credentials | undef
   return cookies ? { cookie: cookies.join('; ') } : undefined
 }
 
+/** Returns the token, or the cookie with https and the one without, which Next reads. */
+const sealsIn = (credentials: Credentials) =>
+  Object.values(credentials)
+    .flatMap((text) => text.split('; '))
+    .map((text) => text.replace(/^[\w-]+=/, ''))
+    .slice(0, 2)
+
 /** Sessions of the Studio. They are in the database, which only Next has open. */
-export function studioSessions(options: GatewayOptions, startSecret: string) {
+export function studioSessions(
+  options: GatewayOptions,
+  { startSecret, isSealed }: Pick<StudioServer, 'startSecret' | 'isSealed'>,
+) {
   const sessions = new LRUCache<string, { session: StudioSession | null }>({
     max: 1_000,
     ttl: keptMs,
-    fetchMethod: (credentials) => ask(JSON.parse(credentials)),
+    async fetchMethod(key) {
+      const credentials: Credentials = JSON.parse(key)
+      const sealed = await Promise.all(sealsIn(credentials).map(isSealed))
+      return sealed.includes(true) ? ask(credentials) : { session: null }
+    },
   })
   /** Callbacks that end the open streams, by the credentials of their session. */
   const streams = new Map<string, Set<() => void>>()

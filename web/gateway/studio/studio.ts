@@ -24,8 +24,8 @@ type Asked = Pick<Exchange, 'request' | 'headers'>
 
 /** Requires a sign-in for the Studio. `options.studio` gets only requests with a session or a token. */
 export function studio(options: GatewayOptions, server: StudioServer) {
-  const sessions = studioSessions(options, server.startSecret)
-  // Limits the session checks, because each unknown cookie costs a request to Next.
+  const sessions = studioSessions(options, server)
+  // Limits the session checks, because each sealed cookie that is unknown costs a request to Next.
   const limits = passLimits(options)
 
   /** Authenticates a request. @returns the user; or the status of a refusal */
