@@ -6,7 +6,7 @@ import { signInToStudio } from './studio-links.ts'
 const tools = {
   start: 'What would you like to do today?',
   'structure/site;siteSettings': 'Shown on every page.',
-  presentation: 'On this page',
+  presentation: 'The first screen.',
   launch: 'Still to replace',
 }
 
