@@ -34,7 +34,7 @@ type Props = {
 export function Header({ name, main, more, labels }: Props) {
   const returning = useReturning()
   return (
-    <header data-print="no" ref={returning} className="header grain z-10 bg-paper">
+    <header data-print="no" ref={returning} className="header z-10">
       <Container className="flex items-center justify-between gap-3 py-3 md:py-5">
         <Brand name={name} />
         <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">

@@ -11,7 +11,8 @@ import { readTable } from '#web/owner/newsletter/import/read-csv-file.ts'
 
 /**
  * Files with the columns and the words of twelve services. Those of Mailchimp, beehiiv, Ghost and Substack are from the
- * tests of Ghost's own importers (TryGhost/Ghost, TryGhost/migrate), the others from the manuals of the services.
+ * tests of Ghost's own importers (TryGhost/Ghost, TryGhost/migrate). The words of Kit, MailerLite and ActiveCampaign are
+ * from their manuals. The columns of the others have not been compared with a file of the service.
  */
 const files: Record<string, [file: string, expected: string[]]> = {
   'Mailchimp, subscribed': [
