@@ -20,13 +20,13 @@ export const PasskeyList = ({ passkeys }: { passkeys: Passkey[] }) => (
               </p>
               <p className="text-muted text-sm">
                 {usedAt ? (
-                  <>
+                  <span>
                     Last used <Moment at={usedAt} />
-                  </>
+                  </span>
                 ) : (
-                  'Never used'
+                  <span>Never used</span>
                 )}
-                {isBackedUp ? ', with a backup' : ', without a backup'}
+                <span>{isBackedUp ? ', with a backup' : ', without a backup'}</span>
               </p>
             </div>
             <PostForm action="/owner/passkeys/remove" className="ml-auto" fields={{ id }}>
