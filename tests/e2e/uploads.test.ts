@@ -29,7 +29,8 @@ test('a form in a coach’s upload cannot act as the owner who opens it', async 
     return `${site}/studio${new URL(url).pathname}`
   }
   // The two cookies of a session have the same content.
-  const [session] = await page.context().cookies(`${site}/owner`)
+  const cookies = await page.context().cookies(`${site}/owner`)
+  const session = cookies.find(({ name }) => name === 'cc_owner')
   await page
     .context()
     .addCookies([
