@@ -156,7 +156,7 @@ test('in her first hour the coach replaces samples, changes a headline, adds a q
     await tool('Edit')
     await text('Articles and videos').click()
     await text('Articles').click()
-    await page.getByText('A first hour on the train').first().click()
+    await page.getByRole('link', { name: 'A first hour on the train' }).first().click()
     await coach.choose('Take off the site', coach.button('Take it off'))
     await coach.button('Take it off').click()
     await expect.poll(status).toBe(404)
