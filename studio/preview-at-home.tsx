@@ -11,7 +11,7 @@ export const atHome = <Props extends object>(Tool: ComponentType<Props>) =>
     const params = state._searchParams ?? []
     const namesPage = params.some(([name]) => name === 'preview')
     const [isOpen, setIsOpen] = useState(namesPage)
-    // biome-ignore lint/correctness/useExhaustiveDependencies: only an opened tool has no page yet.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the other values change with each address of the tool.
     useEffect(() => {
       if (namesPage) setIsOpen(true)
       else if (!isOpen)

@@ -1,5 +1,6 @@
 import { expectInStudio as expect } from './coach.ts'
 import { test } from './fixtures.ts'
+import { holdBack } from './forms.ts'
 import { signInToStudio } from './studio-links.ts'
 
 /** Tools of the Studio, each with a text that is there once it is open. */
@@ -39,9 +40,11 @@ for (const place of ['its own address', '/studio'])
       await expect(page.getByText(text).first()).toBeVisible({ timeout: 120_000 })
     }
     const heading = page.locator('iframe').contentFrame().getByRole('heading', { level: 1 })
+    const showPage = await holdBack(page, /draft-mode\/enable/, (route) => route.continue())
     await page.goto(`${base}/presentation`)
     // The address of the page, not of the handler that begins the preview.
     await expect(page.getByRole('textbox').first()).toHaveValue(/^(?:http:\/\/localhost:\d+)?\/$/)
+    showPage()
     await expect(heading).toBeVisible({ timeout: 60_000 })
     await page.close()
     expect({ calls, errors }).toEqual({ calls: [], errors: [] })

@@ -8,7 +8,10 @@ export const settings = pgTable('settings', {
   setAt: timestamptz('set_at').notNull().defaultNow(),
 })
 
-/** One-time sign-in links, and used challenges of passkeys. They are stored as hashes, so that read access to this table is not enough to sign in. */
+/**
+ * One-time sign-in links, and used challenges of passkeys. They are stored as hashes, so that read access to this table is
+ * not enough to sign in.
+ */
 export const signInTokens = pgTable('sign_in_tokens', {
   tokenHash: text('token_hash').primaryKey(),
   email: text('email').notNull(),

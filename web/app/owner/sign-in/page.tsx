@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: 'Sign in' }
 /** Messages after an action. The first one is the same for owners and strangers, on a page without the form. */
 const messages: Record<string, string> = {
   asked: 'If that address is on our list, a sign-in link is on its way.',
-  passkey: 'That passkey was not accepted, or too late. Try again, or ask for a link.',
+  passkey: 'That passkey was not accepted, or it came too late. Try again, or ask for a link.',
   old: 'That link was used before or is too old. Ask for a new one.',
   out: 'You are signed out.',
   everywhere: 'You are signed out on every device.',
