@@ -1,7 +1,7 @@
 import { mailtoAddress, maxDraftLength, truncate } from '#web/forms/mail-draft.ts'
 import { tidy } from '#web/forms/text-rules.ts'
 import { kindNamed } from '#web/lead-kinds.ts'
-import { salutationName } from '#web/leads/person-name.ts'
+import { salutationName } from '#web/leads/salutation-name.ts'
 import { formatIn } from '#web/mail/template/dates.ts'
 import type { Lead } from '../lead-columns.ts'
 
