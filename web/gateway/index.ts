@@ -4,6 +4,7 @@ import { openFileLimit } from './descriptors.ts'
 import { finishPage } from './finish/finish-page.ts'
 import { guard } from './guard/guard.ts'
 import { health } from './health.ts'
+import { immutableFiles } from './immutable-files.ts'
 import { listener } from './listener.ts'
 import type { GatewayOptions } from './options.ts'
 import { passLimits } from './pass-limits.ts'
@@ -18,7 +19,7 @@ export type Gateway = ReturnType<typeof createGateway>
 
 /**
  * Creates the HTTP server in front of Next. Order of the handlers: listener -> studio -> guard -> health ->
- * page store -> pass limits -> proxy -> Next. The page store itself requests a missing page from Next, finishes it, and
+ * immutable files -> page store -> pass limits -> proxy -> Next. The page store itself requests a missing page from Next, finishes it, and
  * stores it. It compresses the page for the first client that accepts the encoding.
  */
 export function createGateway(options: GatewayOptions) {
@@ -30,7 +31,7 @@ export function createGateway(options: GatewayOptions) {
   const ownStudio = options.studio && studio(options, options.studio)
   const steps = [
     ...(ownStudio ? [ownStudio.step] : []),
-    ...[guard(options), health(options, report), store.step, limits.step],
+    ...[guard(options), health(options, report), immutableFiles(options), store.step, limits.step],
   ]
   const handle = steps.reduceRight((next, step) => step(next), proxy(options, store.purge))
   const server = listener(options, handle, ownStudio?.upgrade)

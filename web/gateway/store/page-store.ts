@@ -10,7 +10,7 @@ import { pageFills } from './page-fills.ts'
 import { isStorable } from './page-request.ts'
 import { previewCheck } from './preview-check.ts'
 import type { StoredPage } from './stored-page.ts'
-import { reply } from './stored-reply.ts'
+import { replyPage } from './stored-reply.ts'
 
 /** Largest page that is stored, in bytes. */
 const largest = 1024 * 1024
@@ -28,7 +28,7 @@ export function pageStore(options: GatewayOptions, finish: Finish | undefined, l
   })
   const fills = pageFills(options, fetchPage(options, finish), pages)
   const isPreview = previewCheck(options, limits)
-  const sendPage = (exchange: Exchange, page: StoredPage) => reply(exchange, page, compresses)
+  const sendPage = (exchange: Exchange, page: StoredPage) => replyPage(exchange, page, compresses)
 
   const step: Step =
     (next: Handle): Handle =>

@@ -1,35 +1,46 @@
 import fresh from 'fresh'
 import Negotiator from 'negotiator'
 import type { Exchange } from '../exchange.ts'
-import { type Encoding, encodings, type StoredPage } from './stored-page.ts'
+import { type Encoding, encodings, type StoredPage, type StoredResponse } from './stored-page.ts'
 
 /** Seconds for which a cache in front may store a page, the same as in Next's own cache. */
 const keptInFront = 30
 
-/** Sends a stored page: all of it, its headers alone, or a 304 to a client that has the same page. */
-export async function reply(exchange: Exchange, page: StoredPage, compresses: boolean) {
+/** Sends a stored page with its time in shared caches. */
+export const replyPage = (exchange: Exchange, page: StoredPage, compresses: boolean) =>
+  reply(exchange, page, cacheControlOf(page), compresses)
+
+/** Sends a stored response: all of it, its headers alone, or a 304 to a client that has it. */
+export async function reply(
+  exchange: Exchange,
+  stored: StoredResponse,
+  cacheControl: string,
+  compresses: boolean,
+): Promise<void> {
   const { request, response, method } = exchange
   const encoding = compresses ? encodingFor(exchange) : 'identity'
-  const body = await page.body(encoding)
+  const body = await stored.body(encoding)
   if (response.destroyed) return
   const headers: Record<string, string> = {
-    ...Object.fromEntries(Object.entries(page.headers).map(([name, value]) => [name, `${value}`])),
-    etag: page.etag,
-    'cache-control': cacheControlOf(page),
-    vary: varyOf(page),
+    ...Object.fromEntries(
+      Object.entries(stored.headers).map(([name, value]) => [name, `${value}`]),
+    ),
+    etag: stored.etag,
+    'cache-control': cacheControl,
+    vary: varyOf(stored),
   }
-  if (page.status === 200 && fresh(request.headers, headers)) {
+  if (stored.status === 200 && fresh(request.headers, headers)) {
     delete headers['content-type']
     response.writeHead(304, headers).end()
     return
   }
   if (encoding !== 'identity') headers['content-encoding'] = encoding
   headers['content-length'] = `${body.length}`
-  response.writeHead(page.status, headers).end(method === 'HEAD' ? undefined : body)
+  response.writeHead(stored.status, headers).end(method === 'HEAD' ? undefined : body)
 }
 
 /** Adds `Accept-Encoding` to Next's `Vary`, by which a cache in front keeps a page and its RSC payload apart. */
-const varyOf = ({ headers: { vary = 'Accept-Encoding' } }: StoredPage) =>
+const varyOf = ({ headers: { vary = 'Accept-Encoding' } }: StoredResponse) =>
   /accept-encoding/i.test(vary) ? vary : `${vary}, Accept-Encoding`
 
 /**
