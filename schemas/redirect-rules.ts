@@ -174,24 +174,6 @@ export function redirectFor(
   return to.startsWith('/') ? `${url.pathname}${url.search}${url.hash}` : url.href
 }
 
-const bareHost = (host: string) => host.replace(/^www\./, '')
-
-/** True for two hosts of one site, with `www.` or without. */
-const isSameHost = (one: string, other: string) => bareHost(one) === bareHost(other)
-
-/** Shortens an address of this site to its path. Other addresses stay as they are. */
-export function ownPath(to: string, siteUrl: string): string {
-  const typed = to.trim()
-  if (/^\/(?!\/)/.test(typed)) return typed
-  const url = URL.parse(/^https?:/i.test(typed) ? typed : `https://${typed.replace(/^\/\//, '')}`)
-  const isOwn = url !== null && isSameHost(url.host, new URL(siteUrl).host)
-  return isOwn ? url.pathname + url.search + url.hash : typed
-}
-
-/** Normalises a typed address: no surrounding blanks, no host of this site, no trailing slash. */
-export const plainAddress = (address: string, siteUrl: string): string =>
-  ownPath(address, siteUrl).replace(/^(\/[^?#]*?)\/+(?=[?#]|$)/, (_, path) => path || '/')
-
 /** True for two spellings of one address. */
 export const isSamePath = (one: string, other: string): boolean =>
   keyOf(one) !== undefined && keyOf(one) === keyOf(other)

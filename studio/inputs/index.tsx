@@ -14,8 +14,8 @@ import { InputWithPlaceholders } from '../placeholder-note.tsx'
 import { isThemeInput, ThemeInput } from '../programs/theme-choice.tsx'
 import { QuizKeyInput, quizKeyOf } from '../quiz/key-input.tsx'
 import { PointsPreview, QuizResultsInput } from '../quiz/reachable-points.tsx'
-import { AddressInput } from '../redirects/address-input.tsx'
 import { SeoInput } from '../search-preview/seo-input.tsx'
+import { AddressInput, isAddress } from './address-input.tsx'
 import { DateInput } from './date-input.tsx'
 import { FixedInput } from './fixed-input.tsx'
 import { HeadlineInput, isHeadline } from './headline-input.tsx'
@@ -59,7 +59,7 @@ function InputOfType(props: InputProps) {
   if (isA(schemaType, 'seo')) return <SeoInput {...props} />
   if (isA(schemaType, 'video')) return <VideoForm {...props} />
   if (props.id === 'address' && schemaType.name === 'url') return <VideoAddress {...props} />
-  if (/^(from|to)$/.test(props.id) && isStringInputProps(props)) return <AddressInput {...props} />
+  if (isAddress(props)) return <AddressInput {...props} />
   if (props.path.at(-1) === 'value' && isStringInputProps(props)) return <FixedInput {...props} />
   if (isStringInputProps(props) && (isA(schemaType, 'datetime') || isA(schemaType, 'date')))
     return <DateInput {...props} />

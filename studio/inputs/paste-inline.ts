@@ -1,4 +1,5 @@
 import { safeHref } from '#schemas/safe-href.ts'
+import { typedAddress } from '#schemas/typed-address.ts'
 
 export interface Marks {
   strong: boolean
@@ -19,31 +20,10 @@ export function digitsIn({ data, parentElement }: Text): string {
   return data.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit)
 }
 
-/** Redirect addresses that mail programs, networks and editors put around a link. */
-const wrappers =
-  /^https:\/\/(?:(?:www\.)?google\.[a-z.]+\/url|slack-redir\.net\/link|www\.linkedin\.com\/redir\/redirect|lm?\.facebook\.com\/l\.php|l\.instagram\.com\/|[\w.-]+\.safelinks\.protection\.outlook\.com)/
-
-/** Query parameters that identify a click, or the subscriber who got the link in a mail. */
-const clickParameter = /^(?:fbclid|gclid|msclkid|mc_[ce]id|igsh(?:id)?|_hs(?:enc|mi)|li_fat_id)$/
-
-/**
- * Address of a pasted link, without the redirects and the click parameters that other programs add.
- * @returns undefined for an address without a page, such as a file or a Word bookmark
- */
+/** Address of a pasted link; undefined for an address without a page, such as a file or a Word bookmark. */
 export function pastedHref(written: string): string | undefined {
-  const whole = written.trim().replace(/^(?:\/\/)?(?=www\.)|^\/\/(?=[\w-]+\.)/i, 'https://')
-  const href = safeHref(whole.replace(/^https:\/\/urldefense\.com\/v3\/__([^*]+?)__;.*$/, '$1'))
-  const url = URL.parse(href ?? '')
-  if (!href || !url) return href?.startsWith('#') ? undefined : href
-  const { searchParams: query } = url
-  const inner = wrappers.test(href) && (query.get('q') ?? query.get('url') ?? query.get('u'))
-  if (inner) return pastedHref(inner)
-  const foreign = [...query].filter(
-    ([name, value]) =>
-      clickParameter.test(name) || (name === 'utm_source' && value === 'chatgpt.com'),
-  )
-  for (const [name] of foreign) query.delete(name)
-  return foreign.length > 0 ? url.href : href
+  const href = safeHref(typedAddress(written))
+  return href?.startsWith('#') ? undefined : href
 }
 
 const propertyOf = (style: string, name: string) =>

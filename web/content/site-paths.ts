@@ -1,6 +1,7 @@
 import { thankYouPages } from '#schemas/generated/pages.ts'
-import { ownPath, type Redirect, redirectMap } from '#schemas/redirect-rules.ts'
+import { type Redirect, redirectMap } from '#schemas/redirect-rules.ts'
 import { fixedPaths, pagePath, routes, thankYouPath } from '#schemas/routes.ts'
+import { ownPath } from '#schemas/typed-address.ts'
 import { environment } from '#web/env.ts'
 import { polled } from './polled.ts'
 import { getRedirects } from './queries/addresses.ts'
