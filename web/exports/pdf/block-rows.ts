@@ -1,3 +1,4 @@
+import { withAsciiDigits } from '#schemas/ascii-digits.ts'
 import { type Block, plainText } from '#web/features/templates/worksheet-blocks.ts'
 import type { Piece } from '#web/features/templates/worksheet-lines.ts'
 import { ratingField, tickBox } from './form.ts'
@@ -68,6 +69,9 @@ export function hangingRows(pdf: PdfWriter, sign: string, rows: TextRow[], style
   }))
 }
 
+/** Longest scale beside its statement. A longer one stands below. */
+const valuesBeside = 6
+
 /** Statement on the left, the numbers to choose from on the right. */
 export function ratingRows(
   pdf: PdfWriter,
@@ -75,10 +79,12 @@ export function ratingRows(
   style: Style,
   width: number,
 ): Row[] {
-  const apart = 29
+  const isBeside = values.length <= valuesBeside
+  const apart = Math.min(29, width / values.length)
   const taken = values.length * apart
-  const rows = pieces.length > 0 ? pieceRows(pdf, pieces, style, width - taken - 14) : []
-  const last = rows.at(-1)
+  const room = isBeside ? width - taken - 14 : width
+  const rows = pieces.length > 0 ? pieceRows(pdf, pieces, style, room) : []
+  const last = isBeside ? rows.pop() : undefined
   const label = plainText(pieces).replace(/:$/, '') || values.join(' ')
   const row: Row = {
     height: Math.max(25, style.leading),
@@ -89,12 +95,12 @@ export function ratingRows(
       const addChoice = ratingField(pdf, label)
       for (const [at, value] of values.entries()) {
         const x = spot.x + width - taken + apart * (at + 0.5)
-        addChoice(spot.into, x, middle, value, `${label}: ${value}`)
+        addChoice(spot.into, x, middle, withAsciiDigits(value), `${label}: ${value}`)
         const own = { ...style, size: 9.5 }
         const left = x - widthOf(pdf, value, own) / 2
         spot.into.add(() => drawText(pdf, `${value} `, left, middle + 3.4, own))
       }
     },
   }
-  return [...rows.slice(0, -1), row]
+  return [...rows, row]
 }

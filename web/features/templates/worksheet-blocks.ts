@@ -5,6 +5,7 @@ import {
   splitPieces,
   type WorksheetLine,
 } from './worksheet-lines.ts'
+import { ticked } from './worksheet-marks.ts'
 
 /** Block of a worksheet, in the order of its text. */
 export type Block =
@@ -50,11 +51,11 @@ function toBlock({ kind, parts }: WorksheetLine, blocks: Block[]): Block {
         pieces: splitPieces(textOf(parts, ['marker', 'text', 'placeholder', 'blank'])),
       }
     case 'tick':
-      return { kind, ticked: /[xX✓✔☑☒✅]/.test(textOf(parts, ['box'])), pieces }
+      return { kind, ticked: ticked.test(textOf(parts, ['box'])), pieces }
     case 'bullet':
       return { kind, pieces }
     case 'rating':
-      return { kind, pieces, values: textOf(parts, ['scale']).match(/\d/g) ?? [] }
+      return { kind, pieces, values: textOf(parts, ['scale']).match(/\p{Nd}+/gu) ?? [] }
     case 'numbered': {
       const number = textOf(parts, ['marker'])
       return {

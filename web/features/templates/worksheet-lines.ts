@@ -1,4 +1,14 @@
-import { withAsciiDigits } from '#schemas/ascii-digits.ts'
+import {
+  markers,
+  numberOf,
+  pieceMarks,
+  ratingIn,
+  rule,
+  salutation,
+  subject,
+  tick,
+  writingLine,
+} from './worksheet-marks.ts'
 
 /*
  * Plain-text format of templates, which can also be pasted into a message. `____` is a line to write on, `[ ] ` or `☐ `
@@ -38,28 +48,27 @@ export interface WorksheetLine {
   parts: LinePart[]
 }
 
-const writingLine = /^_{3,}$/
-const tick = /^(?:[-–•*·]\s+)?(?:\[[ xX✓✔]?\]|[☐□☑☒✅✓✔])(?=\s+\S)/
-const markers = { bullet: /^[-–•*·]\s+(?=\S)/, numbered: /^\(?\p{Nd}{1,2}[.)]\s+(?=\S)/u }
-const scale = /^(\D*?)\b((?:\d\s*[·.]?\s+){2,8}\d)$/
-/** Placeholders and blanks. A lone `[` and `[ ]` are plain text. */
-const pieceMarks = /(\[[^[\]]*[^[\]\s][^[\]]*\]|_{3,})/
-
 /** Splits text at its placeholders and blanks. The joined pieces equal the text. */
 export function splitPieces(text: string): Piece[] {
   return text
     .split(pieceMarks)
     .map((piece, at): Piece => {
       if (at % 2 === 0) return { kind: 'text', text: piece }
-      return { kind: piece.startsWith('[') ? 'placeholder' : 'blank', text: piece }
+      return { kind: /^[[［]/.test(piece) ? 'placeholder' : 'blank', text: piece }
     })
     .filter((piece) => piece.text !== '')
 }
 
+/** Line ends of all programs. Word and PowerPoint write U+000B and U+2028 for a break within a paragraph. */
+const lineEnd = /\r?\n|[\r\v\f\u0085\u2028\u2029]/
+
+/** Blanks and invisible characters around a line. */
+const edges = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu
+
 /** Parses a template into lines. The joined parts of each line equal the line in the text. */
 export function readLines(body: string): WorksheetLine[] {
-  const texts = body.split('\n')
-  const lines = texts.map((text) => text.trim())
+  const texts = body.split(lineEnd)
+  const lines = texts.map((text) => text.replace(edges, ''))
   const letter = isLetter(lines)
   const first = lines.findIndex((line) => line !== '')
   return lines.map((line, at) => {
@@ -77,17 +86,16 @@ function isLetter(lines: string[]): boolean {
     .slice(0, 3)
     .some(
       (line) =>
-        /^(Hi|Hello)\b.*,$/.test(line) ||
-        (/^Subject:/.test(line) && lines[lines.indexOf(line) + 1] === ''),
+        salutation.test(line) || (subject.test(line) && lines[lines.indexOf(line) + 1] === ''),
     )
 }
 
 /** Returns the kind of a line by its own text alone. */
 function kindOf(line: string): LineKind {
-  if (line === '') return 'empty'
   if (writingLine.test(line)) return 'lines'
+  if (line === '' || rule.test(line)) return 'empty'
   if (tick.test(line)) return 'tick'
-  if (scale.test(line)) return 'rating'
+  if (ratingIn(line)) return 'rating'
   if (markers.bullet.test(line)) return 'bullet'
   return markers.numbered.test(line) ? 'numbered' : 'text'
 }
@@ -99,8 +107,8 @@ function kindInContext(ownKind: LineKind, context: Context): LineKind {
   if (ownKind !== 'text' && ownKind !== 'numbered') return ownKind
   const { after, before, letter, first } = context
   if (writingLine.test(after)) return 'prompt'
-  if (ownKind === 'text' && /^\d/.test(after) && kindOf(after) === 'rating') return 'prompt'
-  if (letter || before !== '') return ownKind
+  if (ownKind === 'text' && ratingIn(after)?.statement === '') return 'prompt'
+  if (letter || kindOf(before) !== 'empty') return ownKind
   if (ownKind === 'text' && first && isTitle(context)) return 'title'
   return isHeading(context) ? 'heading' : ownKind
 }
@@ -109,14 +117,13 @@ const isTitle = ({ line }: Context) =>
   / – /.test(line) && line.length <= 90 && !/[.,:;!”"’…]$|___/.test(line)
 
 function isHeading({ line, after }: Context): boolean {
-  if (after === '' || line.length > 64 || /[.,:;!”"’…]$|___|^[[“"]/.test(line)) return false
+  if (after === '' || line.length > 64 || /[.,:;!”"’…]$|___|^[[“"|>]/.test(line)) return false
   // The first item of a list is not a heading, unless another list begins right below it.
-  const [number, nextNumber] = [numberOf(line), numberOf(after)]
-  return Number.isNaN(number) || Number.isNaN(nextNumber) || nextNumber <= number
+  const [sign, nextSign] = [line, after].map((one) => /^[^\p{L}\p{Nd}\s]/u.exec(one)?.[0])
+  if (sign && sign === nextSign) return false
+  const [number = '', nextNumber = ''] = [line, after].map(numberOf)
+  return !number || !nextNumber || /^[1ai]$/.test(nextNumber.trim()) || nextNumber <= number
 }
-
-const numberOf = (line: string) =>
-  Number.parseInt(withAsciiDigits(markers.numbered.exec(line)?.[0] ?? '').replace('(', ''), 10)
 
 function withIndent(text: string, line: string, ownKind: LineKind): LinePart[] {
   const start = text.indexOf(line)
@@ -129,8 +136,8 @@ function withIndent(text: string, line: string, ownKind: LineKind): LinePart[] {
 }
 
 function partsOf(line: string, ownKind: LineKind): LinePart[] {
-  const [, statement = '', values = ''] = (ownKind === 'rating' && scale.exec(line)) || []
-  if (values) return [...splitPieces(statement), { kind: 'scale', text: values }]
+  const rating = ownKind === 'rating' ? ratingIn(line) : undefined
+  if (rating) return [...splitPieces(rating.statement), { kind: 'scale', text: rating.scale }]
   const [box = ''] = (ownKind === 'tick' && tick.exec(line)) || []
   if (box) return [{ kind: 'box', text: box }, ...splitPieces(line.slice(box.length))]
   const [marker = ''] =

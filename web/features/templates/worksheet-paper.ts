@@ -1,4 +1,5 @@
 import { readLines, type WorksheetLine } from './worksheet-lines.ts'
+import { salutation, subject } from './worksheet-marks.ts'
 
 /** Paper that a worksheet is drawn on. */
 export type PaperKind = 'letter' | 'agenda' | 'cards' | 'squared' | 'ruled'
@@ -12,7 +13,7 @@ export function paperOf(body: string): PaperKind {
   const lines = readLines(body)
   const texts = lines.map(textOf)
   const first = texts.find((text) => text !== '') ?? ''
-  if (/^(Dear|Hi|Hello)\b.*,$|^Subject:/.test(first)) return 'letter'
+  if (salutation.test(first) || subject.test(first)) return 'letter'
   if (texts.filter((text) => /\(\d+ minutes?\)$/.test(text)).length >= 3) return 'agenda'
   if (lines.filter((line, at) => isSpoken(line, texts[at] ?? '')).length >= 5) return 'cards'
   const ticks = lines.filter(({ kind }) => kind === 'tick').length

@@ -80,9 +80,9 @@ function Part({ part: { kind, text }, ends }: { part: LinePart; ends: boolean })
     case 'scale':
       return (
         <span className="worksheet-scale">
-          {text.split(/(\d)/).map((one, index) =>
+          {text.split(/(\p{Nd}+)/u).map((one, index) =>
             // biome-ignore lint/suspicious/noArrayIndexKey: the same number may occur twice.
-            /\d/.test(one) ? <span key={index}>{one}</span> : one,
+            /\p{Nd}/u.test(one) ? <span key={index}>{one}</span> : one,
           )}
         </span>
       )

@@ -57,6 +57,27 @@ test('the structure for screen readers has the label of each field', () => {
   expect(names).toContain('My energy today, circle one: 3')
 })
 
+test.each(['1 2 3 4 5 6 7 8 9 10', '०  १  २  ३  ४  ५  ६  ७  ८  ९  १०'])(
+  'the choices of the rating %s do not overlap, and have its numbers as labels',
+  async (scale) => {
+    const body = `I sleep well: ${scale}`
+    const template = { _id: 'scale', title: 'Scale', description: null, body }
+    const { annotations } = await readBack(
+      await makeStarterPack({ ...rookie, templates: [template] }),
+    )
+    const choices = annotations.filter(({ alternativeText }) =>
+      alternativeText?.startsWith('I sleep well: '),
+    )
+    const numbers = scale.split(/ +/)
+    expect(choices.map(({ alternativeText }) => alternativeText)).toEqual(
+      numbers.map((number) => `I sleep well: ${number}`),
+    )
+    const lefts = choices.map(({ rect: [left = Number.NaN] }) => left)
+    for (const [at, left] of lefts.slice(1).entries())
+      expect(left - (lefts[at] ?? 0)).toBeGreaterThan(18)
+  },
+)
+
 test('a long e-mail address is a link on its whole length', async () => {
   const contactEmail = 'hello.from.your.coach@career-care-for-every-stage.example'
   const site = { name: null, slogans: null, contactEmail }
