@@ -17,6 +17,7 @@ const ofPages = {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self' http://localhost:* http://127.0.0.1:*",
+    'report-uri /api/policy-report',
   ].join('; '),
 }
 

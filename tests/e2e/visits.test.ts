@@ -31,7 +31,14 @@ async function visit(browser: Browser, site: string, mark?: string) {
   await expect(visitor.question(1)).toBeFocused()
   await page.keyboard.press('Escape')
   await page.waitForLoadState('networkidle')
-  if (mark) await page.waitForFunction((mark) => performance.getEntriesByName(mark)[0], mark)
+  if (mark) {
+    await page.waitForFunction((mark) => performance.getEntriesByName(mark)[0], mark)
+    await page.evaluate(() => {
+      document.body.setAttribute('onclick', 'breaks the policy')
+      dispatchEvent(new ErrorEvent('error', { filename: `${location.origin}/script.js` }))
+      dispatchEvent(new ErrorEvent('error', { filename: 'moz-extension://script.js' }))
+    })
+  }
   const booking = page.waitForEvent('popup')
   await page.locator('a[data-booking]').first().click()
   await (await booking).close()
@@ -68,7 +75,7 @@ test('a visitor’s actions are in the owner’s overview, and an automated brow
   await own.close()
   const step = 'step self-check/onboarding_box'
   expect(reached).toEqual([
-    ...['booking /onboarding-box', 'newsletter /onboarding-box', 'page /onboarding-box'],
+    ...['booking', 'error', 'newsletter', 'page'].map((event) => `${event} /onboarding-box`),
     ...[`${step}/1`, `${step}/2`],
   ])
 
@@ -79,6 +86,12 @@ test('a visitor’s actions are in the owner’s overview, and an automated brow
   await expect(
     funnel.getByText(/^Most leave at “Question \d”: \d+ of the \d+ who reached it\.$/),
   ).toBeVisible()
+
+  await page.goto(`${site}/owner/settings`)
+  const incidents = page.getByRole('region', { name: 'Refused and failed' })
+  for (const name of [/^Parts of a page that browsers blocked/, /^Errors of our scripts/])
+    await expect(incidents.getByRole('row', { name }).getByRole('cell')).not.toHaveText(['0', '0'])
+  await page.goto(`${site}/owner/quizzes`)
 
   for (const [width, colorScheme] of [
     [390, 'dark'],

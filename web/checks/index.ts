@@ -9,6 +9,7 @@ import { disk } from './disk.ts'
 import { gateway } from './gateway.ts'
 import { liveSite, site } from './health-report.ts'
 import { contentToken, corsOrigin, studio } from './hosted-content.ts'
+import { incidents } from './incidents.ts'
 import { mail } from './mail.ts'
 import { mailDomain, mailWebhook } from './resend.ts'
 import { settings } from './settings.ts'
@@ -35,6 +36,7 @@ const checks: readonly Check[] = [
   cron,
   signIn,
   clock,
+  incidents,
   disk,
   backup,
 ]

@@ -110,8 +110,8 @@ const facts: Record<TableName, StoredData> = {
     howLong: 'Until its ten minutes or its day are over.',
   },
   counts: {
-    title: 'Numbers of visits and of filled hidden fields',
-    what: 'What is counted, the day, and how often, to see which pages help and where people stop; they are about nobody.',
+    title: 'Numbers of visits, refusals and errors',
+    what: 'What is counted, the day, and how often, to see which pages help, where people stop and what goes wrong; they are about nobody.',
     howLong: `${kept.countMonths} months.`,
   },
   webhookDeliveries: {

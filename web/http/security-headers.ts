@@ -11,6 +11,9 @@ type Deployment = {
 
 const isHttps = ({ siteUrl }: Pick<Deployment, 'siteUrl'>) => siteUrl.startsWith('https:')
 
+/** Part of a policy: browsers report each violation there. Only its count is stored. */
+export const policyReport = 'report-uri /api/policy-report'
+
 type Header = { key: string; value: string }
 
 export const policyName = 'content-security-policy'
@@ -63,6 +66,7 @@ export function pagePolicy(deployment: Deployment): string {
     "base-uri 'none'",
     "form-action 'self'",
     ['frame-ancestors', "'self'", ...framedBy].join(' '),
+    policyReport,
     ...(isHttps(deployment) ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import { countIncident } from '#web/db/incidents.ts'
 import { countAgainst, type Limit } from '#web/db/rate-limit.ts'
 import type { Database, Store } from '#web/db/store.ts'
 import { idempotency, leads } from '#web/db/tables.ts'
@@ -93,6 +94,7 @@ export function submit<Fields extends Person, Content>(
     const seconds = await countInTurn(tx, [...about.limits, ...(about.daily ?? [])])
     if (seconds > 0) {
       await tx.delete(idempotency).where(sameKey(claim))
+      await countIncident(tx, 'form')
       return { status: 'limited', seconds }
     }
     // Probable spam is stored without mails until the owner decides (release-spam.ts).

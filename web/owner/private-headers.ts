@@ -1,5 +1,6 @@
 import { html } from '#web/http/markup.ts'
 import { page, smallPageStyle } from '#web/http/response.ts'
+import { policyReport } from '#web/http/security-headers.ts'
 
 /**
  * Returns the security headers of the owner's pages, which are never cached or indexed.
@@ -35,6 +36,7 @@ const policy = (nonce: string, developing: boolean) =>
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    policyReport,
   ].join('; ')
 
 /** Request header with the path of an owner's page, because Next does not tell it to the page. */

@@ -8,6 +8,7 @@ import { freePort } from '#scripts/stack/ports.ts'
 import { withStoredSecrets } from '#scripts/stack/settings.ts'
 import { folderOfTest, lakeOfTest } from '#tests/contract/lake.ts'
 import { listen } from '#tests/port.ts'
+import { incidents } from '#web/checks/incidents.ts'
 import { parseEnvironment } from '#web/env.ts'
 
 /** Returns the doctor's finding about the content of the lake at a port. */
@@ -51,4 +52,21 @@ test('the doctor reports a webhook that is disabled or that belongs to another d
   expect(state({ ...hook, url: 'https://other.test/' })).toBe('missing')
   expect([state(off), state(other), state(off, other)]).toEqual(['off', 'off', 'off'])
   expect([state(off, hook), state({ ...hook, dataset: '*' })]).toEqual(['on', 'on'])
+})
+
+test.each([
+  [{ today: 2, week: 9 }, 'In the last seven days (today): Sign-ins refused 9 (2).'],
+  [
+    { today: 0, week: 0 },
+    'In the last seven days nothing was refused or blocked, and no script failed.',
+  ],
+])('the doctor lists incidents: %j', async (counts, text) => {
+  const { port, stop } = await listen(({ url, headers }, response) => {
+    expect([url, headers.authorization]).toEqual(['/api/incidents', `Bearer ${'c'.repeat(32)}`])
+    response.end(JSON.stringify({ incidents: [{ label: 'Sign-ins refused', ...counts }] }))
+  })
+  onTestFinished(stop)
+  const SITE_URL = `http://localhost:${port}`
+  const site = parseEnvironment({ SITE_URL, CRON_SECRET: 'c'.repeat(32) })
+  expect(await incidents.run(site)).toMatchObject({ status: 'ok', text })
 })

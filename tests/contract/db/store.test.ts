@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { about, leadOf, message, send, storeLead } from '#tests/contract/leads/fixtures.ts'
 import { proves } from '#tests/specification/proves.ts'
+import { readIncidents } from '#web/db/incidents.ts'
 import { errorCode } from '#web/db/store.ts'
 import { idempotency, leads, rateLimits } from '#web/db/tables.ts'
 import { contactLead } from '#web/features/contact/server/lead-kind.ts'
@@ -71,12 +72,13 @@ describe.each(drivers)('the $name store', ({ name, start }) => {
     },
   )
 
-  test('does not count a retry, and accepts the key of a limited submit in the next window', async () => {
+  test('counts a limited submit as an incident, but no retry, and accepts the key of a limited submit in the next window', async () => {
     const limits = [{ key: randomUUID(), max: 1, seconds: 60 }]
     const [stored, limited] = [randomUUID(), randomUUID()]
     const statusOf = async (key: string) => (await send(store, {}, { limits, key })).status
     expect([await statusOf(stored), await statusOf(stored)]).toEqual(['stored', 'repeated'])
     expect(await statusOf(limited)).toBe('limited')
+    expect((await readIncidents(store.db))[2]).toMatchObject({ today: 1 })
     await store.db.update(rateLimits).set({ expiresAt: sql`now() - interval '1 second'` })
     expect(await statusOf(limited)).toBe('stored')
   })

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { about, changeLead, mailsFor, send } from '#tests/contract/leads/fixtures.ts'
 import { silenceErrors } from '#tests/contract/leads/handled.ts'
+import { readIncidents } from '#web/db/incidents.ts'
 import { StorageError } from '#web/db/store.ts'
 import {
   leads,
@@ -75,6 +76,7 @@ test('refuses a webhook with a wrong secret, without a signature, with an old ti
   const altered = JSON.stringify(payload).replace('delivered', 'complained')
   expect((await post(new Request(good.clone(), { body: altered }))).status).toBe(401)
   expect((await receipt()).deliveryStatus).toBeNull()
+  expect((await readIncidents(store.db))[1]).toMatchObject({ today: 5 })
 
   expect((await post(good.clone())).status).toBe(200)
   expect((await receipt()).deliveryStatus).toBe('delivered')

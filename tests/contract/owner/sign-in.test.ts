@@ -5,6 +5,7 @@ import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { resendForEachTest } from '#tests/contract/mail/fake-resend.ts'
 import { proves } from '#tests/specification/proves.ts'
 import { markAsCopy } from '#web/db/copy-mark.ts'
+import { readIncidents } from '#web/db/incidents.ts'
 import { outbox, rateLimits, sessions, signInTokens } from '#web/db/tables.ts'
 import { sweep } from '#web/mail/outbox/sweep.ts'
 import { suppressEmail } from '#web/mail/suppression/suppression-list.ts'
@@ -59,7 +60,7 @@ const entered = async (token?: string) =>
   cookieOf((await press(token ?? (await tokenFor()))).headers)
 const leave = (cookie: string) => post(signOut, '/owner/sign-out', {}, { cookie })
 
-test('writes refused sign-ins to the audit log, without a stranger’s address, and at most 20 an hour', async () => {
+test('counts refused sign-ins, and writes them to the audit log, without a stranger’s address, and at most 20 an hour', async () => {
   const token = await tokenFor()
   await press(token)
   await press(token)
@@ -71,6 +72,7 @@ test('writes refused sign-ins to the audit log, without a stranger’s address, 
     `${owner} used an old sign-in link`,
     ...Array(19).fill(expect.stringMatching(/^somebody (?:asked for|used an unknown)/)),
   ])
+  expect((await readIncidents(store.db))[0]).toMatchObject({ label: 'Sign-ins refused', today: 25 })
 })
 
 describe('signing in', () => {

@@ -7,16 +7,24 @@ import { hydratedEvent } from '#web/ui/hydrated-event.ts'
  */
 const replayTimeout = 10_000
 
-/** Returns the source of the inline script that queues presses until the page is hydrated. */
+/**
+ * Returns the source of the inline script that queues presses until the page is hydrated. The mark is the one of
+ * `trackEvent`. Its blanks are escaped, because `scriptOf` removes those beside punctuation.
+ */
 export const earlyPressesScript = () =>
-  scriptOf(queuePresses, JSON.stringify(hydratedEvent), replayTimeout)
+  scriptOf(
+    queuePresses,
+    JSON.stringify(hydratedEvent),
+    replayTimeout,
+    String.raw`"visit\u0020error\u0020"`,
+  )
 
 /**
  * Runs in the browser before the page's elements exist. Queues presses that React handles: buttons, links with
  * `data-takes-press`, and Escape. Each element is queued once. When the whole page is hydrated, the presses are
- * replayed in order. A navigation that interrupts another one throws nothing.
+ * replayed in order. A navigation that interrupts another one throws nothing. Errors are marked.
  */
-function queuePresses(hydratedEvent: string, replayTimeout: number): void {
+function queuePresses(hydratedEvent: string, replayTimeout: number, errorMark: string): void {
   const queued = new Map<unknown, () => void>()
   let hash = ''
 
@@ -60,6 +68,12 @@ function queuePresses(hydratedEvent: string, replayTimeout: number): void {
     viewTransition?.finished.catch(() => {})
   }
 
+  /** Marks an error of the site's own script for the visit counter, which is loaded later. */
+  function markError({ filename }: ErrorEvent) {
+    if (filename.startsWith(location.origin)) performance.mark(errorMark + location.pathname)
+  }
+
+  addEventListener('error', markError)
   addEventListener('pageswap', ignoreSkipped)
   addEventListener('pagereveal', ignoreSkipped)
   addEventListener('click', queueClick, true)

@@ -1,5 +1,6 @@
 import { Resend } from 'resend'
 import { logFailure } from '#web/db/failure.ts'
+import { countIncident } from '#web/db/incidents.ts'
 import { countAgainst } from '#web/db/rate-limit.ts'
 import type { Store } from '#web/db/store.ts'
 import { RequestError, readCapped } from '#web/http/body.ts'
@@ -31,6 +32,7 @@ export function handleResendWebhook(
       const body = new TextDecoder().decode(await readCapped(request))
       const signed = verified(body, request.headers, secret)
       if (signed === undefined) {
+        await countIncident((await store()).db, 'webhook')
         return json(401, {
           error:
             'The signature does not match RESEND_WEBHOOK_SECRET, or is older than five minutes.',

@@ -132,7 +132,7 @@ export function knownEntries(
   quizzes: Quizzes = [],
 ): Set<string> {
   const forms = funnelsOf(programs, quizzes)
-  const ofPages: VisitEvent[] = ['page', 'booking', 'newsletter']
+  const ofPages: VisitEvent[] = ['page', 'booking', 'newsletter', 'error']
   return new Set([
     ...forms.flatMap(({ steps, results = [] }) => [...steps, ...results].map((one) => one.entry)),
     ...leadKinds.map(({ kind }) => `address ${kind}`),

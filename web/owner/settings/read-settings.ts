@@ -1,4 +1,5 @@
 import { readBackupReport } from '#web/checks/backup.ts'
+import { readIncidents } from '#web/db/incidents.ts'
 import type { Database } from '#web/db/store.ts'
 import { readChosenZone } from '#web/db/time-zone.ts'
 import { readRetention } from '#web/jobs/retention.ts'
@@ -18,6 +19,7 @@ export async function readSettings(db: Database, { email }: Session) {
     webhook: await readWebhookPage(db),
     mailChoice: (await readMailChoices(db))[email] ?? 'at-once',
     backup: await readBackupReport(db),
+    incidents: await readIncidents(db),
   }
 }
 

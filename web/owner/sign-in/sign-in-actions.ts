@@ -1,4 +1,5 @@
 import { webCookies } from 'iron-session'
+import { countIncident } from '#web/db/incidents.ts'
 import { countAgainst } from '#web/db/rate-limit.ts'
 import type { Database, Store } from '#web/db/store.ts'
 import { addressKey, isEmailAddress } from '#web/forms/clean-address.ts'
@@ -137,6 +138,7 @@ export async function openSession(
 const refusalLimit = { key: 'audited refusals', max: 20, seconds: 3600 }
 
 /**
+ * Counts a refused sign-in, and writes it to the audit log.
  * @param email owner of an old link or a passkey. Other addresses are not stored
  * @returns false above the limit
  */
@@ -145,6 +147,7 @@ export async function auditRefusal(
   action: string,
   email = 'somebody',
 ): Promise<boolean> {
+  await countIncident(db, 'sign-in')
   const isWithin = (await countAgainst(db, [refusalLimit])) === 0
   if (isWithin) await writeAudit(db, email, action)
   return isWithin

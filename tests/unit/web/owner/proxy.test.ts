@@ -83,7 +83,7 @@ test('a page has the policy of the present STUDIO_URL, and https for a present S
   vi.stubEnv('STUDIO_URL', 'https://coach.sanity.studio')
   const plain = await through('', {}, '/book')
   expect(plain.headers.get('content-security-policy')).toMatch(
-    /; frame-ancestors 'self' https:\/\/coach\.sanity\.studio$/,
+    /; frame-ancestors 'self' https:\/\/coach\.sanity\.studio; report-uri/,
   )
   expect(plain.headers.has('strict-transport-security')).toBe(false)
   vi.resetModules()

@@ -11,6 +11,7 @@ import { countAgainst } from '#web/db/rate-limit.ts'
 import { environment } from '#web/env.ts'
 import { RequestError, readCapped } from '#web/http/body.ts'
 import { json, notAllowed } from '#web/http/response.ts'
+import { countLater } from '../count-later.ts'
 
 export const GET = notAllowed('POST, OPTIONS')
 
@@ -32,7 +33,7 @@ export async function POST(request: Request): Promise<Response> {
 
 async function revalidate(headers: Headers, body: string, secret: string): Promise<Response> {
   const refusal = await webhookRefusal(headers, body, secret)
-  if (refusal && refusal !== 'stale') return respond(401, `This webhook is ${refusal}`)
+  if (refusal && refusal !== 'stale') return refuse(refusal)
 
   const document = payload.safeParse(parsed(body))
   if (!document.success) return respond(400, 'The webhook’s projection must contain _type')
@@ -42,8 +43,8 @@ async function revalidate(headers: Headers, body: string, secret: string): Promi
   if (lake.problem !== null) return respond(503, `Nothing was purged. ${lake.problem}`)
   // Compare with the lake's clock, because this machine's may be an hour off.
   if (refusal && (await webhookRefusal(headers, body, secret, Date.parse(lake.now))))
-    return respond(401, `This webhook is ${refusal}`)
-  if (!(await isFirstUse(headers))) return respond(401, 'This webhook is replayed')
+    return refuse(refusal)
+  if (!(await isFirstUse(headers))) return refuse('replayed')
 
   const { _type, operation } = document.data
   if (operation !== 'shared') after(() => tellOtherMachines(_type))
@@ -74,6 +75,12 @@ function parsed(body: string): unknown {
   } catch {
     return null
   }
+}
+
+/** Refuses a webhook, and counts it. */
+function refuse(what: string): Response {
+  countLater('webhook')
+  return respond(401, `This webhook is ${what}`)
 }
 
 const respond = (status: number, message: string) => json(status, { message })

@@ -4,6 +4,7 @@ import { missingSettings } from '#web/checks/index.ts'
 import { environment } from '#web/env.ts'
 import { InboxFrame } from '#web/owner/inbox-frame.tsx'
 import { flashMessage, Section, TextLink } from '#web/owner/inbox-ui.tsx'
+import { FigureTable } from '#web/owner/overview/figure-table.tsx'
 import { type QueryProps, requireOwner } from '#web/owner/require-owner.ts'
 import { SetUpSection } from '#web/owner/set-up/set-up-section.tsx'
 import { BackupSection } from '#web/owner/settings/backup-section.tsx'
@@ -58,6 +59,17 @@ export default async function SettingsPage({ searchParams }: QueryProps) {
         <WebhookSection {...settings.webhook} />
         <SetUpSection missing={await missingSettings(environment())} address={address} />
         <BackupSection report={settings.backup} />
+        <div className="mt-8 max-w-prose">
+          <FigureTable
+            id="incidents"
+            title="Refused and failed"
+            sentence="Programs try forms and sign-ins everywhere, so some of each is usual. Show a sudden rise to whoever looks after your site. These are numbers without persons."
+            columns={['What', 'Today', 'Seven days']}
+            rows={settings.incidents.map(({ label, today, week }) => ({
+              ...{ name: label, cells: [today, week] },
+            }))}
+          />
+        </div>
         <Section id="audit" title="Records" className="mt-8">
           <p className="mt-3">
             <TextLink href="/owner/audit">Who did what, and when</TextLink>

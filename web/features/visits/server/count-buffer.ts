@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
 import { logFailure } from '#web/db/failure.ts'
+import { addCounts } from '#web/db/incidents.ts'
 import type { Store } from '#web/db/store.ts'
-import { counts } from '#web/db/tables.ts'
 import { visitPrefix } from '#web/forms/track-event.ts'
 
 /**
@@ -24,7 +23,7 @@ export function countBuffer(store: () => Promise<Store>, pause = 2_000) {
     const batch = pending
     pending = new Map()
     try {
-      await write((await store()).db, batch)
+      await addCounts((await store()).db, batch)
     } catch (error) {
       for (const [key, count] of batch) add(key, count)
       logFailure('[visits] storing counts failed; the next visit retries', error)
@@ -42,21 +41,4 @@ export function countBuffer(store: () => Promise<Store>, pause = 2_000) {
       return flushing
     },
   }
-}
-
-async function write(db: Store['db'], all: Map<string, number>): Promise<void> {
-  // PostgreSQL locks the rows in this order. Sorting prevents deadlocks between two processes.
-  const rows = [...all].sort().map(([key, count]) => ({
-    day: key.slice(0, 10),
-    name: key.slice(11),
-    count,
-  }))
-  if (rows.length === 0) return
-  await db
-    .insert(counts)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [counts.name, counts.day],
-      set: { count: sql`${counts.count} + excluded.count` },
-    })
 }

@@ -2,6 +2,7 @@ import { after, userAgent } from 'next/server'
 import { z } from 'zod'
 import { RequestError, readFields } from '#web/http/body.ts'
 import { fromThisSite } from '#web/http/origin.ts'
+import { perMinute } from '#web/http/per-minute.ts'
 import { json } from '#web/http/response.ts'
 import { visitorNetwork } from '#web/http/visitor-network.ts'
 import type { countBuffer } from './count-buffer.ts'
@@ -65,28 +66,4 @@ function isPerson(headers: Headers): boolean {
   if (agent === '' || program.test(agent) || userAgent({ headers }).isBot) return false
   if (/prefetch|prerender/.test(headers.get('sec-purpose') ?? '')) return false
   return headers.get('dnt') !== '1' && headers.get('sec-gpc') !== '1'
-}
-
-/**
- * Limits the requests a minute of each visitor and of all visitors. The counters are in the memory of each process,
- * because counting in the database would cost more than the request itself. Visitors are forgotten after a minute.
- */
-function perMinute(max: { perVisitor: number; all: number }) {
-  let minute = 0
-  let all = 0
-  let passed = new Map<string, number>()
-  return (visitor: string | undefined, now = Date.now()): boolean => {
-    const current = Math.floor(now / 60_000)
-    if (current !== minute) {
-      minute = current
-      all = 0
-      passed = new Map()
-    }
-    if (visitor !== undefined) {
-      const count = (passed.get(visitor) ?? 0) + 1
-      passed.set(visitor, count)
-      if (count > max.perVisitor) return false
-    }
-    return ++all <= max.all
-  }
 }
