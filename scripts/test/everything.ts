@@ -31,12 +31,12 @@ export async function runEverything(rooms?: string): Promise<void> {
   }
 
   // One worker of Vitest beside one of Playwright. With four workers on two cores the Studio's tests timed out.
-  const { install, generated, lint, unused, types, unit, contract, browser } = steps
+  const { install, generated, lint, unused, secrets, types, unit, contract, browser } = steps
   const isGenerated = inTurn(install, generated)
   await Promise.all([
     isGenerated.then(() => inTurn(browser)),
     // The type check follows the generated files, because one outdated file causes many type errors.
-    inTurn(lint, unused)
+    inTurn(lint, unused, secrets)
       .then(() => isGenerated)
       .then(() => inTurn(types, unit, contract)),
   ])

@@ -95,6 +95,10 @@ export const steps = {
     ...command('@biomejs/biome', 'ci', '--error-on-warnings', ...noColours, '.'),
   },
   unused: { name: 'No unused files, exports and packages', ...command('knip') },
+  secrets: {
+    name: 'No secrets in the repository',
+    ...command('secretlint', '**/*', '.env.example', '.npmrc', '.ci/*', '.github/**/*'),
+  },
   types: { name: 'Types', ...command('typescript', '--noEmit') },
   unit: { name: 'Unit tests', ...vitest('unit', 'unit') },
   contract: {

@@ -50,8 +50,8 @@ const asAccount = '-u career -- env HOME=/home/career npm run doctor'
 // systemd 252 returned the same values: systemd-tmpfiles reads os-release with the parser of EnvironmentFile.
 test.each([
   [
-    'VALUE=postgres://a:b%40@h/d?sslmode=verify-full&sslrootcert=/ca.pem',
-    'postgres://a:b%40@h/d?sslmode=verify-full&sslrootcert=/ca.pem',
+    'VALUE=postgres://a:b%40@h.test/d?sslmode=verify-full&sslrootcert=/ca.pem',
+    'postgres://a:b%40@h.test/d?sslmode=verify-full&sslrootcert=/ca.pem',
   ],
   ['VALUE=ab$cdefgh-$1-`x`', 'ab$cdefgh-$1-`x`'],
   ['VALUE=Career Care <a@b.example>', 'Career Care <a@b.example>'],
