@@ -63,9 +63,14 @@ export async function freeSlug(
       { perspective: 'raw', signal: AbortSignal.timeout(4_000) },
     )
     .catch((): unknown[] => [])
+  return firstFree(slug, (one) => taken.includes(one))
+}
+
+/** First of `leaving-well`, `leaving-well-2`, … that is not taken. */
+export function firstFree(slug: string, isTaken: (slug: string) => boolean): string {
   for (let count = 1; ; count++) {
     const free = count === 1 ? slug : `${slug}-${count}`
-    if (!taken.includes(free)) return free
+    if (!isTaken(free)) return free
   }
 }
 

@@ -46,7 +46,10 @@ export function typedAddress(typed: string): string {
   if (inner) return typedAddress(inner)
   const foreign = [...query].filter(
     ([name, value]) =>
-      clickParameter.test(name) || (name === 'utm_source' && value === 'chatgpt.com'),
+      clickParameter.test(name) ||
+      (name === 'utm_source' && value === 'chatgpt.com') ||
+      // Medium's name for the page with the link.
+      (name === 'source' && /^post_page\b/.test(value)),
   )
   for (const [name] of foreign) query.delete(name)
   return foreign.length > 0 ? url.href.replace(frame, '') : address

@@ -71,11 +71,18 @@ export const figure = defineType({
   ...{ name: 'figure', title: 'Picture with caption', type: 'image' },
   options: picture.options,
   validation: (rule) => rule.assetRequired().error(noPicture),
-  preview: titled('Picture with caption', { title: 'caption', media: 'asset' }),
+  preview: titled('Picture with caption', { title: 'caption', subtitle: 'source', media: 'asset' }),
   fields: [
     ...picture.fields,
     ...fieldsOf({
       caption: line('Caption', 'Below the picture. May stay empty.', 160, 'optional'),
+      source: field('string', {
+        title: 'Address of this picture in your old blog',
+        description:
+          'Open it in your browser, save the picture, and add it here. Visitors never see this line.',
+        readOnly: true,
+        hidden: ({ value }) => !value,
+      }),
     }),
   ],
 })

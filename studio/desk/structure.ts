@@ -4,6 +4,7 @@ import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { SortIcon } from '@sanity/icons/Sort'
 import { TrashIcon } from '@sanity/icons/Trash'
 import { UnknownIcon } from '@sanity/icons/Unknown'
+import { UploadIcon } from '@sanity/icons/Upload'
 import type { ComponentType } from 'react'
 import { map } from 'rxjs'
 import type { SortOrderingItem } from 'sanity'
@@ -16,6 +17,7 @@ import type {
 import type { DeskEntry, DeskGroup, IconName } from '#schemas/document-facts.ts'
 import { documentTypes } from '#schemas/index.ts'
 import { DeletedPane } from '../deleted/deleted-pane.tsx'
+import { ImportPane } from '../import/import-pane.tsx'
 import { NewProgramPane } from '../programs/new-program-pane.tsx'
 import { programPatch } from '../programs/patch.tsx'
 import { NotFoundPane } from '../redirects/not-found-pane.tsx'
@@ -183,6 +185,7 @@ export const structure: StructureResolver = (S, { documentStore }) =>
         quizzes: programs.flatMap(({ title, selfCheck }) =>
           selfCheck ? [document('selfCheck', selfCheck, `Self-check: ${title}`, 'task')] : [],
         ),
+        insights: [pane('import-articles', ImportPane, 'Articles from another blog', UploadIcon)],
         site: [
           pane('not-found', NotFoundPane, 'Addresses that visitors did not find', UnknownIcon),
         ],

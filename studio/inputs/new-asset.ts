@@ -19,5 +19,7 @@ export function staleFields(value: unknown, patches: readonly FormPatch[]): stri
   const asset = newAsset(patches)
   const old = isRecord(before.asset) ? before.asset._ref : undefined
   if (asset === undefined || asset === old) return []
+  // An imported picture has the address of its file, and a description of it already.
+  if (before.source !== undefined) return ['source']
   return ['alt', 'crop', 'hotspot'].filter((name) => before[name] !== undefined)
 }

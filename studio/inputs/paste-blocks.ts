@@ -1,7 +1,10 @@
 /** Block of a rich text. Its nodes are sanitised inline nodes. */
 export interface Block {
-  /** `pre` is a table, as the text of its rows. `code` is a paragraph whose lines stay as they are. */
-  kind: 'p' | 'h2' | 'h3' | 'blockquote' | 'ul' | 'ol' | 'pre' | 'code'
+  /**
+   * `pre` is a table, as the text of its rows. `code` is a paragraph whose lines stay as they are. `figure` is a
+   * picture.
+   */
+  kind: 'p' | 'h2' | 'h3' | 'blockquote' | 'ul' | 'ol' | 'pre' | 'code' | 'figure'
   /** Depth of a list item, from 1. */
   level: number
   nodes: Node[]
@@ -42,7 +45,7 @@ const hardBlanks = (blanks: string) => '\u00a0'.repeat(blanks.length)
 
 /** Removes blanks and line breaks at the ends of a block. */
 export function trimmed(block: Block): Block {
-  if (block.kind === 'code') return block
+  if (block.kind === 'code' || block.kind === 'figure') return block
   const nodes = [...block.nodes]
   const isBlank = (node: Node | undefined) => node !== undefined && !node.textContent?.trim()
   while (isBlank(nodes.at(-1))) nodes.pop()

@@ -5,6 +5,9 @@ import { isListMarker } from './pasted-dom.ts'
 export const unseen = [
   'style,script,template,title,head,noscript,button:not(a button,:has(a)),select,datalist,svg,[hidden]',
   'annotation,annotation-xml,:has(math)+[aria-hidden=true],.visually-hidden,.sr-only',
+  // Forms, buttons and hints between the words of an article: Substack, WordPress and Medium.
+  '.subscription-widget,.button-wrapper:has([href*="subscribe"],[href*="share"],[href*="/comments"],[href*="%%"])',
+  '.image-link-expand,.poll-embed,.sharedaddy,.wp-block-jetpack-subscriptions,.speechify-ignore',
 ].join()
 
 export const embedded = 'iframe,video,audio,object,embed,canvas'

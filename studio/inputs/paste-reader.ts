@@ -17,6 +17,13 @@ import { isListMarker } from './pasted-dom.ts'
 
 type Context = Pick<Block, 'kind' | 'level'> & { marks: Marks }
 
+export interface ReaderOptions {
+  /** True for a text with table blocks. Other texts get a list for each table. */
+  hasTables?: boolean | undefined
+  /** True to keep pictures as blocks. A paste cannot have them. */
+  hasPictures?: boolean | undefined
+}
+
 /** Reads a pasted document into blocks. */
 export class Reader {
   readonly blocks: Block[] = []
@@ -28,18 +35,20 @@ export class Reader {
   private readonly top: number
 
   private readonly body: HTMLElement
-  private readonly hasTables: boolean
+  private readonly options: ReaderOptions
 
-  constructor(body: HTMLElement, hasTables: boolean) {
+  constructor(body: HTMLElement, options: ReaderOptions) {
     this.body = body
-    this.hasTables = hasTables
+    this.options = options
     const levels = [...body.querySelectorAll('*')].map(headingLevel).filter(Boolean)
     this.top = Math.min(...levels)
   }
 
   read(): Block[] {
     this.children(this.body, { kind: 'p', level: 0, marks: noMarks })
-    return this.blocks.filter(({ nodes }) => nodes.some((node) => hasWords(node.textContent)))
+    return this.blocks.filter(
+      ({ kind, nodes }) => kind === 'figure' || nodes.some((node) => hasWords(node.textContent)),
+    )
   }
 
   private children(parent: Node, context: Context) {
@@ -145,7 +154,7 @@ export class Reader {
     const heading = headingLevel(element)
     if (heading) return { kind: heading === this.top ? 'h2' : 'h3', level: 0 }
     const isQuote = element.tagName === 'BLOCKQUOTE' && !/border:\s*none/i.test(styleOf(element))
-    if (isQuote || /^MsoQuote|^MsoIntenseQuote/.test(element.className))
+    if (isQuote || /^MsoQuote|^MsoIntenseQuote|\bpullquote\b/.test(element.className))
       return { kind: 'blockquote', level: 0 }
     for (const [item, number] of numbersOf(element)) this.numbers.set(item, number)
     if (element.tagName === 'UL' || element.tagName === 'OL')
@@ -173,18 +182,21 @@ export class Reader {
     if (!element.closest('li')) this.run('☐ ', context)
   }
 
-  /** Records a left-out picture. An emoji image becomes its text, and tracking pixels are ignored. */
+  /** Keeps or records a picture. An emoji image becomes its text, and tracking pixels are ignored. */
   private picture(image: Element, context: Context) {
     const alt = image.getAttribute('alt') ?? ''
     if (/^\p{Extended_Pictographic}/u.test(alt)) return this.run(alt, context)
     // Google Docs draws the boxes of a tick list.
     if (image.closest('[role=checkbox]')) return
-    if (!/^[01](px)?$/.test(image.getAttribute('width') ?? '')) this.leftOut.add('pictures')
+    if (/^[01](px)?$/.test(image.getAttribute('width') ?? '')) return
+    if (!this.options.hasPictures) return void this.leftOut.add('pictures')
+    this.end()
+    this.blocks.push({ kind: 'figure', level: 0, nodes: [image.cloneNode()] })
   }
 
   /** Adds a table block. Returns false if the text has no table blocks, or if a word or a link would be lost. */
   private table(rows: HTMLTableCellElement[][], marks: Marks): boolean {
-    if (!this.hasTables) return false
+    if (!this.options.hasTables) return false
     const context: Context = { kind: 'p', level: 0, marks }
     const cells = rows.map((row) => row.map((cell) => this.cell(cell, context)))
     const isMerged = rows.flat().some(({ colSpan, rowSpan }) => colSpan * rowSpan !== 1)

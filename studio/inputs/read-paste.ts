@@ -1,6 +1,6 @@
 import { htmlOf, textOf, trimmed } from './paste-blocks.ts'
 import { isBlock } from './paste-elements.ts'
-import { Reader } from './paste-reader.ts'
+import { Reader, type ReaderOptions } from './paste-reader.ts'
 import { type PlainText, readPlainText } from './plain-text.ts'
 
 export interface Paste extends Omit<PlainText, 'blocks'> {
@@ -12,12 +12,15 @@ export interface Paste extends Omit<PlainText, 'blocks'> {
 /**
  * Converts pasted HTML of any program to elements that the editor supports.
  * @param options.isLiteral true to keep typed list markers and the times of a chat as text
- * @param options.hasTables true for a text with table blocks. Other texts get a list for each table.
  */
-export function readPaste(html: string, { isLiteral = false, hasTables = false } = {}): Paste {
+export function readPaste(
+  html: string,
+  { isLiteral = false, ...options }: { isLiteral?: boolean } & ReaderOptions = {},
+): Paste {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const { ownerDocument: document } = body
-  const reader = new Reader(body, hasTables)
+  raiseFootnotes(body)
+  const reader = new Reader(body, options)
   const read = reader.read()
   const isInline = ![...body.querySelectorAll('*')].some(isBlock)
   const [only, ...others] = isInline ? read : []
@@ -29,3 +32,14 @@ export function readPaste(html: string, { isLiteral = false, hasTables = false }
 }
 
 const isText = (nodes: readonly Node[]) => nodes.every((node) => node instanceof Text)
+
+/** Turns the footnotes of Substack into raised numbers: their links lead to places of the copied page. */
+function raiseFootnotes(body: HTMLElement) {
+  for (const link of body.querySelectorAll('.footnote-anchor, .footnote-number')) {
+    const number = body.ownerDocument.createElement('sup')
+    number.textContent = link.textContent
+    const note = link.parentElement?.querySelector('.footnote-content p')
+    link.replaceWith(...(note ? [] : [number]))
+    note?.prepend(number, ' ')
+  }
+}

@@ -6270,7 +6270,8 @@ export const generated: Record<string, QueryMetadata | undefined> = {
                "null"
               ]
              },
-             "caption?": "string"
+             "caption?": "string",
+             "source?": "string"
             }
            },
            {

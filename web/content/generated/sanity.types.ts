@@ -1413,6 +1413,7 @@ export type Figure = {
   crop?: SanityImageCrop;
   alt?: string;
   caption?: string;
+  source?: string;
 };
 
 export type Faq = {
@@ -3373,6 +3374,7 @@ export type ArticleQueryResult = {
         crop: SanityImageCrop | null;
         alt: string | null;
         caption?: string;
+        source?: string;
       }
     | {
         _key: string;

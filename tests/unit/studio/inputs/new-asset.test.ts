@@ -19,6 +19,11 @@ test('a new picture loses the crop, the hotspot and the description of the old o
   expect(staleFields(undefined, [assetSet('image-new')])).toEqual([])
 })
 
+test('the file of an imported picture keeps its description, and its old address goes', () => {
+  const imported = { _type: 'figure', alt: 'A desk', source: 'https://old.example/desk.jpg' }
+  expect(staleFields(imported, [assetSet('image-new')])).toEqual(['source'])
+})
+
 test.each([
   ['the same picture again', [assetSet('image-old')]],
   ['an upload that begins', [patch({ type: 'set', path: ['_upload'], value: {} })]],
