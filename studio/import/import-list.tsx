@@ -64,29 +64,32 @@ export function ImportList({ import: { blog, rows, find }, onDone }: Props) {
       <Heading as="h2" size={1}>
         {counted(rows.length, 'article')} of {blog.service}
       </Heading>
-      <Stack gap={4}>
-        <Choice
-          isChecked={free.length > 0 && free.every(({ id }) => chosen.has(id))}
-          isDisabled={free.length === 0}
-          onChange={(isChosen) =>
-            choose(
-              free.map(({ id }) => id),
-              isChosen,
-            )
-          }
-          title="All"
-        />
-        {rows.map((row) => (
+      {/* The list is rendered after each draft otherwise: 85 s in place of 9 s for 500 articles. */}
+      {made === undefined && (
+        <Stack gap={4}>
           <Choice
-            isChecked={!row.isHere && chosen.has(row.id)}
-            isDisabled={row.isHere}
-            key={row.id}
-            onChange={(isChosen) => choose([row.id], isChosen)}
-            remarks={remarksOf(row)}
-            title={row.title || 'Without a title'}
+            isChecked={free.length > 0 && free.every(({ id }) => chosen.has(id))}
+            isDisabled={free.length === 0}
+            onChange={(isChosen) =>
+              choose(
+                free.map(({ id }) => id),
+                isChosen,
+              )
+            }
+            title="All"
           />
-        ))}
-      </Stack>
+          {rows.map((row) => (
+            <Choice
+              isChecked={!row.isHere && chosen.has(row.id)}
+              isDisabled={row.isHere}
+              key={row.id}
+              onChange={(isChosen) => choose([row.id], isChosen)}
+              remarks={remarksOf(row)}
+              title={row.title || 'Without a title'}
+            />
+          ))}
+        </Stack>
+      )}
       {blog.leftOut.map((sentence) => (
         <Text key={sentence} size={1} muted>
           Left out: {sentence}

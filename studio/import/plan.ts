@@ -27,10 +27,11 @@ export interface Row extends OldArticle {
 const existingQuery = `{
   "ids": *[_type == "article"]._id,
   "slugs": *[_type == "article" && defined(slug.current)].slug.current,
-  "redirects": *[_type == "redirect" && defined(from)].from
+  "redirects": *[_type == "redirect" && defined(from)]{ from, to }
 }`
 const strings = z.array(z.string())
-const existingSchema = z.object({ ids: strings, slugs: strings, redirects: strings })
+const redirects = z.array(z.object({ from: z.string(), to: z.string().nullish() }))
+const existingSchema = z.object({ ids: strings, slugs: strings, redirects })
 
 export type Existing = z.infer<typeof existingSchema> & { pages: readonly string[] }
 
@@ -61,18 +62,21 @@ export function planImport(
 ): Row[] {
   const ids = new Set<string>(existing.ids.map(getPublishedId))
   const slugs = new Set(existing.slugs)
-  const redirects = new Set(existing.redirects.map(keyOf))
+  const redirects = new Map(existing.redirects.map(({ from, to }) => [keyOf(from), to]))
+  const paths = new Set(existing.slugs.map((slug) => pagePath('article', slug)))
   return articles.map((article): Row => {
     const { body, path, cover, slug, title, address, id } = article
     const { blocks, leftOut } = blocksOf(body)
     const from = sourceOf(address, site)
-    const isHere = ids.has(id) || (from !== undefined && redirects.has(keyOf(from)))
+    const key = keyOf(from ?? '')
+    const isHere = ids.has(id) || paths.has(redirects.get(key) ?? '')
     const isTaken = (one: string) => slugs.has(one) || isReserved(pagePath('article', one))
     const wanted = isSlug(slug) ? slug : slugOf(decodedPath(slug) ?? '') || slugOf(title)
     const newSlug = wanted && (isHere ? wanted : firstFree(wanted, isTaken))
     slugs.add(newSlug)
     const to = newSlug ? pagePath('article', newSlug) : undefined
-    const isSource = from && !sourceError(from, existing.pages) && keyOf(from) !== keyOf(to ?? '')
+    const isFree = key !== keyOf(to ?? '') && !redirects.has(key)
+    const isSource = from && isFree && !sourceError(from, existing.pages)
     const sources = [cover, ...blocks.map(({ source }) => source)].filter(
       (one) => typeof one === 'string',
     )

@@ -8,7 +8,6 @@ const rowSchema = z.object({
   post_id: z.string(),
   post_date: z.string().default(''),
   is_published: z.string().default(''),
-  type: z.string().default('newsletter'),
   audience: z.string().default('everyone'),
   title: z.string().default(''),
   subtitle: z.string().default(''),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { root } from '#scripts/stack/build-cache.ts'
-import { wordPress } from '#tests/unit/studio/import/exports.ts'
+import { wordPress, zipOf } from '#tests/unit/studio/import/exports.ts'
 import { expectInStudio as expect } from './coach.ts'
 import { test } from './fixtures.ts'
 import { lake } from './lake.ts'
@@ -10,7 +10,7 @@ import { lake } from './lake.ts'
 
 const asFile = async (file: File) => ({
   name: file.name,
-  mimeType: 'text/xml',
+  mimeType: file.type,
   buffer: Buffer.from(await file.arrayBuffer()),
 })
 const uploads = 'https://old.example/wp-content/uploads'
@@ -41,6 +41,15 @@ test('an export of WordPress becomes drafts with pictures and redirects, once', 
   await expect(page.getByText('Each article becomes a draft here')).toBeVisible()
   await files.setInputFiles({ name: 'a.xml', mimeType: 'text/xml', buffer: Buffer.from('<rss/>') })
   await expect(page.getByRole('alert')).toContainText('This XML file is not of WordPress')
+
+  const substack = zipOf({
+    'posts.csv':
+      'post_id,post_date,is_published,audience,title\n1.plan,2024-01-02,true,everyone,Plan',
+    'posts/1.plan.html': '<p>Words</p>',
+  })
+  await files.setInputFiles(await asFile(substack))
+  await expect(page.getByRole('heading', { name: '1 article of Substack' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Also redirects' })).not.toBeChecked()
 
   const chosen = [
     await asFile(blog),

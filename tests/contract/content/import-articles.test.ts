@@ -40,7 +40,11 @@ test('an import writes drafts alone: with pictures, or places for those without 
   expect(documents[0].body[0]).not.toHaveProperty('source')
   expect(documents[3]).not.toHaveProperty('slug')
   expect(await loadExisting(client)).toMatchObject({
-    ...{ ids: ['drafts.one', 'drafts.two'], slugs: ['one'], redirects: ['/old/one', '/old/two'] },
+    ...{
+      ids: ['drafts.one', 'drafts.two'],
+      slugs: ['one'],
+      redirects: [{ from: '/old/one' }, { from: '/old/two' }],
+    },
   })
 })
 

@@ -72,13 +72,18 @@ test('articles with one title get slugs that neither the site nor the other has'
   expect(rows.map(({ newSlug }) => newSlug)).toEqual(['plan-2', 'plan-3', 'plan-4'])
 })
 
+const redirected = { redirects: [{ from: '/2021/05/Post-1/', to: '/insights/own' }] }
+
 test.each<[string, Partial<Existing>, boolean]>([
   ['a draft', { ids: ['drafts.wordpress-old-example-1'] }, true],
   ['a published article', { ids: ['wordpress-old-example-1'] }, true],
-  ['a redirect from its address', { redirects: ['/2021/05/Post-1/'] }, true],
-  ['another article', { ids: ['wordpress-old-example-10'], redirects: ['/2021'] }, false],
-])('with %s an article counts as imported: %o, %s', async (_, existing, isHere) => {
-  expect((await planned({}, existing))?.isHere).toBe(isHere)
+  ['a redirect from its address to an article', { ...redirected, slugs: ['own'] }, true],
+  ['a redirect to an article that is deleted', redirected, false],
+  ['another article', { ids: ['wordpress-old-example-10'], slugs: ['own'] }, false],
+])('with %s, an article counts as imported or not', async (_, existing, isHere) => {
+  const row = await planned({}, existing)
+  expect(row?.isHere).toBe(isHere)
+  expect(row?.redirect === undefined).toBe('redirects' in existing)
 })
 
 test('pictures are found by their name, by their path in an archive, or in their address', async () => {
