@@ -1,7 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { webCookies } from 'iron-session'
 import { afterResponseSignal } from '#hosting/after-response-signal.ts'
-import { UnreadableFile } from '#schemas/decode-text.ts'
 import { logFailure } from '#web/db/failure.ts'
 import { subscriberImports as imports } from '#web/db/tables.ts'
 import { readTimeZone } from '#web/db/time-zone.ts'
@@ -21,6 +20,7 @@ import {
 import { rowIdIn } from '../../row-id.ts'
 import { ownerSession } from '../../session.ts'
 import { outcomeLabels } from './decide-rows.ts'
+import { UnreadableFile } from '#schemas/decode-text.ts'
 import { withAnswers, withRoles } from './import-questions.ts'
 import {
   changeImport,
