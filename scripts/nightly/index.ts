@@ -47,6 +47,12 @@ const parts: Record<string, Part> = {
     ...node('scripts/nightly/container.ts'),
     skipped: existsSync('/usr/bin/podman') ? undefined : 'no engine',
   },
+  service: {
+    ...node('scripts/nightly/service.ts'),
+    skipped: ['/usr/bin/podman', '/usr/sbin/debootstrap'].every(existsSync)
+      ? undefined
+      : 'no engine',
+  },
 }
 
 /** Runs a check. @returns its row of the table, and the titles of its skipped tests */

@@ -93,3 +93,11 @@ test('the command of a server accepts every line of the example variables withou
   const all = `${read('deploy/career-care.env')}\n${lines}`
   expect(runCommand(all)).toMatchObject({ status: 0, stderr: '' })
 })
+
+const hasSystemd = existsSync('/usr/bin/systemd-analyze')
+test.skipIf(!hasSystemd)('systemd rates the exposure of the service at most 2.0', () => {
+  const unit = path.join(root, 'deploy/career-care.service')
+  const options = ['security', '--offline=true', '--threshold=20', '--no-pager', unit]
+  const { status, stdout } = spawnSync('systemd-analyze', options, { encoding: 'utf8' })
+  expect(status, stdout).toBe(0)
+})
