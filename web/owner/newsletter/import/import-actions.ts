@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { webCookies } from 'iron-session'
 import { afterResponseSignal } from '#hosting/after-response-signal.ts'
+import { UnreadableFile } from '#schemas/decode-text.ts'
 import { logFailure } from '#web/db/failure.ts'
 import { subscriberImports as imports } from '#web/db/tables.ts'
 import { readTimeZone } from '#web/db/time-zone.ts'
@@ -20,7 +21,6 @@ import {
 import { rowIdIn } from '../../row-id.ts'
 import { ownerSession } from '../../session.ts'
 import { outcomeLabels } from './decide-rows.ts'
-import { UnreadableFile } from '#schemas/decode-text.ts'
 import { withAnswers, withRoles } from './import-questions.ts'
 import {
   changeImport,
