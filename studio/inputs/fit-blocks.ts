@@ -42,7 +42,8 @@ function convert(
   if (types.includes(textOf(block._type))) return [block]
   const pictures = types.find((type) => type === 'figure' || type === 'picture')
   if (/^(figure|picture)$/.test(textOf(block._type)) && pictures) {
-    const { caption, ...picture } = block
+    // An imported picture without its file has the old address. A letter has no field for it.
+    const { caption, source, ...picture } = block
     const below = textOf(caption) ? plainBlocks(element('p', [element('em', textOf(caption))])) : []
     return [{ ...picture, _type: pictures }, ...below]
   }

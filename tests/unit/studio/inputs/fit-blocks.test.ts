@@ -44,7 +44,8 @@ test('pictures, tables and videos of an article become parts of a letter', () =>
 })
 
 test('the caption of a picture becomes a paragraph, where a picture has none', () => {
-  const { blocks } = fitted([{ ...figure, caption: 'At <work>' }], letter)
+  const imported = { ...figure, caption: 'At <work>', source: 'https://old.example/desk.jpg' }
+  const { blocks } = fitted([imported], letter)
   expect(blocks.map(shown)).toEqual([{ ...figure, _type: 'picture' }, ['At <work>']])
 })
 
