@@ -18,7 +18,7 @@ const missingScheme =
 
 /** Redirect addresses that mail programs, networks and editors put around a link. */
 const wrappers =
-  /^https:\/\/(?:(?:www\.)?google\.[a-z.]+\/url|slack-redir\.net\/link|www\.linkedin\.com\/redir\/redirect|lm?\.facebook\.com\/l\.php|l\.instagram\.com\/|[\w.-]+\.safelinks\.protection\.outlook\.com)/
+  /^https:\/\/(?:(?:www\.)?google\.[a-z.]+\/url|slack-redir\.net\/link|www\.linkedin\.com\/redir\/redirect|www\.youtube\.com\/redirect|l\.messenger\.com\/l\.php|lm?\.facebook\.com\/l\.php|l\.instagram\.com\/|[\w.-]+\.safelinks\.protection\.outlook\.com)/
 
 /** Query parameters that identify a click, or the subscriber who got the link in a mail. */
 const clickParameter = /^(?:fbclid|gclid|msclkid|mc_[ce]id|igsh(?:id)?|_hs(?:enc|mi)|li_fat_id)$/

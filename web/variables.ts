@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { stripInvisible } from '#schemas/strip-invisible.ts'
 import { addressKey } from '#web/forms/clean-address.ts'
-import { stripInvisible } from '#web/forms/strip-invisible.ts'
 import { decodeEscapes } from '#web/http/request-address.ts'
 
 const portOr = (fallback: number) =>

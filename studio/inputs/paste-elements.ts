@@ -5,6 +5,12 @@ import { isListMarker } from './pasted-dom.ts'
 export const unseen = [
   'style,script,template,title,head,noscript,button:not(a button,:has(a)),select,datalist,svg,[hidden]',
   'annotation,annotation-xml,:has(math)+[aria-hidden=true],.visually-hidden,.sr-only',
+  // Comments of Word and Google Docs, and texts that mails hide.
+  '[style*="mso-element:comment"],.MsoCommentReference,[id^=cmnt]',
+  ...['display:none', 'visibility:hidden', 'mso-hide:all', 'opacity:0;'].flatMap((rule) => [
+    `[style*="${rule}" i]`,
+    `[style*="${rule.replace(':', ': ')}" i]`,
+  ]),
   // Forms, buttons and hints between the words of an article: Substack, WordPress and Medium.
   '.subscription-widget,.button-wrapper:has([href*="subscribe"],[href*="share"],[href*="/comments"],[href*="%%"])',
   '.image-link-expand,.poll-embed,.sharedaddy,.wp-block-jetpack-subscriptions,.speechify-ignore',

@@ -1,4 +1,5 @@
 import { hasWords } from '#schemas/has-words.ts'
+import { stripFromProse } from '#schemas/strip-invisible.ts'
 import { type Block, codeBlock, textOf, trimmed } from './paste-blocks.ts'
 import {
   embedded,
@@ -32,6 +33,8 @@ export class Reader {
   private readonly numbers = new Map<Element, string>()
   /** Number of the list item whose first block has not begun. */
   private marker: string | undefined
+  /** True behind a paragraph in a list item, whose next words begin a line. */
+  private isLineOver = false
   private readonly top: number
 
   private readonly body: HTMLElement
@@ -40,8 +43,10 @@ export class Reader {
   constructor(body: HTMLElement, options: ReaderOptions) {
     this.body = body
     this.options = options
-    const levels = [...body.querySelectorAll('*')].map(headingLevel).filter(Boolean)
-    this.top = Math.min(...levels)
+    const headings = [...body.querySelectorAll('*')].filter(
+      (element) => headingLevel(element) > 0 && hasWords(element.textContent),
+    )
+    this.top = Math.min(...headings.map(headingLevel))
   }
 
   read(): Block[] {
@@ -72,13 +77,13 @@ export class Reader {
 
   /**
    * Adds text to the current block. Several blanks in a row, no-break spaces included, become one space. A single
-   * no-break space stays, and characters without a width are removed.
+   * no-break space stays. Invisible characters without a meaning are removed.
    */
   private run(written: string, { kind, level, marks }: Context) {
-    const visible = written.replace(/[\u200b\u2060\ufeff]/g, '')
-    const text = visible.replace(/[ \t\r\n\u00a0]{2,}|[ \t\r\n]/g, ' ')
+    const text = stripFromProse(written).replace(/[ \t\r\n\u00a0]{2,}|[ \t\r\n]/g, ' ')
     const isBlank = /^[ \u00a0]*$/.test(text)
-    if (text === '' || (isBlank && !this.current)) return
+    if (text === '' || (isBlank && (!this.current || this.isLineOver))) return
+    if (this.isLineOver) this.lineBreak()
     this.current ??= this.begin({ kind, level, nodes: [] })
     const { nodes } = this.current
     const before = nodes.at(-1)?.textContent ?? ''
@@ -96,10 +101,12 @@ export class Reader {
 
   private end() {
     this.current = undefined
+    this.isLineOver = false
   }
 
   /** Adds a line break. Two line breaks in a row start a new block. */
   private lineBreak() {
+    this.isLineOver = false
     const { nodes } = this.current ?? {}
     const last = nodes?.at(-1)
     if (last instanceof Element && last.tagName === 'BR') {
@@ -138,6 +145,7 @@ export class Reader {
     if (!rows) this.children(element, { ...this.contextOf(element, context), marks })
     else if (!this.table(rows, marks)) this.tableAsList(rows, marks)
     if (!isLine) this.end()
+    else this.isLineOver = this.current !== undefined
   }
 
   /** Adds the lines of a code block. The name of its language stands above or beside them as a label. */
@@ -180,6 +188,8 @@ export class Reader {
   /** Adds a box as text, which later becomes a bullet. A list item needs no second marker. */
   private box(element: Element, context: Context) {
     if (!element.closest('li')) this.run('☐ ', context)
+    // An unclosed `en-todo` contains the words behind it.
+    this.children(element, context)
   }
 
   /** Keeps or records a picture. An emoji image becomes its text, and tracking pixels are ignored. */

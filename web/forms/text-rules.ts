@@ -1,4 +1,4 @@
-import { stripInvisible } from './strip-invisible.ts'
+import { stripInvisible } from '#schemas/strip-invisible.ts'
 
 /* Rules and clean-up of typed text. They do not use zod, because the pages' own script contains them. */
 

@@ -1,5 +1,5 @@
 import { withAsciiDigits } from '#schemas/ascii-digits.ts'
-import { stripInvisible } from '#web/forms/strip-invisible.ts'
+import { stripInvisible } from '#schemas/strip-invisible.ts'
 
 /** Separators between the digits of a number. */
 const separators = /[\s()[\].·\u2212\p{Pd}/]/gu

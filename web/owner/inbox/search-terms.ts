@@ -1,4 +1,4 @@
-import { stripInvisible } from '#web/forms/strip-invisible.ts'
+import { stripInvisible } from '#schemas/strip-invisible.ts'
 
 /** Maximum of UTF-16 code units, enough for an email address. */
 export const maxSearchLength = 200

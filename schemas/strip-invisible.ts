@@ -30,3 +30,7 @@ const invisible = /* @__PURE__ */ new RegExp(
  */
 export const stripInvisible = (line: string): string =>
   line.replace(blanks, ' ').replace(invisible, '$1')
+
+/** Removes invisible characters like `stripInvisible`, and keeps those that a formatted text may need. */
+export const stripFromProse = (text: string): string =>
+  text.replace(/[^\u00ad\u061c\u200e\u200f]+/g, (part) => part.replace(invisible, '$1'))
