@@ -1,3 +1,4 @@
+import { hasWords } from '#schemas/has-words.ts'
 import { type Block, textOf } from './paste-blocks.ts'
 
 /** Marker of a list item: typed signs, or the marker of a list in the source. */
@@ -44,7 +45,7 @@ function typedMarker(text: string): Marker | undefined {
   const point = sure ?? dash.exec(words)
   const number = ordinal.exec(words)
   const found = point ?? number
-  if (!found || found[0].length === words.length) return undefined
+  if (!found || !hasWords(words.slice(found[0].length))) return undefined
   return {
     kind: point ? 'ul' : 'ol',
     indent: indentOf(blank),

@@ -1,3 +1,6 @@
+import { hasWords } from '#schemas/has-words.ts'
+import { stripFromProse } from '#schemas/strip-invisible.ts'
+
 /** Block of a rich text. Its nodes are sanitised inline nodes. */
 export interface Block {
   /**
@@ -31,9 +34,15 @@ export function removeStart(nodes: readonly Node[], length: number): number {
   return left
 }
 
+/** Removes meaningless invisible characters, and control characters, which XML does not allow. */
+export const withoutInvisible = (text: string) =>
+  stripFromProse(text).replace(/(?![\t\r\n])\p{Cc}/gu, '')
+
 /** Returns the lines of a program or a drawing in one block, with their indentation. */
 export function codeBlock(document: Document, text: string): Block {
-  const lines = text.replace(/^\s*\n|\s+$/g, '').split(/\r?\n/)
+  const lines = withoutInvisible(text)
+    .replace(/^\s*\n|\s+$/g, '')
+    .split(/\r?\n|\u2028/)
   const nodes = lines.flatMap((line) => [
     document.createElement('br'),
     document.createTextNode(line.replaceAll('\t', '    ').replace(/^ +| {2,}/g, hardBlanks)),
@@ -80,7 +89,7 @@ export function joinLines(document: Document, lines: readonly Block[]): Block[] 
   const blocks: Block[] = []
   for (const line of lines.map(trimmed)) {
     const last = blocks.at(-1)
-    if (line.nodes.length === 0) continue
+    if (!hasWords(textOf(line))) continue
     if (line.continues && line.kind === 'p' && last?.kind === 'p')
       last.nodes.push(document.createElement('br'), ...line.nodes)
     else blocks.push(line)

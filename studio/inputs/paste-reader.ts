@@ -1,15 +1,15 @@
 import { hasWords } from '#schemas/has-words.ts'
-import { stripFromProse } from '#schemas/strip-invisible.ts'
-import { type Block, codeBlock, textOf, trimmed } from './paste-blocks.ts'
+import { type Block, codeBlock, textOf, trimmed, withoutInvisible } from './paste-blocks.ts'
 import {
   embedded,
   headingLevel,
   isBlock,
+  isUnseen,
   markerText,
   numbersOf,
   preformatted,
+  shownLines,
   styleOf,
-  unseen,
   wordItem,
 } from './paste-elements.ts'
 import { digitsIn, formattingOf, type Marks, marked, marksIn, noMarks } from './paste-inline.ts'
@@ -80,7 +80,7 @@ export class Reader {
    * no-break space stays. Invisible characters without a meaning are removed.
    */
   private run(written: string, { kind, level, marks }: Context) {
-    const text = stripFromProse(written).replace(/[ \t\r\n\u00a0]{2,}|[ \t\r\n]/g, ' ')
+    const text = withoutInvisible(written).replace(/[ \t\r\n\u00a0]{2,}|[ \t\r\n]/g, ' ')
     const isBlank = /^[ \u00a0]*$/.test(text)
     if (text === '' || (isBlank && (!this.current || this.isLineOver))) return
     if (this.isLineOver) this.lineBreak()
@@ -89,7 +89,7 @@ export class Reader {
     const before = nodes.at(-1)?.textContent ?? ''
     const fresh = /[ \n\u00a0]$/.test(before) ? text.replace(/^[ \u00a0]/, '') : text
     const own = kind === 'h2' || kind === 'h3' ? { ...marks, strong: false } : marks
-    if (fresh) nodes.push(marked(this.body.ownerDocument, fresh, isBlank ? noMarks : own))
+    if (fresh) nodes.push(marked(this.body.ownerDocument, fresh, hasWords(fresh) ? own : noMarks))
   }
 
   private begin(block: Block) {
@@ -117,7 +117,7 @@ export class Reader {
   }
 
   private element(element: Element, context: Context) {
-    if (element.matches(unseen)) return
+    if (isUnseen(element)) return
     if (element.matches(embedded)) return void this.leftOut.add('embedded content')
     if (isListMarker(element)) return this.listMarker(element, context)
     if (element.matches('en-todo,input[type=checkbox]')) return this.box(element, context)
@@ -135,7 +135,7 @@ export class Reader {
     if (!isLine) this.end()
     else if (this.current && element.textContent?.trim()) this.lineBreak()
     const code = element.tagName === 'PRE' && element.querySelector('code')
-    if (code) return this.code(code)
+    if (code) return this.code(element, code)
     const rows = element instanceof HTMLTableElement && dataRows(element)
     const caption = rows && element.querySelector('caption')
     if (caption) {
@@ -149,12 +149,11 @@ export class Reader {
   }
 
   /** Adds the lines of a code block. The name of its language stands above or beside them as a label. */
-  private code(code: Element) {
-    const [, language] = /\blanguage-(\S+)/.exec(code.className) ?? []
+  private code(element: Element, code: Element) {
+    const language = /\blanguage-(\S+)/.exec(code.className)?.[1]?.toLowerCase()
     const before = this.blocks.at(-1)
-    if (before && language && textOf(before).trim().toLowerCase() === language.toLowerCase())
-      this.blocks.pop()
-    this.blocks.push(codeBlock(this.body.ownerDocument, code.textContent ?? ''))
+    if (before && language && textOf(before).trim().toLowerCase() === language) this.blocks.pop()
+    this.blocks.push(codeBlock(this.body.ownerDocument, shownLines(element, language)))
   }
 
   private contextOf(element: Element, context: Context): Pick<Block, 'kind' | 'level'> {
@@ -185,10 +184,12 @@ export class Reader {
     if (context.kind !== 'ul' && context.kind !== 'ol') this.run(`${markerText(element)} `, context)
   }
 
-  /** Adds a box as text, which later becomes a bullet. A list item needs no second marker. */
+  /**
+   * Adds a box as text, which later becomes a bullet. A list item needs no second marker. Evernote's `<en-todo/>` has no
+   * end for an HTML parser, so it contains the text after it.
+   */
   private box(element: Element, context: Context) {
     if (!element.closest('li')) this.run('☐ ', context)
-    // An unclosed `en-todo` contains the words behind it.
     this.children(element, context)
   }
 

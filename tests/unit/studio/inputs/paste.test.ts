@@ -186,6 +186,30 @@ test.each([
     [],
   ],
   [
+    'control characters, and invisible characters beside a list marker and a link',
+    '<p>a\u0007b</p><p>•  \u0007</p><p>\u00ad<br>• c</p><p><a href="https://a.example"><sup>\u00ad</sup>d</a></p>',
+    '<p>ab</p><p>•</p><ul><li>c</li></ul><p>\u00ad<a href="https://a.example">d</a></p>',
+    [],
+  ],
+  [
+    'elements that a style hides (the preheader of a mail, hidden text of Word)',
+    '<p style="color:red; DISPLAY : none !important">a</p><p style="visibility:hidden">b</p><p>c<span style="mso-hide:all">d</span></p>',
+    '<p>c</p>',
+    [],
+  ],
+  [
+    'a tick list whose boxes have no end (Evernote)',
+    '<div><en-todo checked="true"/>a</div><div><en-todo/>b</div>',
+    '<ul><li>a</li><li>b</li></ul>',
+    [],
+  ],
+  [
+    'code in an element for each line, with a button and line breaks',
+    '<pre><code>a = 1</code>\n<code>b = 2<br>c = 3</code><button>Copy</button></pre>',
+    '<p>a = 1<br>b = 2<br>c = 3</p>',
+    [],
+  ],
+  [
     'elements that only a style or their name makes blocks',
     '<span style="display:block">a</span><span style="display: block">b</span><nav>c</nav><ul><li>d<span style="display:block">e</span></li></ul>',
     '<p>a</p><p>b</p><p>c</p><ul><li>d<br>e</li></ul>',

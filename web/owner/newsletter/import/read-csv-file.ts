@@ -60,14 +60,16 @@ export async function readTable(bytes: Uint8Array): Promise<string[][]> {
     throw new UnreadableFile(`This file has more than ${maxColumns} columns.`)
   const parser = parse({
     delimiter,
+    // Without this option the first line end counts for the whole file, but joined files have different ones.
+    record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
     skip_records_with_empty_values: true,
     trim: true,
-    to: maxRows + 1,
   })
   try {
-    const rows: string[][] = await Readable.from(chunksOf(body)).compose(parser).toArray()
+    const all = Readable.from(chunksOf(body)).compose(parser)
+    const rows: string[][] = await all.take(maxRows + 1).toArray()
     if (rows.length <= maxRows) return rows
   } catch (error) {
     if (!(error instanceof CsvError)) throw error

@@ -45,10 +45,27 @@ test('reads an emoji at any position of a long file', async () => {
   expect(table.slice(1).filter(([, name]) => !name?.endsWith('🌱'))).toEqual([])
 })
 
+test('reads a file whose first heading begins like a ZIP archive', async () => {
+  expect(await readTable(utf8('PK,email\n1,a@b.co\n'))).toEqual([
+    ['PK', 'email'],
+    ['1', 'a@b.co'],
+  ])
+})
+
+test.each([
+  ['\r\n', '\n'],
+  ['\n', '\r\n'],
+  ['\r\n', '\r'],
+])('reads each row of a file whose lines end with %j and with %j', async (first, second) => {
+  const file = `email${first}a@b.co${second}c@d.co${first}`
+  expect(await readTable(utf8(file))).toEqual([['email'], ['a@b.co'], ['c@d.co']])
+})
+
 test.each([
   ['a workbook', new Uint8Array([0x50, 0x4b, 3, 4])],
   ['an open quotation mark', utf8('email\n"zoe@example.com\n')],
   ['binary data', utf8('a\0b,c\n')],
+  ['more than 50 000 rows', utf8('a@b.co\n'.repeat(100_000))],
 ])('readTable refuses %s', async (_, bytes) => {
   await expect(readTable(bytes)).rejects.toThrow(UnreadableFile)
 })

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { test } from 'vitest'
+import { nightly } from './nightly.ts'
+
+interface Runs {
+  /** Number of runs by day. */
+  runs: number
+  /** Duration of the nightly test. */
+  nightlySeconds?: number
+}
+
+/**
+ * Defines a test of a property with random values. A failure prints the smallest counterexample, and the variables that
+ * replay it. `FUZZ_SECONDS` replaces the number of runs by a duration.
+ */
+export function fuzz<Values>(
+  name: string,
+  property: fc.IRawProperty<Values>,
+  { runs, nightlySeconds = 300 }: Runs,
+): void {
+  const { FUZZ_SEED, FUZZ_PATH, FUZZ_SECONDS } = process.env
+  const seconds = Number(FUZZ_SECONDS ?? (nightly.skip ? 0 : nightlySeconds))
+  // Leaves an hour for the search of a smaller counterexample.
+  test(name, { timeout: (seconds + 3_600) * 1_000 }, async () => {
+    const began = performance.now()
+    const result = await fc.check(property, {
+      numRuns: seconds > 0 ? Number.MAX_SAFE_INTEGER : runs,
+      ...(seconds > 0 && { interruptAfterTimeLimit: seconds * 1_000 }),
+      ...(FUZZ_SEED && { seed: Number(FUZZ_SEED) }),
+      ...(FUZZ_PATH && { path: FUZZ_PATH }),
+    })
+    const { failed, seed, counterexamplePath: path, errorInstance: cause, numRuns } = result
+    if (failed) {
+      const report = await fc.asyncDefaultReportMessage(result)
+      throw new Error(`${report}\nReplay it with FUZZ_SEED=${seed} FUZZ_PATH=${path}`, { cause })
+    }
+    if (seconds > 0)
+      console.info(
+        `${name}: ${numRuns} runs in ${Math.round((performance.now() - began) / 1000)} s`,
+      )
+  })
+}
