@@ -5,8 +5,11 @@ import { parseJson } from '#schemas/parse-json.ts'
 import { rowsSummary } from '#web/db/dump.ts'
 import { CliError } from '../stack/cli.ts'
 
+/** Path without `..`. A restore writes to no other folder, even if the manifest is damaged. */
+const relativePath = z.string().regex(/^(?!\/|(?:.*\/)?\.{1,2}(?:\/|$))[^\0]+$/s)
+
 /** Stored file: path in the data folder, and size in bytes and hash of the content. */
-const part = z.object({ path: z.string(), size: z.int(), sha256: z.string() })
+const part = z.object({ path: relativePath, size: z.int(), sha256: z.string() })
 
 const dataset = z.object({
   projectId: z.string(),
@@ -32,7 +35,7 @@ const manifest = z.object({
   /** Files in the backup's own folder. */
   files: z.array(part),
   /** Pictures and files of the content, which are in a folder that all backups share. */
-  pictures: z.array(part.extend({ stored: z.string() })),
+  pictures: z.array(part.extend({ stored: relativePath })),
 })
 export type Manifest = z.infer<typeof manifest>
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Fallback, Lake } from '#lake'
 import type { BackupReport } from '#web/checks/backup.ts'
+import { problemOf } from '../stack/cli.ts'
 import type { Settings } from '../stack/settings.ts'
 import { backUp } from './back-up.ts'
 import { isDue } from './nightly.ts'
@@ -31,7 +32,7 @@ export function backupService(settings: Settings, log: (line: string) => void) {
           return sentence
         },
         async (error: unknown) => {
-          const problem = `The backup failed: ${messageOf(error)}`
+          const problem = `The backup failed: ${problemOf(error) ?? error}`
           await report({ madeAt: null, problem })
           throw new Error(problem, { cause: error })
         },
@@ -103,5 +104,3 @@ function end(response: ServerResponse, status: number, text: string): true {
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(text)
   return true
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

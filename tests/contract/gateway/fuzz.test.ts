@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { fuzz } from '#tests/fuzz.ts'
+import { fuzz, valuesIn } from '#tests/fuzz.ts'
 import { type Before, gatewayBefore, sendPage } from './fake-next.ts'
 
 let before: Before
@@ -69,84 +69,25 @@ const mostly = (usual: string[], ...odd: string[]) =>
     { weight: 3, arbitrary: fc.constantFrom(...odd) },
     { weight: 1, arbitrary: anyBytes },
   )
-const piece = fc.oneof(
-  fc.constantFrom(
-    ...[
-      '/',
-      '//',
-      '..',
-      '.',
-      '%2e',
-      '%2F',
-      '%',
-      '%E0%A4',
-      '%00',
-      '%ff',
-      '\\',
-      '#',
-      '?',
-      '&a=b',
-      ';',
-    ],
-    ...[
-      'book',
-      'api',
-      'owner',
-      'index',
-      '.rsc',
-      '_next/',
-      'static/',
-      '_global-error',
-      '%6F',
-      'é',
-      '\x7f',
-    ],
-    ...[
-      'http://evil.example',
-      '*',
-      '@',
-      ':80',
-      '[',
-      '%5c',
-      '%09',
-      '%0d%0a',
-      '%C3%A9',
-      'x'.repeat(9_000),
-    ],
-  ),
-  anyByte,
-)
+const pieces = valuesIn(String.raw`
+  /  //  ..  .  %2e  %2F  %  %E0%A4  %00  %ff  \  #  ?  &a=b  ;  book  api  owner  index  .rsc  _next/
+  static/  _global-error  %6F  é  http://evil.example  *  @  :80  [  %5c  %09  %0d%0a  %C3%A9
+`)
+const piece = fc.oneof(fc.constantFrom(...pieces, '\x7f', 'x'.repeat(9_000)), anyByte)
 const target = fc.oneof(
   fc.array(piece, { maxLength: 6 }).map((parts) => `/${parts.join('')}`),
   fc.array(piece, { maxLength: 6 }).map((parts) => parts.join('')),
 )
+const headers = valuesIn(`
+  Content-Length: 2  Content-Length: 2  Content-Length: -1  Content-Length: 1e3  Connection: close
+  Transfer-Encoding: chunked  Transfer-Encoding: gzip, chunked  Expect: 100-continue  Expect: x
+  Connection: Upgrade  Upgrade: websocket  Upgrade: h2c  Connection: host, x  : x  a b: c  Host: y
+  RSC: 1  Next-Router-State-Tree: %  Range: bytes=0-1  If-None-Match: *  If-None-Match: W/"
+  Accept-Encoding: br;q=0, *;q=x  Accept: text/html;;q=é  Cookie: __prerender_bypass=x  Cookie: =;=;
+  X-Forwarded-For: ,,  Origin: null  Authorization: x
+`)
 const header = fc.oneof(
-  fc.constantFrom(
-    ...['Content-Length: 2', 'Content-Length: 2', 'Content-Length: -1', 'Content-Length: 1e3'],
-    ...['Transfer-Encoding: chunked', 'Transfer-Encoding: gzip, chunked', 'Expect: 100-continue'],
-    ...[
-      'Upgrade: websocket\r\nConnection: Upgrade',
-      'Upgrade: h2c',
-      'Connection: close',
-      'Expect: x',
-    ],
-    ...['RSC: 1', 'RSC: 1\r\nNext-Router-State-Tree: %', 'Range: bytes=0-1', 'If-None-Match: *'],
-    ...[
-      'If-None-Match: W/"',
-      'Accept-Encoding: br;q=0, *;q=x',
-      'Accept: text/html;;q=é',
-      'Host: y',
-    ],
-    ...['Cookie: __prerender_bypass=x', 'Cookie: =;=;\xff', 'X-Forwarded-For: ,,', 'Origin: null'],
-    ...[
-      'Authorization: x',
-      'X: a\r\n b',
-      `X: ${'x'.repeat(20_000)}`,
-      'Connection: host, x',
-      ': x',
-      'a b: c',
-    ],
-  ),
+  fc.constantFrom(...headers, 'X: a\r\n b', `X: ${'x'.repeat(20_000)}`),
   fc.tuple(anyBytes, anyBytes).map(([name, value]) => `${name}: ${value}`),
 )
 const anyRequest = fc.record({
@@ -169,12 +110,12 @@ fuzz(
     const methods = requests.map(({ method }) => method)
     checkResponses(await exchangeBytes(Buffer.from(texts.join(''), 'latin1')), methods)
     for (const { url = '' } of before.asked.splice(reached)) {
-      expect(url).toMatch(/^\/(?![/\\])/)
+      expect(url).toMatch(/^\/(?!\/)[^\\#\p{Cc}]*(?:\?|$)/u)
       expect(new URL(url, 'http://x').host).toBe('x')
       expect(() => decodeURIComponent(url.replace(/\?.*/s, ''))).not.toThrow()
     }
     expect(before.said).toEqual([])
     expect((await before.ask('/book')).status).toBe(200)
   }),
-  { runs: 150 },
+  { runs: 2_000 },
 )

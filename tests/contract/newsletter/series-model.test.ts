@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { and, eq, getTableName, isNotNull, min, sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { parseDump } from '#scripts/backup/dump-file.ts'
 import { carryInto } from '#scripts/restore/database.ts'
 import { restoreDump } from '#scripts/restore/restore-dump.ts'
 import { requireSameCounts } from '#scripts/update/rehearse.ts'
 import { postgresDatabases } from '#tests/contract/db/drivers.ts'
 import { everyTable, openedStore, type TestStore } from '#tests/contract/db/with-store.ts'
-import { nightly } from '#tests/nightly.ts'
+import { fuzz } from '#tests/fuzz.ts'
 import { isCopy, markAsCopy } from '#web/db/copy-mark.ts'
 import { recogniseLocation } from '#web/db/database-location.ts'
 import { rowsSummary, withDump } from '#web/db/dump.ts'
@@ -39,12 +39,9 @@ import { day, mailOf, runSeries, seriesOf } from './series-fixtures.ts'
 
 /*
  * The model keeps what each person has been sent, and who has left. After each command the database and the provider's
- * log are compared with it. A failure prints the seed and the path; SERIES_SEED and SERIES_PATH replay it.
+ * log are compared with it.
  */
 
-vi.setConfig({ testTimeout: 4 * 3_600_000 })
-
-const runs = Number(process.env.SERIES_RUNS ?? (nightly.skip ? 200 : 10_000))
 const stores = [openedStore(postgresDatabases), openedStore(postgresDatabases)] as const
 const transport = { from: 'a@b.co', owners: [] }
 const people = ['ana@b.co', 'bo@b.co', 'cy@b.co']
@@ -451,19 +448,13 @@ async function settle(site: Site) {
   expect(await site.store.db.$count(outbox, eq(outbox.state, 'waiting'))).toBe(0)
 }
 
-test('each person gets each mail of a series at most once, in order, and none after leaving', async () => {
-  const { SERIES_SEED, SERIES_PATH } = process.env
-  await fc.assert(
-    fc.asyncProperty(fc.commands(commands, { maxCommands: 30 }), async (list) => {
-      const site = new Site()
-      await site.clear()
-      await fc.asyncModelRun(() => ({ model: {}, real: site }), list)
-      await settle(site)
-    }),
-    {
-      numRuns: runs,
-      ...(SERIES_SEED && { seed: Number(SERIES_SEED) }),
-      ...(SERIES_PATH && { path: SERIES_PATH }),
-    },
-  )
-})
+fuzz(
+  'each person gets each mail of a series at most once, in order, and none after leaving',
+  fc.asyncProperty(fc.commands(commands, { maxCommands: 30 }), async (list) => {
+    const site = new Site()
+    await site.clear()
+    await fc.asyncModelRun(() => ({ model: {}, real: site }), list)
+    await settle(site)
+  }),
+  { runs: 200, nightlySeconds: 3_600 },
+)

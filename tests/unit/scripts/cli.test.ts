@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { root } from '#scripts/stack/build-cache.ts'
+import { CliError, problemOf } from '#scripts/stack/cli.ts'
 
 const script = `
   import { stopSignal } from './scripts/stack/cli.ts'
@@ -22,4 +23,18 @@ test('a command stops when npm receives SIGTERM and its shell ends without forwa
     if (output === 'up\n') npm.kill('SIGTERM')
   }
   expect(output).toBe('up\nstopped\n')
+})
+
+const systemError = (more: object) => Object.assign(new Error('It failed'), more)
+
+test.each([
+  [new CliError('Choose a name.'), 'Choose a name.'],
+  [systemError({ code: 'ENOSPC', syscall: 'write' }), 'The disk is full. Free some space'],
+  [systemError({ code: 'EIO', syscall: 'read' }), 'A file cannot be read or written, because'],
+  [systemError({ code: 'ENOENT', syscall: 'open', path: '/a/b' }), '/a/b does not exist.'],
+  [systemError({ code: 'ELOOP', syscall: 'open', path: '/a' }), '/a cannot be used (ELOOP).'],
+  [systemError({ code: 'ECONNREFUSED', syscall: 'connect' }), undefined],
+  [new TypeError('a is not a function'), undefined],
+])('the message for the person at the command line about %o is %s', (error, message) => {
+  expect(problemOf(error)).toEqual(message && expect.stringContaining(message))
 })
