@@ -4,41 +4,19 @@ import sharp from 'sharp'
 import { nightly as night } from '#tests/nightly.ts'
 import { expect, test } from './fixtures.ts'
 import { nightly } from './nightly.ts'
-import { everyPath, programPaths, toolkitPaths } from './paths.ts'
-
-/**
- * Largest size of a page's document in bytes after gzip. The document contains React's data and the styles of the
- * first paint.
- */
-const documents: Record<string, number> = {
-  '/': 40_900,
-  '/resources': 29_600,
-  // The plan of a program and the sheets of its pack are drawn on its page. The coach's picture and name in its opening
-  // take 400 bytes.
-  ...Object.fromEntries(programPaths.map((path) => [path, 31_100])),
-  // 1.2 kB of this budget are for the seed's offer and quote, which the other programs lack.
-  '/rookie-launchpad': 36_000,
-  // Both are offered to groups, with a form.
-  '/onboarding-box': 32_100,
-  '/campus-corporate': 32_100,
-  // 80 bytes say that a toolkit is free.
-  ...Object.fromEntries(toolkitPaths.map((path) => [path, 31_150])),
-}
-const budgetsOf = (path: string) => ({
-  document: documents[path] ?? 28_400,
-  styles: path === '/' ? 9_500 : 8_800,
-  pictures: 3,
-})
+import { expectBytes } from './page-bytes.ts'
+import { everyPath } from './paths.ts'
 
 /**
  * Pictures that a browser requests at once, also far below the first screen: illustrations and images that are not
- * lazy.
+ * lazy. Of a preloaded picture the largest size.
  */
 const picturesAtOnce = (html: string) => {
   const named = html.matchAll(
-    /<(?:use|img(?![^>]* loading="lazy"))[^>]* (?:href|src)="(\/[^"#]*)|<link rel="preload"[^>]* as="image"[^>]*>/g,
+    /<(?:use|img(?![^>]* loading="lazy"))[^>]* (?:href|src)="(\/[^"#]*)|<link rel="preload"[^>]* as="image"[^>]* imageSrcSet="[^"]*["\s](\/[^"\s]+) \d+w"/g,
   )
-  return [...new Set([...named].map(([all, file]) => file ?? all))]
+  const files = [...named].map(([, file, preloaded = '']) => file ?? preloaded)
+  return [...new Set(files.map((file) => file.replaceAll('&amp;', '&')))]
 }
 
 test('a page contains its styles, and requests nothing before its text', {
@@ -56,19 +34,39 @@ test('a page contains its styles, and requests nothing before its text', {
       expect(head, path).not.toContain('rel="stylesheet"')
       const [, styles = ''] = /<style[^>]*>(.*?)<\/style>/s.exec(html) ?? []
       expect(styles, path).toContain('@layer')
-      const sizes = { document: gzipSync(html).length, styles: gzipSync(styles).length }
-      const said = `${path}: ${JSON.stringify(sizes)}`
-      for (const name of ['document', 'styles'] as const)
-        expect(sizes[name], `${name} of ${said}`).toBeLessThan(budgetsOf(path)[name])
+      expectBytes(path, 'document', gzipSync(html).length)
+      expectBytes(path, 'styles', gzipSync(styles).length)
+      const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
+        ([, sheet]) => sheet,
+      )
+      expectBytes(path, 'sheets', await bytesOf(site, sheets))
     }).toPass({ timeout: 120_000 })
 })
 
 test('a page requests few pictures at once', async ({ site }) => {
   for (const path of everyPath) {
     const pictures = picturesAtOnce(await (await fetch(site + path)).text())
-    expect(pictures.length, `${path}: ${pictures}`).toBeLessThanOrEqual(budgetsOf(path).pictures)
+    expect(pictures.length, `${path}: ${pictures}`).toBeLessThanOrEqual(3)
+    expectBytes(path, 'pictures', await bytesOf(site, pictures))
   }
 })
+
+const knownBytes = new Map<string, number>()
+
+/** Returns the size of files together; after gzip, if they are texts. */
+async function bytesOf(site: string, files: (string | undefined)[]): Promise<number> {
+  let all = 0
+  for (const file of files) {
+    const answer = knownBytes.has(`${file}`) ? undefined : await fetch(new URL(`${file}`, site))
+    if (answer) {
+      const body = Buffer.from(await answer.arrayBuffer())
+      const isText = /css|svg/.test(`${answer.headers.get('content-type')}`)
+      knownBytes.set(`${file}`, (isText ? gzipSync(body) : body).length)
+    }
+    all += knownBytes.get(`${file}`) ?? 0
+  }
+  return all
+}
 
 test('sheets and fonts are requested after the first paint, also without a paint event', {
   tag: '@gateway',
