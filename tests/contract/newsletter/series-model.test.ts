@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { Readable } from 'node:stream'
-import { and, eq, getTableName, isNotNull, min, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, min, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, vi } from 'vitest'
-import { parseDump } from '#scripts/backup/dump-file.ts'
-import { carryInto } from '#scripts/restore/database.ts'
-import { restoreDump } from '#scripts/restore/restore-dump.ts'
 import { requireSameCounts } from '#scripts/update/rehearse.ts'
 import { postgresDatabases } from '#tests/contract/db/drivers.ts'
-import { everyTable, openedStore, type TestStore } from '#tests/contract/db/with-store.ts'
+import { openedStore, type TestStore } from '#tests/contract/db/with-store.ts'
 import { fuzz } from '#tests/fuzz.ts'
 import { isCopy, markAsCopy } from '#web/db/copy-mark.ts'
-import { recogniseLocation } from '#web/db/database-location.ts'
-import { rowsSummary, withDump } from '#web/db/dump.ts'
-import { migrate } from '#web/db/migrate.ts'
-import { saveSetting } from '#web/db/settings.ts'
+import { rowsSummary } from '#web/db/dump.ts'
 import type { Database, Store } from '#web/db/store.ts'
 import {
   seriesEnrolments as enrolments,
@@ -36,6 +29,7 @@ import { nextMail } from '#web/owner/newsletter/series/plan.ts'
 import type { Series } from '#web/owner/newsletter/series/series-mail.ts'
 import { erasePerson } from '#web/owner/person/erasure.ts'
 import { day, mailOf, runSeries, seriesOf } from './series-fixtures.ts'
+import { dumpOf, emptySite, restoreInto, startOn } from './two-databases.ts'
 
 /*
  * The model keeps what each person has been sent, and who has left. After each command the database and the provider's
@@ -47,12 +41,6 @@ const transport = { from: 'a@b.co', owners: [] }
 const people = ['ana@b.co', 'bo@b.co', 'cy@b.co']
 /** Time zone whose summer time begins on 29 March, in the middle of a run. */
 const zone = 'Europe/Berlin'
-
-/** Empties the tables in one statement, because a run lasts half a second. */
-const empty = (store: Store) =>
-  store.db.execute(
-    sql.raw(everyTable.map((table) => `delete from ${getTableName(table)}`).join('; ')),
-  )
 
 class Killed extends Error {}
 
@@ -105,8 +93,7 @@ class Site {
   mailed = new Set<string>()
 
   async clear() {
-    for (const store of stores) await empty(store)
-    await saveSetting(this.store.db, 'lineage', 'same')
+    await emptySite(stores)
     await saveTimeZone(this.store.db, zone)
   }
 
@@ -231,23 +218,7 @@ async function leaveFirst(tx: Database, email: string, site: Site) {
   await endedOf(tx, email, site)
 }
 
-const dumpOf = (store: Store) =>
-  withDump(store, (lines) => Readable.from(lines).map(String).toArray())
-
 const countsIn = (dump: string[]) => rowsSummary.parse(JSON.parse(`${dump.at(-1)}`).end)
-
-/** Restores a dump into the spare database, as `npm run restore` does, which updates and rollbacks run, too. */
-async function restoreDumpTo({ spare }: Site, dump: string[], newer: Store | undefined) {
-  await empty(spare)
-  await restoreDump(spare, await parseDump(Readable.from(dump)), async () => undefined)
-  await carryInto(spare, newer, new Date())
-}
-
-/** Starts a version on the data of a database. */
-async function start(store: TestStore) {
-  await migrate(store)
-  await recogniseLocation(store, store.address)
-}
 
 async function backUp(site: Site) {
   site.backup = await dumpOf(site.store)
@@ -256,8 +227,8 @@ async function backUp(site: Site) {
 async function restore(site: Site, dump = site.backup) {
   if (dump === undefined) return
   const { store: from, spare: into } = site
-  await restoreDumpTo(site, dump, from)
-  await start(into)
+  await restoreInto(into, dump, from)
+  await startOn(into)
   Object.assign(site, { store: into, spare: from, isCopy: true })
   const stored = await into.db.select().from(subscribers).where(eq(subscribers.status, 'active'))
   for (const { email } of stored) expect(site.active).toContain(email)
@@ -267,12 +238,12 @@ async function restore(site: Site, dump = site.backup) {
 /** Backs up, rehearses with a copy, which sends nothing, and starts the new version on the same data. */
 async function update(site: Site) {
   const dump = await dumpOf(site.store)
-  await restoreDumpTo(site, dump, undefined)
+  await restoreInto(site.spare, dump, undefined)
   requireSameCounts(countsIn(dump), countsIn(await dumpOf(site.spare)))
-  await start(site.spare)
+  await startOn(site.spare)
   await site.series(site.spare, new Date(site.now.getTime() + 30 * day))
   await sweep(site.spare, { ...transport, mailer: async () => expect.unreachable('a copy mails') })
-  await start(site.store)
+  await startOn(site.store)
   expect(await isCopy(site.store.db)).toBe(site.isCopy)
   site.beforeUpdate = dump
 }
