@@ -89,7 +89,7 @@ export function joinLines(document: Document, lines: readonly Block[]): Block[] 
   const blocks: Block[] = []
   for (const line of lines.map(trimmed)) {
     const last = blocks.at(-1)
-    if (!hasWords(textOf(line))) continue
+    if (line.kind !== 'figure' && !hasWords(textOf(line))) continue
     if (line.continues && line.kind === 'p' && last?.kind === 'p')
       last.nodes.push(document.createElement('br'), ...line.nodes)
     else blocks.push(line)
