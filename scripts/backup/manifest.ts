@@ -58,9 +58,15 @@ export async function readBackup(folder: string): Promise<Backup> {
 
 const nameShape = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(-\d+)?$/
 
-/** Names of the complete backups in a folder, newest first. */
+/**
+ * Names of the complete backups in a folder, newest first.
+ * @throws for a folder that exists and cannot be read. An empty list would let the pictures of all backups be deleted
+ */
 export async function backupNames(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch(() => [])
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (Object(error).code === 'ENOENT') return []
+    throw error
+  })
   return names
     .filter((name) => nameShape.test(name))
     .sort()

@@ -56,9 +56,13 @@ export function backupService(settings: Settings, log: (line: string) => void) {
       log('The result of the backup could not be reported to the owners: the site does not answer.')
   }
 
+  async function runIfDue() {
+    if (await isDue(environment)) await run('each night', () => {})
+  }
+
   async function eachNight() {
     while (!stopping.signal.aborted) {
-      if (await isDue(environment)) await run('each night', () => {}).catch((e) => log(e.message))
+      await runIfDue().catch((error) => log(problemOf(error) ?? error.message))
       await pause(checkMs, undefined, { signal: stopping.signal, ref: false }).catch(
         () => undefined,
       )

@@ -12,7 +12,7 @@ import { saveSetting } from '#web/db/settings.ts'
 import type { Store } from '#web/db/store.ts'
 
 /** Empties the tables in one statement, because a run of a model lasts half a second. */
-export const emptyTables = (store: Store) =>
+const emptyTables = (store: Store) =>
   store.db.execute(
     sql.raw(everyTable.map((table) => `delete from ${getTableName(table)}`).join('; ')),
   )

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Manifest, manifestName, readBackup } from '#scripts/backup/manifest.ts'
+import { backupNames, type Manifest, manifestName, readBackup } from '#scripts/backup/manifest.ts'
 import { folderForEachTest } from '#tests/contract/folder.ts'
 
 const at = folderForEachTest()
@@ -26,3 +26,9 @@ test.each(['../secrets.json', '/etc/passwd', 'content/../../x', 'content/..', '.
     }
   },
 )
+
+test('backupNames returns none for a missing folder, and throws for one that cannot be read', async () => {
+  expect(await backupNames(at('missing'))).toEqual([])
+  writeFileSync(at('backups'), '')
+  await expect(backupNames(at('backups'))).rejects.toThrow('ENOTDIR')
+})
