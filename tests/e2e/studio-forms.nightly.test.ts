@@ -79,6 +79,21 @@ test('a typed date is stored with its time; an invalid date stays in the field w
   await expect(coach.publishButton).toBeDisabled()
 })
 
+test('a pasted address of another site is completed when its field loses the focus', async ({
+  coach,
+  edit,
+  studio,
+}) => {
+  const id = 'offer-rookie-sessions'
+  await edit('offer', id)
+  const link = coach.field('link')
+  await expect(link).toBeEditable()
+  await link.fill('<www.pay.example/book?fbclid=1>')
+  await link.press('Tab')
+  await expect(link).toHaveValue('https://www.pay.example/book')
+  await expect.poll(draftField(studio, id, 'link')).toBe('https://www.pay.example/book')
+})
+
 test('the Studio shows no tool for developers', async ({ coach }) => {
   await coach.open('program', 'program-manager-coach')
   await expect(coach.page.getByRole('tab')).toHaveText([
