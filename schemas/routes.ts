@@ -14,6 +14,7 @@ export const routes = {
   call: '/call',
   privacy: '/privacy',
   terms: '/terms',
+  accessibility: '/accessibility',
 } as const
 
 /**

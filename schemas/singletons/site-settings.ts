@@ -67,6 +67,7 @@ export const footerLabels = objectType('footerLabels', 'Words in the footer', {
   assessment: footerLabel('Assessment'),
   privacy: footerLabel('Privacy'),
   terms: footerLabel('Terms'),
+  accessibility: footerLabel('Accessibility'),
   newsletterHeading: line('Newsletter box: heading', 'Above the e-mail field.', 50),
   newsletterText: paragraph('Newsletter box: text', 'What comes, and how often.', 160),
   emailLabel: line('Newsletter box: e-mail field', 'The word above it.', 30),

@@ -141,7 +141,7 @@ const places: Record<string, string[]> = {
     selfCheck: programPaths,
     faq: programPaths,
     offer: programPaths,
-    legalPage: ['/privacy', '/terms'],
+    legalPage: ['/privacy', '/terms', '/accessibility'],
   },
   offerWords: ['/', ...programPaths, '/thanks/waiting-list', '/thanks/group-request'],
   quiz: quizPaths,

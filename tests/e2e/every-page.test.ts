@@ -76,6 +76,8 @@ async function checkFooter(page: Page, home: string) {
     '/career-assessment',
     '/privacy',
     '/terms',
+    // Beside the specified links.
+    '/accessibility',
   ])
   const programs = footer.getByRole('list', { name: 'Programs' }).getByRole('link')
   expect(await addresses(programs)).toEqual(programPaths)

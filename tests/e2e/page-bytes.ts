@@ -14,8 +14,11 @@ const readLimits = (): Record<string, Partial<Record<Part, number>>> =>
   JSON.parse(readFileSync(file, 'utf8'))
 const limits = readLimits()
 
-/** Space above a measured figure. The content's dates, and what other tests publish meanwhile, change some bytes. */
-const slack = 1.01
+/**
+ * Space above a measured figure. What other tests publish meanwhile changes some bytes. The order of React's data changes
+ * with each rendering, and with it up to 3 % of a document after gzip.
+ */
+const slackOf = (part: Part) => (part === 'document' ? 1.03 : 1.01)
 
 /**
  * Compares bytes with their limit. The nightly run lowers the limit to what it measures. To raise one is a decision: edit
@@ -26,7 +29,7 @@ export function expectBytes(path: string, part: Part, bytes: number, details = '
   expect(bytes, `${part} of ${path}, in bytes ${details}`).toBeLessThanOrEqual(limit)
   // The script would be too small if that of the empty page is measured too large.
   if (part !== 'pictures') expect(bytes, `${part} of ${path}`).toBeGreaterThan(1_000)
-  const lower = Math.ceil((bytes * slack) / 10) * 10
+  const lower = Math.ceil((bytes * slackOf(part)) / 10) * 10
   if (nightly.skip || lower >= limit) return
   const all = readLimits()
   all[path] = { ...all[path], [part]: lower }

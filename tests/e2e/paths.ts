@@ -43,7 +43,7 @@ export const everyPath = [
 
 /** Paths for the nightly run. By day another page of the same route is tested. */
 const ofSameRoute = new Set(
-  [programPaths, toolkitPaths, articlePaths, ['/privacy', '/terms']].flatMap(
+  [programPaths, toolkitPaths, articlePaths, ['/privacy', '/terms', '/accessibility']].flatMap(
     ([, ...others]) => others,
   ),
 )

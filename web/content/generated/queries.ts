@@ -15100,6 +15100,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
           "assessment?": "string",
           "privacy?": "string",
           "terms?": "string",
+          "accessibility?": "string",
           "newsletterHeading?": "string",
           "newsletterText?": "string",
           "emailLabel?": "string",

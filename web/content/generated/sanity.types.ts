@@ -211,6 +211,7 @@ export type FooterLabels = {
   assessment?: string;
   privacy?: string;
   terms?: string;
+  accessibility?: string;
   newsletterHeading?: string;
   newsletterText?: string;
   emailLabel?: string;

@@ -7,4 +7,6 @@ export const legalPageQuery = defineQuery(`*[_type == "legalPage" && slug.curren
   seo{ ${seoFields} }
 }`)
 
-export const getLegalPage = (slug: 'privacy' | 'terms') => read(legalPageQuery, { slug })
+export type LegalSlug = 'privacy' | 'terms' | 'accessibility'
+
+export const getLegalPage = (slug: LegalSlug) => read(legalPageQuery, { slug })

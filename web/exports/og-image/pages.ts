@@ -7,7 +7,7 @@ import { getCareKit } from '#web/content/queries/care-kit.ts'
 import { getHome } from '#web/content/queries/home.ts'
 import { getImageBank } from '#web/content/queries/image-bank.ts'
 import { getLandingPage, getLandingPageSlugs } from '#web/content/queries/landing-page.ts'
-import { getLegalPage } from '#web/content/queries/legal.ts'
+import { getLegalPage, type LegalSlug } from '#web/content/queries/legal.ts'
 import { getNewsletterIssue, getNewsletterIssues } from '#web/content/queries/newsletter.ts'
 import { getProgram } from '#web/content/queries/program.ts'
 import { getResources } from '#web/content/queries/resources.ts'
@@ -121,7 +121,7 @@ async function summarizedPage(name: string): Promise<Page | null> {
   return page.scene ? inProgramColours(text, page) : onGround(text, declared.scene, declared.ground)
 }
 
-const legalTitle = async (slug: 'privacy' | 'terms') => ({
+const legalTitle = async (slug: LegalSlug) => ({
   title: (await getLegalPage(slug))?.title,
 })
 
@@ -155,4 +155,5 @@ const singlePages: Record<string, () => Promise<Page>> = {
   'image-bank': async () => onGround(await getImageBank(), 'empty_album', 'sand'),
   privacy: async () => onGround(await legalTitle('privacy'), 'legal', 'sage'),
   terms: async () => onGround(await legalTitle('terms'), 'legal', 'sand'),
+  accessibility: async () => onGround(await legalTitle('accessibility'), 'legal', 'sage'),
 }

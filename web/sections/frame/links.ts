@@ -36,6 +36,7 @@ export const footerLinks = (labels: NonNullable<SiteQueryResult>['footer']) =>
     { href: routes.careerAssessment, label: labels?.assessment },
     { href: routes.privacy, label: labels?.privacy },
     { href: routes.terms, label: labels?.terms },
+    { href: routes.accessibility, label: labels?.accessibility },
   ])
 
 export const programLinks = (site: Site) =>
