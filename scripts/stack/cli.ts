@@ -20,7 +20,8 @@ const fileProblems = new Map([
 export function problemOf(error: unknown): string | undefined {
   if (error instanceof CliError || error instanceof EnvironmentError) return error.message
   if (isDiskFull(error)) return 'The disk is full. Free some space and try again.'
-  if (!(error instanceof Error && 'code' in error)) return undefined
+  if (!(error instanceof Error)) return undefined
+  if (!('code' in error)) return problemOf(error.cause)
   const { code } = error
   const isOfFile = 'path' in error && 'syscall' in error
   const problem = fileProblems.get(`${code}`) ?? (isOfFile ? `cannot be used (${code})` : undefined)

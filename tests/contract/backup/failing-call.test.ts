@@ -1,12 +1,15 @@
-import { readdirSync, rmSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Lake } from '#lake'
 import { encryption } from '#scripts/backup/encryption.ts'
 import { backupNames, readBackup } from '#scripts/backup/manifest.ts'
 import { requireIntact } from '#scripts/backup/verify.ts'
+import { restore } from '#scripts/restore/restore.ts'
 import { problemOf } from '#scripts/stack/cli.ts'
+import { finishSwap } from '#scripts/stack/swap.ts'
 import { folderOfFile } from '#tests/contract/folder.ts'
 import { nightly } from '#tests/nightly.ts'
+import { parseEnvironment } from '#web/env.ts'
 import { failCall } from './failing-call.ts'
 import { siteToBackUp } from './site-to-back-up.ts'
 
@@ -21,11 +24,23 @@ beforeAll(async () => {
 })
 afterAll(() => lake.close())
 
-/** By day every seventh call fails, another one for each error. */
+/** By day each call fails with one of the errors. */
 const codes = ['ENOSPC', 'EIO', 'EMFILE'].map(
   (code, at) => [code, nightly.skip ? at + 1 : 1] as const,
 )
-const step = nightly.skip ? 7 : 1
+const step = nightly.skip ? 3 : 1
+
+/** Runs work with a failing call. @returns false if there was no such call */
+async function withFailure(call: ReturnType<typeof failCall>, work: () => Promise<unknown>) {
+  const error = await work().then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  call.restore()
+  if (!call.hasFailed()) expect(error).toBeUndefined()
+  else if (error !== undefined) expect(problemOf(error), Object(error).stack).toBeDefined()
+  return call.hasFailed()
+}
 
 /** Reads a backup and compares it with its hashes. */
 async function requireWhole(name: string) {
@@ -42,14 +57,7 @@ test.each(codes)(
     const [kept = ''] = await backupNames(folder())
     for (let number = first, hasFailed = true; hasFailed; number += step) {
       const call = failCall(number, code, (path) => path.startsWith(folder()))
-      const error = await site.backUp().then(
-        () => undefined,
-        (reason: unknown) => reason,
-      )
-      call.restore()
-      hasFailed = call.hasFailed()
-      if (!hasFailed) expect(error).toBeUndefined()
-      else if (error !== undefined) expect(problemOf(error), Object(error).stack).toBeDefined()
+      hasFailed = await withFailure(call, () => site.backUp())
       const names = await backupNames(folder())
       expect(names).toContain(kept)
       for (const name of names) await requireWhole(name)
@@ -59,5 +67,36 @@ test.each(codes)(
     expect(
       readdirSync(folder(), { recursive: true }).filter((one) => /half/.test(`${one}`)),
     ).toEqual([])
+  },
+)
+
+test.each(codes)(
+  'a restore with a call of the file system that fails with %s leaves the old or the new data whole, and says why',
+  nightly,
+  async (code, first) => {
+    vi.spyOn(console, 'info').mockImplementation(() => undefined)
+    const [name = ''] = await backupNames(folder())
+    const backup = await readBackup(at('site/backups', name))
+    const environment = parseEnvironment({ DATA_DIR: at('other') })
+    const has = (...path: string[]) => existsSync(at('other', ...path))
+    for (let number = first, hasFailed = true; hasFailed; number += 3) {
+      rmSync(at('other'), { recursive: true, force: true })
+      mkdirSync(at('other/content'), { recursive: true })
+      writeFileSync(at('other/content/old'), '')
+      writeFileSync(at('other/secrets.json'), 'old')
+      const isCounted = (path: string) =>
+        (path.startsWith(at('other')) || path.startsWith(folder())) && !path.includes('/postgres')
+      hasFailed = await withFailure(failCall(number, code, isCounted), () =>
+        restore(environment, backup, { withContent: true, newerUrl: undefined, to: 'replaced' }),
+      )
+      // The next start does this first.
+      finishSwap(at('other'))
+      const isOld = readFileSync(at('other/secrets.json'), 'utf8') === 'old'
+      expect([has('content/old'), has('content/lake.sqlite'), has('postgres/PG_VERSION')]).toEqual([
+        ...[isOld, !isOld, !isOld],
+      ])
+      expect(has('replaced/content/old')).toBe(!isOld)
+    }
+    expect(has('replaced')).toBe(true)
   },
 )

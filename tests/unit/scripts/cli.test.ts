@@ -34,6 +34,7 @@ test.each([
   [systemError({ code: 'ENOENT', syscall: 'open', path: '/a/b' }), '/a/b does not exist.'],
   [systemError({ code: 'ELOOP', syscall: 'open', path: '/a' }), '/a cannot be used (ELOOP).'],
   [systemError({ code: 'ECONNREFUSED', syscall: 'connect' }), undefined],
+  [new Error('No store', { cause: systemError({ code: 'EIO' }) }), 'because its disk has an error'],
   [new TypeError('a is not a function'), undefined],
 ])('the message for the person at the command line about %o is %s', (error, message) => {
   expect(problemOf(error)).toEqual(message && expect.stringContaining(message))
