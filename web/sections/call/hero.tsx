@@ -12,6 +12,17 @@ export function CallHero({ call, eyebrow }: { call: Call; eyebrow?: string | nul
   return (
     <HeroBand ground="sage">
       <Container className="grid items-center gap-x-13 gap-y-8 py-8 md:grid-cols-[1.55fr_1fr] md:py-13 lg:gap-x-21 lg:py-21">
+        {/* First, like on a phone's screen: a browser may paint before it has read the texts. */}
+        {founder && (
+          <Introduction
+            founder={founder}
+            note={founder.role}
+            sizes="(min-width: 48rem) 22rem, 7rem"
+            className="md:col-start-2 md:row-start-1 md:flex-col"
+            picture="w-28 md:w-full md:max-w-88"
+            words="md:text-center [&>p]:text-ink md:[&>svg]:mx-auto"
+          />
+        )}
         <div>
           <Eyebrow className="mb-3">{eyebrow}</Eyebrow>
           <h1 className="text-4xl">
@@ -25,16 +36,6 @@ export function CallHero({ call, eyebrow }: { call: Call; eyebrow?: string | nul
             </ButtonLink>
           </p>
         </div>
-        {founder && (
-          <Introduction
-            founder={founder}
-            note={founder.role}
-            sizes="(min-width: 48rem) 22rem, 7rem"
-            className="max-md:order-first md:flex-col"
-            picture="w-28 md:w-full md:max-w-88"
-            words="md:text-center [&>p]:text-ink md:[&>svg]:mx-auto"
-          />
-        )}
       </Container>
     </HeroBand>
   )

@@ -30,27 +30,17 @@ export function Hero({ home, slogans, edit }: Props) {
           <UnderlinedEnd words={2}>{hero.headline}</UnderlinedEnd>
         </h1>
       </div>
-      {/* Below `lg` the coach and the illustration are rows of the grid. */}
-      <div className="contents lg:relative lg:row-span-2 lg:block lg:w-[112%] xl:w-[115%] lg:self-center lg:pt-13">
-        {founder && (
-          <Introduction
-            founder={founder}
-            note={hero.portraitNote}
-            sizes="(min-width: 64rem) 13rem, 7rem"
-            className="mt-8 lg:absolute lg:top-0 lg:left-[28%] lg:z-1 lg:mt-0 lg:w-[76%]"
-            picture="w-26 md:w-34 lg:w-[35%]"
-            words="lg:flex lg:h-[5.75rem] lg:max-w-[22vw] lg:flex-col lg:justify-end lg:self-start"
-          />
-        )}
-        {/* The illustration continues beyond the page's edge. */}
-        <div className="relative order-last -mx-5 mt-8 sm:mx-auto sm:w-full sm:max-w-[40rem] lg:mx-0 lg:mt-0 lg:max-w-none">
-          <Illustration name="home" className="w-full" />
-          <TrailSegment
-            d="M0 0C-200 260 500 520 60 1000"
-            className="top-full left-[81.4%] h-13 w-8 lg:h-21 lg:w-13"
-          />
-        </div>
-      </div>
+      {/* Its lower edge makes it as high as the illustration, so that both are centred alike. */}
+      {founder && (
+        <Introduction
+          founder={founder}
+          note={hero.portraitNote}
+          sizes="(min-width: 64rem) 13rem, 7rem"
+          className="mt-8 lg:z-1 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:ml-[31.4%] lg:w-[85%] lg:pb-[calc(57%+3.25rem)] xl:ml-[32.2%] xl:w-[87.4%] xl:pb-[calc(58.3%+3.25rem)]"
+          picture="w-26 md:w-34 lg:w-[35%]"
+          words="lg:flex lg:h-[5.75rem] lg:max-w-[22vw] lg:flex-col lg:justify-end lg:self-start"
+        />
+      )}
       <div className="relative z-1 lg:self-start lg:pb-8">
         {hero.text && (
           <p className="mt-8 max-w-[34em] text-lg text-muted lg:max-w-[25em] lg:text-balance lg:pr-5">
@@ -69,6 +59,15 @@ export function Hero({ home, slogans, edit }: Props) {
           className="mt-5 flex flex-wrap gap-x-5 gap-y-2 font-display"
           row="flex items-center gap-2"
           tick="w-5 shrink-0"
+        />
+      </div>
+      {/* The illustration continues beyond the page's edge. It is the last element, like on a phone's screen: a browser
+          may paint before it has read the texts, which would move an earlier element. */}
+      <div className="relative -mx-5 mt-8 sm:mx-auto sm:w-full sm:max-w-[40rem] lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mx-0 lg:mt-0 lg:w-[112%] lg:max-w-none lg:self-center lg:pt-13 xl:w-[115%]">
+        <Illustration name="home" className="w-full" />
+        <TrailSegment
+          d="M0 0C-200 260 500 520 60 1000"
+          className="top-full left-[81.4%] h-13 w-8 lg:h-21 lg:w-13"
         />
       </div>
     </Container>

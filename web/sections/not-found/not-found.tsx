@@ -16,6 +16,10 @@ export function NotFoundContent({ words }: { words: NotFoundWords }) {
   return (
     <Container className="py-8 md:py-13">
       <div className="grid items-center gap-8 lg:grid-cols-[1fr_1.3fr] lg:gap-13">
+        <Illustration
+          name="lost"
+          className="mx-auto w-full max-w-3xl max-lg:max-w-lg lg:col-start-2 lg:row-start-1"
+        />
         <div>
           <h1 className="text-4xl">
             <UnderlinedEnd words={2}>Oops! Page not found</UnderlinedEnd>
@@ -25,10 +29,6 @@ export function NotFoundContent({ words }: { words: NotFoundWords }) {
             <ButtonLink href="/">Return to Homepage</ButtonLink>
           </p>
         </div>
-        <Illustration
-          name="lost"
-          className="mx-auto w-full max-w-3xl max-lg:order-first max-lg:max-w-lg"
-        />
       </div>
       <div className="mt-8 md:mt-13">
         <SuggestedLinks words={words} />
