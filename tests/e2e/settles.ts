@@ -20,18 +20,24 @@ export async function openSlowly(page: Page, address: string): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, after))
       await route.continue().catch(() => undefined)
     })
-  await page.addInitScript(() => {
-    addEventListener('boundaries-hydrated', () => Reflect.set(window, 'isHydrated', true))
+  await page.addInitScript(() =>
+    addEventListener('boundaries-hydrated', () => Reflect.set(window, 'isHydrated', true)),
+  )
+  await recordShifts(page)
+  await page.goto(address)
+  await page.waitForFunction(() => Reflect.get(window, 'isHydrated'))
+  await page.waitForLoadState('networkidle')
+}
+
+/** Records the layout shifts of the pages that are opened next. */
+export const recordShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
     const moves: unknown[] = []
     Reflect.set(window, 'moves', moves)
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) moves.push(entry)
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await page.goto(address)
-  await page.waitForFunction(() => Reflect.get(window, 'isHydrated'))
-  await page.waitForLoadState('networkidle')
-}
 
 /** Scrolls a page to its end. @returns the layout shifts since it was opened */
 export async function readToTheEnd(page: Page): Promise<string[]> {
@@ -43,6 +49,11 @@ export async function readToTheEnd(page: Page): Promise<string[]> {
       await frame()
     }
   })
+  return layoutShifts(page)
+}
+
+/** Returns the layout shifts since the page was opened, once its requests have ended; empty if nobody sees them. */
+export async function layoutShifts(page: Page): Promise<string[]> {
   await page.waitForLoadState('networkidle')
   const moves = await page.evaluate(() => {
     const all: { by: number; what: string }[] = []
