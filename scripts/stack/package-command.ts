@@ -3,7 +3,15 @@ import path from 'node:path'
 import { z } from 'zod'
 import { root } from './build-cache.ts'
 
-const manifest = z.object({ bin: z.record(z.string(), z.string()).default({}) })
+/** `bin` is the path of the only command, or the paths of several by their names. */
+const manifest = z.object({
+  bin: z
+    .union([
+      z.string().transform((only): Record<string, string> => ({ only })),
+      z.record(z.string(), z.string()),
+    ])
+    .default({}),
+})
 
 /** Path of a package's command (its only one, or the one with its name), to run with `node`. Windows cannot execute the files in node_modules/.bin. */
 export function packageCommand(name: string, repository = root): string {

@@ -29,6 +29,7 @@ const documents = () =>
 const ids = async () => (await documents()).map(({ _id }) => _id)
 const titleOf = async (id: string) => (await documents()).find(({ _id }) => _id === id)?.title
 const seeded = seed.map(({ _id }) => _id).sort()
+const count = seeded.length
 const faq = 'faq-campus-when'
 const tip = 'tip-friday-five-lines'
 const program = 'program-rookie-launchpad'
@@ -42,7 +43,7 @@ beforeAll(async () => {
   const filled = await command([])
   expect(filled).toMatchObject({
     code: 0,
-    said: `Imported 96 documents into the embedded dataset in ${site()}\n`,
+    said: `Imported ${count} documents into the embedded dataset in ${site()}\n`,
   })
   expect(await ids()).toEqual(seeded)
   await npmRun('content:export', at('first.tar.gz'), { DATA_DIR: site() })
@@ -52,7 +53,7 @@ test('without a file refuses a dataset that has content', async () => {
   await withLake(site(), (client) => client.patch(program).set({ title: 'Her words' }).commit())
   expect(await command([])).toMatchObject({
     code: 1,
-    said: expect.stringContaining('has 96 documents. Only an empty dataset'),
+    said: expect.stringContaining(`has ${count} documents. Only an empty dataset`),
   })
   expect(await titleOf(program)).toBe('Her words')
 })
@@ -68,7 +69,9 @@ test('adds missing documents of a file, and leaves edited, unpublished and delet
   const { code, said } = await command([at('first.tar.gz')])
   expect(said.split('\n')).toMatchObject([
     `Imported 3 documents into the embedded dataset in ${site()}`,
-    expect.stringMatching(/^91 documents of the file exist there: left alone\. To replace them: /),
+    expect.stringContaining(
+      `${count - 5} documents of the file exist there: left alone. To replace them: `,
+    ),
     `Taken off the site by the coach, and left so: ${[faq, tip].join(', ')}`,
     '',
   ])
@@ -81,7 +84,11 @@ test('adds missing documents of a file, and leaves edited, unpublished and delet
 test('--replace first counts and exports, then replaces existing documents, and publishes no unpublished one', async () => {
   const before = await ids()
   const { code, said } = await command([at('first.tar.gz'), '--replace'])
-  expect(said).toMatch(/^Replacing 94 documents of .*, adding 0\nExported 96 documents and 9 files/)
+  expect(said).toMatch(
+    new RegExp(
+      `^Replacing ${count - 2} documents of .*, adding 0\nExported ${count} documents and 9 files`,
+    ),
+  )
   expect(code).toBe(0)
   expect(await ids()).toEqual(before)
   expect(await titleOf(program)).toBe('Rookie Launchpad')
@@ -98,7 +105,7 @@ test('--replace first counts and exports, then replaces existing documents, and 
 test.each([
   ['half of an archive', 'half.tar.gz', 'it cannot be unpacked'],
   ['a file of another kind', 'page.tar.gz', 'it cannot be unpacked'],
-  ['a file whose last line is cut off', 'half/data.ndjson', 'line 96 is not a document'],
+  ['a file whose last line is cut off', 'half/data.ndjson', `line ${count} is not a document`],
   ['a file with a document twice', 'twice', 'it contains a document twice'],
   ['a folder without its pictures', 'without-pictures', 'it lacks images/og-default.webp'],
   ['a file without a document', 'empty', 'it contains no document'],
