@@ -47,11 +47,14 @@ export async function sendWebhooks(store: Store, siteUrl: string, post: Post = p
   }
 }
 
+/** A time is rounded to milliseconds when it is stored, so one of this moment may be half a millisecond ahead. */
+const isDue = lte(deliveries.nextAttemptAt, sql`now() + interval '1 millisecond'`)
+
 async function claim(db: Database): Promise<Delivery | undefined> {
   const due = db
     .select({ id: deliveries.id })
     .from(deliveries)
-    .where(and(eq(deliveries.state, 'waiting'), lte(deliveries.nextAttemptAt, sql`now()`), isLive))
+    .where(and(eq(deliveries.state, 'waiting'), isDue, isLive))
     .orderBy(asc(deliveries.nextAttemptAt))
     .limit(1)
     .for('update', { skipLocked: true })
