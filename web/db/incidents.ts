@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { perMinute } from './per-minute.ts'
 import type { Database } from './store.ts'
 import { counts } from './tables.ts'
 
@@ -30,9 +31,14 @@ export async function addCounts(db: Database, added: ReadonlyMap<string, number>
     })
 }
 
-/** Counts an incident of today, in UTC. */
-export const countIncident = (db: Database, incident: Incident, now = new Date()) =>
-  addCounts(db, new Map([[`${now.toISOString().slice(0, 10)} incident ${incident}`, 1]]))
+/** Counted incidents of a kind in a minute. Strangers cause them, and must not fill the database with work. */
+const isWithin = perMinute({ perVisitor: 300, all: Number.POSITIVE_INFINITY })
+
+/** Counts an incident of today, in UTC. More than 300 of a kind in a minute are not counted. */
+export async function countIncident(db: Database, incident: Incident, now = new Date()) {
+  if (!isWithin(incident, now.getTime())) return
+  await addCounts(db, new Map([[`${now.toISOString().slice(0, 10)} incident ${incident}`, 1]]))
+}
 
 /**
  * Reads the incidents of today and of the last seven days with today, those without any included. Browsers report

@@ -66,3 +66,11 @@ test('lists the incidents of today and of seven days, errors of scripts on all p
   expect(await labelled('scripts', now)).toMatchObject({ today: 2, week: 5 })
   expect(await labelled('Sign-ins', now)).toMatchObject({ today: 0, week: 0 })
 })
+
+test('counts at most 300 incidents of a kind in a minute', async () => {
+  const now = new Date('2026-05-01T10:00:00Z')
+  for (let count = 0; count < 305; count++) await countIncident(store.db, 'form', now)
+  await countIncident(store.db, 'sign-in', now)
+  expect(await labelled('Forms', now)).toMatchObject({ today: 300 })
+  expect(await labelled('Sign-ins', now)).toMatchObject({ today: 1 })
+})
