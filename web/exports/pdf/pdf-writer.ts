@@ -33,6 +33,25 @@ function needed(ahead: Row[], grow: number): number {
   return height + 48
 }
 
+/** Names of characters that XML reserves. */
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/**
+ * PDF that names itself PDF/UA-1. pdfkit's own `subset` would also write a CIDSet, which lacks the parts of composed
+ * glyphs.
+ */
+class UaDocument extends PDFDocument {
+  /** pdfkit writes texts into the XML of the metadata as they are. */
+  override endMetadata(): void {
+    for (const [key, value] of Object.entries(this.info))
+      if (typeof value === 'string')
+        Object.assign(this.info, { [key]: value.replace(/[&<>]/g, (one) => entities[one] ?? one) })
+    this.appendXML(`<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
+      <pdfuaid:part>1</pdfuaid:part></rdf:Description>`)
+    super.endMetadata()
+  }
+}
+
 /**
  * Writes a PDF page by page, from top to bottom. All readable content is tagged. Everything else is marked as an
  * artifact.
@@ -51,7 +70,7 @@ export class PdfWriter {
 
   constructor(metadata: PdfMetadata) {
     this.metadata = metadata
-    this.doc = new PDFDocument({
+    this.doc = new UaDocument({
       size: [page.width, page.height],
       margin: 0,
       autoFirstPage: false,
