@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { FormKind, Problems } from './form-kind.ts'
 import type { FormSession, FormView } from './form-session.ts'
 import { honeypotName, textIn } from './form-values.ts'
@@ -54,7 +55,12 @@ export function useForm<Field extends string>(
     honeypot: honeypot.current,
     snapshot: snapshot?.(),
     reveal,
-    setProblems,
+    setProblems: (found) =>
+      // Renders at once. A screen reader says the state that a field has when it gets the focus.
+      flushSync(() => {
+        if (Object.keys(found).length > 0) setStatus('idle')
+        setProblems(found)
+      }),
     onSend: () => setStatus('sending'),
   })
 

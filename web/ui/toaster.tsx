@@ -81,10 +81,11 @@ export function Toaster() {
 
 function Words({ title, description }: Toast) {
   return (
-    <>
+    // One element, because some screen readers announce a live region once for each new child.
+    <div>
       <p className="font-semibold text-ink">{title}</p>
       {description && <p className="mt-1 text-muted">{description}</p>}
-    </>
+    </div>
   )
 }
 

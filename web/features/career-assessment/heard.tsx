@@ -19,15 +19,13 @@ export function Heard({ content, profile, answers, stage }: HeardProps) {
   const { program, together } = profile ?? {}
   const { heardHeading, seeLabel, coach } = content
   return (
-    <section aria-labelledby="heard-heading" className="mt-13 max-w-[38em]">
+    <div className="mt-13 max-w-[38em]">
       {program?.slug && program.title && (
         <p className="font-display text-xl">
           <strong>{program.title}</strong> <span>{together}</span>
         </p>
       )}
-      <h2 id="heard-heading" className="mt-8 text-2xl">
-        {heardHeading}
-      </h2>
+      <h2 className="mt-8 text-2xl">{heardHeading}</h2>
       <ul className="mt-3 grid gap-3 text-lg">
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
@@ -47,7 +45,7 @@ export function Heard({ content, profile, answers, stage }: HeardProps) {
           </ButtonLink>
         )}
       </div>
-    </section>
+    </div>
   )
 }
 

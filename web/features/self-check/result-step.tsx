@@ -93,9 +93,13 @@ function DeliveryNote({
     <RetryNote className="mt-3 text-muted text-sm" onRetry={delivery.retry}>
       {(again) => (
         <>
-          {delivery.status === 'sending' && <p>{words?.saving}</p>}
-          {delivery.status === 'sent' && (
-            <p>{delivery.mailNote ?? withEmail(words?.saved, email)}</p>
+          {delivery.status !== 'idle' && (
+            // One paragraph, because some screen readers announce a region again when an element leaves it.
+            <p>
+              {delivery.status === 'sending'
+                ? words?.saving
+                : (delivery.mailNote ?? withEmail(words?.saved, email))}
+            </p>
           )}
           {delivery.problem && (
             <div className="callout bg-surface laid">
