@@ -1,7 +1,19 @@
+import { once } from 'node:events'
 import { lakeClient } from '#lake/client'
+import { spawnChild } from '../stack/child.ts'
+import { freePort } from '../stack/ports.ts'
 import { serveEmptyPage } from './empty-page.ts'
 import { loadServer } from './load-server.ts'
-import { median, p95, quantile, type Results, ratesInTurns, round, until } from './measure.ts'
+import {
+  median,
+  medianOfRatios,
+  p95,
+  quantile,
+  type Results,
+  ratesInTurns,
+  round,
+  until,
+} from './measure.ts'
 import { startProduct } from './product.ts'
 
 const pages = ['/', '/book', '/privacy', '/rookie-launchpad']
@@ -23,11 +35,31 @@ export async function measureSite(): Promise<Results> {
     )
   return {
     ...results,
-    'Home with 200 connections: p99, ms on this machine': Math.round(
-      quantile(await loadServer(site, 200, 4), 0.99),
-    ),
+    ...(await compareWithBareServer(site)),
     'Publish to served: median, ms on this machine': Math.round(median(served)),
     'Publish to served: p95, ms on this machine': Math.round(p95(served)),
+  }
+}
+
+/** Compares the site with a server in Node that only sends the same bytes, in five alternating rounds. */
+async function compareWithBareServer(site: string): Promise<Results> {
+  const port = await freePort()
+  const child = spawnChild(['scripts/bench/bare-server.ts', site, `${port}`], {})
+  const bare = `http://localhost:${port}/`
+  await until(bare, () => true)
+  const rates: [number, number][] = []
+  const waits: [number, number][] = []
+  for (let turn = 0; turn < 5; turn++) {
+    const [own, reference] = [await loadServer(site, 200, 3), await loadServer(bare, 200, 3)]
+    rates.push([own.length, reference.length])
+    waits.push([quantile(own, 0.99), quantile(reference, 0.99)])
+  }
+  child.kill()
+  await once(child, 'exit')
+  return {
+    'Home with 200 connections: answers a second, ratio to a bare server':
+      medianOfRatios(rates).median,
+    'Home with 200 connections: p99, ratio to a bare server': medianOfRatios(waits).median,
   }
 }
 

@@ -42,6 +42,7 @@ const parts: Record<string, Part> = {
   slow: browser('slow'),
   faults: npm('test', '--', 'faults'),
   soak: npm('test', '--', 'soak'),
+  attack: npm('test', '--', 'soak', '10', 'attack'),
   next: node('scripts/nightly/newest-next.ts'),
   container: {
     ...node('scripts/nightly/container.ts'),

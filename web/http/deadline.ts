@@ -4,11 +4,14 @@ class DeadlineExceededError extends Error {
   override readonly name = 'DeadlineExceededError'
 }
 
-/** Rejects when `work` takes longer than `milliseconds`. @throws {DeadlineExceededError} */
+/**
+ * Rejects when `work` takes longer than `milliseconds`; at once if no time is left.
+ * @throws {DeadlineExceededError}
+ */
 export async function withDeadline<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DeadlineExceededError()), milliseconds)
+    timer = setTimeout(() => reject(new DeadlineExceededError()), Math.max(0, milliseconds))
   })
   try {
     return await Promise.race([work, timeout])

@@ -45,8 +45,14 @@ const upstream = (kind: 'images' | 'files', file: string) => {
 /** Limits concurrent transformations. Four are enough for the simultaneous pages of a few visitors. */
 const limitTransformations = limitConcurrency({ running: 4, queued: 200 })
 
-function transformationOf(query: URLSearchParams): string {
+/** True for a picture that is sent as WebP or as AVIF. A GIF may move, which only WebP keeps. */
+const hasTwoFormats = (file: string, query: URLSearchParams) =>
+  query.get('fm') === 'webp' && !file.endsWith('.gif')
+
+/** AVIF has 17 % fewer bytes than WebP, by the seed's pictures. */
+function transformationOf(file: string, query: URLSearchParams, accept: string): string {
   query.delete('s')
+  if (accept.includes('image/avif') && hasTwoFormats(file, query)) query.set('fm', 'avif')
   query.sort()
   return query.toString()
 }
@@ -64,7 +70,10 @@ async function serveImage(file: string, request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
   if (!allowedParameters(query)) return notFound()
   const isOurs = query.size === 0 || isSigned(file, query)
-  const search = (isOurs ? transformationOf(query) : wholePicture(query)) + background(query)
+  const varies = isOurs && hasTwoFormats(file, query)
+  const accept = request.headers.get('accept') ?? ''
+  const transformation = isOurs ? transformationOf(file, query, accept) : wholePicture(query)
+  const search = transformation + background(query)
   const address = `${upstream('images', file)}${search && `?${search}`}`
   const response = await limitTransformations(() => fetchAsset(address, { cache: 'force-cache' }))
   if (!response) return unavailable()
@@ -77,6 +86,7 @@ async function serveImage(file: string, request: Request): Promise<Response> {
       'cache-control': isOurs ? immutable : 'public, max-age=3600',
       'content-type': type,
       'x-content-type-options': 'nosniff',
+      ...(varies ? { vary: 'accept' } : {}),
       // A browser opens an SVG as a document. It may use inline styles, and nothing else.
       'content-security-policy': `${dataPolicy}; style-src 'unsafe-inline'`,
     },

@@ -19,8 +19,8 @@ const levelOfPages = 9
 /** Response that is the same for every visitor. */
 export interface StoredResponse {
   status: number
-  headers: IncomingHttpHeaders
-  etag: string
+  /** Headers for every encoding. */
+  headers: Record<string, string>
   /** Body in an encoding, compressed once. */
   body: (encoding: Encoding) => Promise<Buffer>
 }
@@ -71,9 +71,12 @@ export function storedResponse(
   const kept = Object.entries(headers).filter(([name]) => ofContent.test(name))
   return {
     status,
-    headers: Object.fromEntries(kept),
-    // A weak ETag, because all encodings share it.
-    etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,
+    headers: {
+      ...Object.fromEntries(kept.map(([name, value]) => [name, `${value}`])),
+      vary: varyOf(headers),
+      // A weak ETag, because all encodings share it.
+      etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,
+    },
     body(encoding) {
       const body = made.get(encoding) ?? compress[encoding](bytes, brotliLevel)
       made.set(encoding, body)
@@ -81,6 +84,10 @@ export function storedResponse(
     },
   }
 }
+
+/** Adds `Accept-Encoding` to Next's `Vary`, by which a cache in front keeps a page and its RSC payload apart. */
+const varyOf = ({ vary = 'Accept-Encoding' }: IncomingHttpHeaders) =>
+  /accept-encoding/i.test(vary) ? vary : `${vary}, Accept-Encoding`
 
 /** Returns the seconds of `s-maxage`; 0 for a response that is not public. */
 export const freshFor = ({ 'cache-control': control = '' }: IncomingHttpHeaders): number =>

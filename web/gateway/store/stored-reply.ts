@@ -1,4 +1,5 @@
 import fresh from 'fresh'
+import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 import type { Exchange } from '../exchange.ts'
 import { type Encoding, encodings, type StoredPage, type StoredResponse } from './stored-page.ts'
@@ -21,14 +22,7 @@ export async function reply(
   const encoding = compresses ? encodingFor(exchange) : 'identity'
   const body = await stored.body(encoding)
   if (response.destroyed) return
-  const headers: Record<string, string> = {
-    ...Object.fromEntries(
-      Object.entries(stored.headers).map(([name, value]) => [name, `${value}`]),
-    ),
-    etag: stored.etag,
-    'cache-control': cacheControl,
-    vary: varyOf(stored),
-  }
+  const headers: Record<string, string> = { ...stored.headers, 'cache-control': cacheControl }
   if (stored.status === 200 && fresh(request.headers, headers)) {
     delete headers['content-type']
     response.writeHead(304, headers).end()
@@ -39,18 +33,18 @@ export async function reply(
   response.writeHead(stored.status, headers).end(method === 'HEAD' ? undefined : body)
 }
 
-/** Adds `Accept-Encoding` to Next's `Vary`, by which a cache in front keeps a page and its RSC payload apart. */
-const varyOf = ({ headers: { vary = 'Accept-Encoding' } }: StoredResponse) =>
-  /accept-encoding/i.test(vary) ? vary : `${vary}, Accept-Encoding`
+/** Smallest accepted encoding by the text of `Accept-Encoding`. Browsers send few different texts. */
+const accepted = new LRUCache<string, Encoding>({
+  max: 100,
+  memoMethod: (text) => {
+    const among = new Negotiator({ headers: { 'accept-encoding': text } }).encodings(encodings)
+    return encodings.find((one) => among.includes(one)) ?? 'identity'
+  },
+})
 
-/**
- * Returns the smallest encoding that a request accepts. A `q` of 0 excludes an encoding; other weights are ignored,
- * since no browser sends them.
- */
-function encodingFor({ request }: Exchange): Encoding {
-  const accepted = new Negotiator(request).encodings(encodings)
-  return encodings.find((one) => accepted.includes(one)) ?? 'identity'
-}
+/** A `q` of 0 excludes an encoding; other weights are ignored, since no browser sends them. */
+const encodingFor = ({ request }: Exchange) =>
+  accepted.memo(`${request.headers['accept-encoding'] ?? ''}`)
 
 /**
  * Returns a header with `s-maxage`, for a page that is fresh until the next publish date. It has no

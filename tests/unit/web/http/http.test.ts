@@ -1,7 +1,8 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { naughty } from '#tests/contract/leads/naughty-strings.ts'
 import { bodyLimit, RequestError, readFields } from '#web/http/body.ts'
+import { withDeadline } from '#web/http/deadline.ts'
 import { html, lines } from '#web/http/markup.ts'
 import { visitorNetwork } from '#web/http/visitor-network.ts'
 
@@ -139,4 +140,10 @@ test('html escapes each value once', () => {
 test('html turns no text into an element', () => {
   for (const text of naughty)
     expect(html`<p>${lines(text)}</p>`.source).not.toMatch(/<(?!\/?p>|br>)/)
+})
+
+test('a deadline that has passed already rejects, and Node warns of no negative time', async () => {
+  const warn = vi.spyOn(process, 'emitWarning')
+  await expect(withDeadline(-46.4, new Promise(() => {}))).rejects.toThrow()
+  expect(warn).not.toHaveBeenCalled()
 })

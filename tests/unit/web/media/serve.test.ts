@@ -48,6 +48,28 @@ it('serves a picture with its type, and lets browsers keep it for ever', async (
 })
 
 it.each([
+  [
+    'AVIF to a browser that accepts it',
+    file,
+    'webp',
+    'image/avif,image/webp,*/*',
+    'avif',
+    'accept',
+  ],
+  ['WebP to any other', file, 'webp', '*/*', 'webp', 'accept'],
+  ['WebP of a GIF, which may move', file.replace('png', 'gif'), 'webp', 'image/avif', 'webp', null],
+  ['a JPEG of a mail as it is', file, 'jpg', 'image/avif', 'jpg', null],
+])('serves %s', async (_, name, format, accept, expected, vary) => {
+  answer = (_, response) => response.setHeader('content-type', 'image/x').end('picture')
+  const { signatureOf } = await import('#web/media/signature.ts')
+  const wanted = cut.replace('webp', format)
+  const signature = signatureOf(name, new URLSearchParams(wanted))
+  const response = await get(`images/${name}?${wanted}&s=${signature}`, { accept })
+  expect(new URLSearchParams(asked[0]?.split('?')[1]).get('fm')).toBe(expected)
+  expect(response.headers.get('vary')).toBe(vary)
+})
+
+it.each([
   ['no signature', () => cut],
   ['a changed height', () => query.replace('h=80', 'h=81')],
   ['an added crop', () => `${query}&rect=0,0,9,9`],
