@@ -38,5 +38,20 @@ export function fuzz<Values>(
   })
 }
 
+/**
+ * Returns a function that creates commands of a model, with a name for the report. The state of the model is in the real
+ * system itself.
+ */
+export const commandsOf =
+  <Real extends { check(): Promise<unknown> }>() =>
+  (name: string, act: (real: Real) => Promise<unknown>): fc.AsyncCommand<object, Real> => ({
+    check: () => true,
+    run: async (_, real) => {
+      await act(real)
+      await real.check()
+    },
+    toString: () => name,
+  })
+
 /** Splits a text into the values between line breaks and wide blanks. */
 export const valuesIn = (text: string) => text.trim().split(/\s{2,}/)

@@ -301,23 +301,32 @@ test('sends the stored page while it requests a stale page again', async () => {
   expect(made).toBe(2)
 })
 
-test('calls expireDue and requests a page again once a publish date of the page has passed', async () => {
-  const period = (until: number) =>
-    `<html><head><meta name="content-period" content="/${new Date(until).toISOString()}"></head></html>`
-  let made = 0
-  const due = vi.fn(async () => undefined)
-  const { ask } = await start(
-    (_, response) =>
-      response
-        .writeHead(200, shared)
-        .end(period(Date.now() + (made++ === 0 ? 300 : 60_000)) + made),
-    { expireDue: due },
-  )
-  expect((await ask('/p')).headers['cache-control']).toBe('s-maxage=0')
-  expect(due).not.toHaveBeenCalled()
-  await vi.waitFor(async () => expect((await ask('/p')).text).toMatch(/2$/), 5_000)
-  expect(due).toHaveBeenCalledTimes(1)
-})
+test.each([
+  ['stored', true],
+  ['requested for the first time', false],
+])(
+  'calls expireDue, and requests a page again, when a publish date has passed of a page that is %s',
+  async (_, isStored) => {
+    const until = Date.now() + 300
+    let isSeen = false
+    const expireDue = vi.fn(async () => {
+      isSeen = true
+    })
+    const { ask } = await start(
+      (_, response) => {
+        const end = new Date(isSeen ? until + 60_000 : until).toISOString()
+        const meta = `<meta name="content-period" content="/${end}">`
+        response.writeHead(200, shared).end(`${meta}${isSeen ? 'new' : 'old'}</html>`)
+      },
+      { expireDue },
+    )
+    if (isStored) expect((await ask('/p')).headers['cache-control']).toBe('s-maxage=0')
+    expect(expireDue).not.toHaveBeenCalled()
+    await vi.waitFor(() => expect(Date.now()).toBeGreaterThanOrEqual(until), 5_000)
+    expect((await ask('/p')).text).toContain('new')
+    expect(expireDue).toHaveBeenCalledTimes(1)
+  },
+)
 
 test('adds the visitor’s query to the target of a redirect', async () => {
   const { ask, reached } = await start((_, response) =>

@@ -11,7 +11,7 @@ export interface Received {
   body: Record<string, unknown>
 }
 
-/** Behaviour for one request. `lost` accepts the mail and sends no response. `raw` is the response of a proxy. */
+/** Behaviour for one request. `lost` accepts the mail and closes the connection. `raw` is the response of a proxy. */
 type Act =
   | { status: number; name?: string; message?: string; headers?: Record<string, string> }
   | { raw: string; status: number }
@@ -87,7 +87,8 @@ export async function fakeResend(webhookTo?: string) {
       delivered.push(...(mails.length > 0 ? taken.map((body) => ({ key, body })) : [received]))
     const errors = mails.flatMap((mail, index) => (isRefused(mail) ? [{ index, message }] : []))
     const data = taken.map((_, index) => ({ id: `${id}.${index}` }))
-    if (act !== 'lost') answer(200, JSON.stringify(mails.length > 0 ? { data, errors } : { id }))
+    if (act === 'lost') request.socket.destroy()
+    else answer(200, JSON.stringify(mails.length > 0 ? { data, errors } : { id }))
   })
   return {
     ...{ url, stop },

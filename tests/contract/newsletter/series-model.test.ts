@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest'
 import { requireSameCounts } from '#scripts/update/rehearse.ts'
 import { postgresDatabases } from '#tests/contract/db/drivers.ts'
 import { openedStore, type TestStore } from '#tests/contract/db/with-store.ts'
-import { fuzz } from '#tests/fuzz.ts'
+import { commandsOf, fuzz } from '#tests/fuzz.ts'
 import { isCopy, markAsCopy } from '#web/db/copy-mark.ts'
 import { rowsSummary } from '#web/db/dump.ts'
 import type { Database, Store } from '#web/db/store.ts'
@@ -167,16 +167,7 @@ class Site {
 
 type Command = fc.AsyncCommand<object, Site>
 
-/** Command with a name for the report. The state of the model is in the site itself. */
-const command = (name: string, run: (site: Site) => Promise<unknown>): Command => ({
-  check: () => true,
-  run: async (_, site) => {
-    await run(site)
-    await site.check()
-  },
-  toString: () => name,
-})
-
+const command = commandsOf<Site>()
 const someone = fc.constantFrom(...people)
 const person = (name: string, act: (tx: Database, email: string, site: Site) => Promise<unknown>) =>
   someone.map((email) =>

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { postgresDatabases } from '#tests/contract/db/drivers.ts'
 import { openedStore, type TestStore } from '#tests/contract/db/with-store.ts'
-import { fuzz } from '#tests/fuzz.ts'
+import { commandsOf, fuzz } from '#tests/fuzz.ts'
 import {
   newsletterHistory as history,
   outbox,
@@ -161,6 +161,7 @@ const acts: Record<string, Act> = {
   },
 }
 
+const command = commandsOf<Site>()
 const someone = fc.constantFrom(...people)
 const event = fc.tuple(fc.constantFrom(...Object.keys(acts)), someone)
 const run = (site: Site, [name, email]: [string, string]) => acts[name]?.(site, email)
@@ -201,14 +202,6 @@ async function importRows(site: Site, rows: readonly (readonly [string, string])
 }
 
 const rows = fc.array(fc.tuple(someone, fc.constantFrom(...words)), { minLength: 1, maxLength: 5 })
-const command = (name: string, act: (site: Site) => Promise<unknown>) => ({
-  check: () => true,
-  run: async (_: object, site: Site) => {
-    await act(site)
-    await site.check()
-  },
-  toString: () => name,
-})
 const one = event.map((given) => command(given.join(' '), async (site) => run(site, given)))
 /** Sequences that chance seldom makes: an event for one person between two others. */
 const between = fc

@@ -28,22 +28,20 @@ export function pageFills(
   const isOver = ({ until }: StoredPage) => Date.now() >= until
   const isOld = ({ madeAt, freshFor }: StoredPage) => performance.now() - madeAt >= freshFor
 
-  /** @param over the stored page, if a publish date has made it outdated */
-  function fill(path: string, over?: StoredPage): Promise<Fetched> {
+  function fill(path: string): Promise<Fetched> {
     const begun = running.get(path)
     if (begun) return begun
     const page = pages.get(path)
     // Another request filled the path while this one was waiting.
     if (page && !isOver(page) && !isOld(page)) return Promise.resolve({ kind: 'page', page })
-    const one = run(path, over).finally(() => running.get(path) === one && running.delete(path))
+    const one = run(path).finally(() => running.get(path) === one && running.delete(path))
     running.set(path, one)
     return one
   }
 
-  async function run(path: string, over?: StoredPage): Promise<Fetched> {
-    if (over) await expireDue()
+  async function run(path: string): Promise<Fetched> {
     const count = publishCount
-    const fetched = await fetchPage(path)
+    const fetched = await fetchCurrent(path)
     // The rendering started before the last publish, so its result is not stored.
     if (count !== publishCount) return fetched
     if (fetched.kind === 'pass') passed.set(path, true)
@@ -55,6 +53,14 @@ export function pageFills(
     paths.set(path, true)
     keep(path, fetched.page)
     return fetched
+  }
+
+  /** Requests a page, and once more if Next rendered it before one of its publish dates that has passed. */
+  async function fetchCurrent(path: string): Promise<Fetched> {
+    const fetched = await fetchPage(path)
+    if (fetched.kind !== 'page' || !isOver(fetched.page)) return fetched
+    await expireDue()
+    return fetchPage(path)
   }
 
   /**

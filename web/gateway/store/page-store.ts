@@ -43,7 +43,7 @@ export function pageStore(options: GatewayOptions, finish: Finish | undefined, l
       }
       if (fills.passes(path)) return next(exchange)
       try {
-        const fill = () => fills.fill(path, stored)
+        const fill = () => fills.fill(path)
         // A known page is rendered once for all waiting requests, and does not queue behind unknown paths.
         const filled = await (fills.knows(path) ? fill() : limits.within(exchange, fill))
         if (!filled) return send(exchange, refusal(429, exchange))
