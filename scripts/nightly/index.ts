@@ -48,6 +48,15 @@ const parts: Record<string, Part> = {
     ...node('scripts/nightly/container.ts'),
     skipped: existsSync('/usr/bin/podman') ? undefined : 'no engine',
   },
+  orca: {
+    ...node('scripts/nightly/orca.ts'),
+    read: readPlaywrightReport,
+    skipped: ['orca', 'xvfb-run', 'openbox', 'chromium', 'dbus-run-session'].every((name) =>
+      existsSync(`/usr/bin/${name}`),
+    )
+      ? undefined
+      : 'no Orca',
+  },
   service: {
     ...node('scripts/nightly/service.ts'),
     skipped: ['/usr/bin/podman', '/usr/sbin/debootstrap'].every(existsSync)

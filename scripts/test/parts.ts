@@ -8,6 +8,7 @@ import { findChromium } from './chromium.ts'
 const browserParts: Record<string, string> = {
   alone: 'tests/e2e/alone.config.ts',
   slow: 'tests/e2e/slow.config.ts',
+  orca: 'tests/e2e/orca.config.ts',
   browsers: 'tests/browsers/playwright.config.ts',
 }
 

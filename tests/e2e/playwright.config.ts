@@ -19,6 +19,7 @@ const nightly = rooms
 
 export default defineConfig({
   outputDir: '../../test-results',
+  snapshotPathTemplate: '{testDir}/spoken/{arg}{ext}',
   // The long tests start first, because a long last test would leave the other workers idle.
   projects: [
     { name: 'long', testMatch: long },

@@ -27,3 +27,19 @@ test('every relative link of a document leads to an existing file', () => {
   )
   expect(broken).toEqual([])
 })
+
+test('every component has criteria of accessibility, each with an existing test', () => {
+  const rows = readFileSync('web/ui/README.md', 'utf8').matchAll(
+    /^\| ([a-z, -]+) \| .+ \| `(.+)`: (.+) \|$/gm,
+  )
+  const named: string[] = []
+  for (const [, names = '', file, title = ''] of rows) {
+    named.push(...names.split(', '))
+    const quoted = readFileSync(`tests/${file}`, 'utf8').match(
+      /['"`].*['"`]|^ {2}[a-z]+(?=: async)/gm,
+    )
+    expect(quoted?.join('\n'), `${file}: ${title}`).toContain(title)
+  }
+  const components = filesAt('web/ui/*.tsx').map((file) => path.basename(file, '.tsx'))
+  expect([...new Set(named)].sort()).toEqual(components.sort())
+})

@@ -81,11 +81,17 @@ export function Toaster() {
 
 function Words({ title, description }: Toast) {
   return (
-    // One element, because some screen readers announce a live region once for each new child.
-    <div>
-      <p className="font-semibold text-ink">{title}</p>
-      {description && <p className="mt-1 text-muted">{description}</p>}
-    </div>
+    // One paragraph of inline texts. Orca says each block by itself, and the last one first.
+    <p>
+      <span className="font-semibold text-ink">{title}</span>
+      {description && (
+        <>
+          {' '}
+          <br />
+          <span className="text-muted">{description}</span>
+        </>
+      )}
+    </p>
   )
 }
 
