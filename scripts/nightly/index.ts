@@ -43,6 +43,7 @@ const parts: Record<string, Part> = {
   faults: npm('test', '--', 'faults'),
   soak: npm('test', '--', 'soak'),
   attack: npm('test', '--', 'soak', '10', 'attack'),
+  mutants: node('scripts/nightly/mutants.ts'),
   next: node('scripts/nightly/newest-next.ts'),
   container: {
     ...node('scripts/nightly/container.ts'),

@@ -104,15 +104,13 @@ test('returns 503 for a report that was not stored, and stores it when Resend re
   expect((await post(request)).status).toBe(200)
 })
 
-test.each([
-  ...['{}', '[]', '"x"', 'null', '{"type":"email.opened","data":{}}'],
-  '{"type":"domain.created","data":{"id":"1"}}',
-  '{"type":"email.bounced","data":{"email_id":"x","to":["a@b.co"]}}',
-  '{"type":"email.delivered","data":{"email_id":7,"to":"a@b.co","tags":3}}',
-])('returns 200 for the report %s, and suppresses nothing', async (payload) => {
-  expect(await report(payload)).toBe(200)
-  expect(await stopped()).toEqual([])
-})
+test.each(['{}', '{"type":"email.bounced","data":{"email_id":"x","to":["a@b.co"]}}'])(
+  'returns 200 for the report %s, and suppresses nothing',
+  async (payload) => {
+    expect(await report(payload)).toBe(200)
+    expect(await stopped()).toEqual([])
+  },
+)
 
 test('repeated or late reports do not set a delivery status back', async () => {
   const { providerId } = await sentReceipt()

@@ -20,16 +20,21 @@ const manifest = z.object({ allowScripts: z.record(z.string(), z.literal(true)) 
 /** Ranges of versions of Node that leave out 20.9. */
 const newer = /\^20\.[1-9]\d|^>=\s*(?:20\.[1-9]\d|2[1-9])/
 
-const { packages } = lockfile.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
-// The first entry is the project itself. A bundled package comes within another one.
-const installed = Object.entries(packages)
-  .slice(1)
-  .filter(([, { inBundle }]) => !inBundle)
+/** Packages of a lockfile. Its first entry is the project itself. A bundled package comes within another one. */
+const packagesOf = (folder: string) =>
+  Object.entries(
+    lockfile.parse(JSON.parse(readFileSync(`${folder}/package-lock.json`, 'utf8'))).packages,
+  )
+    .slice(1)
+    .filter(([, { inBundle }]) => !inBundle)
+
+const installed = packagesOf('.')
 
 test('each package is known by its hash, and only named packages run a script when installed', () => {
   const { allowScripts } = manifest.parse(JSON.parse(readFileSync('package.json', 'utf8')))
-  expect(installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([])
-  const names = installed.flatMap(([path, { hasInstallScript }]) =>
+  const all = [...installed, ...packagesOf('tests/mutation')]
+  expect(all.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([])
+  const names = all.flatMap(([path, { hasInstallScript }]) =>
     hasInstallScript ? path.replace(/^.*node_modules\//, '') : [],
   )
   expect(Object.keys(allowScripts).toSorted()).toEqual([...new Set(names)].toSorted())
