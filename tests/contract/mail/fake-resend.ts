@@ -15,6 +15,7 @@ export interface Received {
 type Act =
   | { status: number; name?: string; message?: string; headers?: Record<string, string> }
   | { raw: string; status: number }
+  | 'ok'
   | 'silence'
   | 'hang up'
   | 'lost'
@@ -67,7 +68,7 @@ export async function fakeResend(webhookTo?: string) {
     const act = acts.shift()
     if (act === 'silence') return
     if (act === 'hang up') return void request.socket.destroy()
-    if (act && act !== 'lost') {
+    if (act && act !== 'lost' && act !== 'ok') {
       if ('raw' in act) return answer(act.status, act.raw)
       return refuse(act.status, act.name ?? 'application_error', act.headers, act.message)
     }

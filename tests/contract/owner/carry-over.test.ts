@@ -55,6 +55,15 @@ const sent = { state: 'sent', attempts: 1, sentAt: new Date(), firstAttemptAt: n
 const passkey = (id: string) => ({
   ...{ id, email: 'o@b.co', name: id, publicKey: '', counter: 0, isBackedUp: false },
 })
+const anHourAgo = Date.now() - 3_600_000
+/** Mail to the owners. The first sweep divides it, so that each owner gets one. */
+const notice = (subject: string, recipients: string[] | null, more = {}) =>
+  mail(subject, {
+    purpose: 'digest-for-owners',
+    recipients,
+    createdAt: new Date(anHourAgo),
+    ...more,
+  })
 /** Columns of a mail whose attempt ended before the response. */
 const begun = { attempts: 1, firstAttemptAt: new Date(), sender: 'a@b.co' }
 const readers = ['leaves', 'returns', 'again', 'gone', 'purged', 'stays'] as const
@@ -96,6 +105,7 @@ async function before({ db }: Store): Promise<string> {
       mail('unknown', { leadId: lead }),
       mail('waits', { leadId: lead }),
       mail('given-up', { leadId: lead, state: 'dead', attempts: 3 }),
+      notice('one', null),
       ...['stays', 'again', 'leaves', 'gone', 'purged'].map((name) => ofIssue('old', name)),
     ])
   await db.insert(sessions).values({ id: randomUUID(), email: 'o@b.co', expiresAt: new Date() })
@@ -130,6 +140,7 @@ async function since({ db }: Store, lead: string): Promise<string> {
   await db.insert(outbox).values(again)
   await set('given-up', { resentAs: again.id })
   await set('stays', sent)
+  await set('one', { recipients: ['o@b.co'] })
   await set('again', { ...begun, batch: randomUUID() })
   await db.insert(newsletterIssues).values({ id: 'new', ...letter('new') })
   await db.update(newsletterIssues).set({ pending: null })
@@ -140,6 +151,9 @@ async function since({ db }: Store, lead: string): Promise<string> {
     .values([
       ofIssue('new', 'stays', { ...sent, subject: 'new' }),
       ofIssue('new', 'returns', { subject: 'new' }),
+      notice('one', ['p@b.co'], sent),
+      notice('one', ['q@b.co']),
+      notice('since', ['o@b.co'], { createdAt: new Date(anHourAgo + 1) }),
     ])
   await saveRetention(db, 12)
   await removeWebhook(db)
@@ -208,7 +222,7 @@ describe.each(dailyDrivers)('a restored database on $name', ({ start }) => {
   test('has a report of the carried-over data, and of data that stays in the newer database', () => {
     expect(carried).toEqual({
       ...{ erased: 2, unsubscribed: 2, resubscribed: 1, suppressed: 1 },
-      ...{ settledMails: 2, doubtfulMails: 2, newMails: 3, issues: 1 },
+      ...{ settledMails: 2, doubtfulMails: 2, newMails: 5, issues: 1 },
       ...{ unsubscribeLinks: 1, auditLines: 1, retention: true },
       left: { leads: 1, subscribers: 1 },
     })
@@ -299,13 +313,16 @@ describe.each(dailyDrivers)('a restored database on $name', ({ start }) => {
     for (const id of ['old', 'new']) await changeSending(restored, 'o@b.co', 'resume', id)
     const resend = await fakeResend()
     // Sweeps twice, so that mails which the first sweep has left are sent too.
-    for (const _ of [1, 2]) await sweep(restored, transportTo(resend.url, []))
+    for (const _ of [1, 2])
+      await sweep(restored, transportTo(resend.url, ['o@b.co', 'p@b.co', 'q@b.co']))
     const taken = resend.delivered.map(({ body }) => `${body.subject}: ${body.to}`).sort()
     await resend.stop()
     // Mails with an unknown outcome are sent with their previous key, which Resend accepts once.
     expect(taken).toEqual([
       'again: again@b.co',
       'new: returns@b.co',
+      'one: o@b.co',
+      'one: q@b.co',
       'unknown: unknown@b.co',
       'waits: waits@b.co',
     ])

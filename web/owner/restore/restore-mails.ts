@@ -1,6 +1,7 @@
-import { and, eq, gt, inArray, isNotNull, isNull, max, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, like, max, or } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { leads, type MailRow, outbox, scheduledIssues } from '#web/db/tables.ts'
+import { isForOwners, purposeForOwners } from '#web/mail/mail.ts'
 import { seriesPurpose } from '#web/mail/outbox/series-mails.ts'
 import { batchesOf, keysOf } from './restore-batches.ts'
 
@@ -40,6 +41,7 @@ const isSame = (one: MailRow, other: MailRow) =>
   one.attempts === other.attempts &&
   one.resentAs === other.resentAs &&
   one.batch === other.batch &&
+  `${one.recipients}` === `${other.recipients}` &&
   one.firstAttemptAt?.getTime() === other.firstAttemptAt?.getTime()
 
 /** Replaces the schedule by the newer one, so that begun and unscheduled issues do not come back. */
@@ -53,8 +55,8 @@ export async function carrySchedule(from: Database, into: Database): Promise<voi
 const margin = 86_400_000
 
 /**
- * Takes over newer mails: those of issues and series, and those about leads of the backup. Call it after the issues were
- * carried over.
+ * Takes over newer mails: those of issues and series, those about leads of the backup, and those into which a mail of the
+ * backup was divided for several owners. Call it after the issues were carried over.
  */
 export async function carryNewMails(from: Database, into: Database): Promise<number> {
   let mails = 0
@@ -62,6 +64,7 @@ export async function carryNewMails(from: Database, into: Database): Promise<num
   const since = new Date((newest?.at?.getTime() ?? 0) - margin)
   const isCarried = or(
     ...[isNotNull(outbox.issueId), isNotNull(outbox.leadId), eq(outbox.purpose, seriesPurpose)],
+    like(outbox.purpose, purposeForOwners('%')),
   )
   for await (const ids of keysOf(
     from,
@@ -74,7 +77,17 @@ export async function carryNewMails(from: Database, into: Database): Promise<num
       into,
       rows.flatMap(({ leadId }) => leadId ?? []),
     )
-    const related = rows.filter(({ leadId }) => leadId === null || knownLeads.has(leadId))
+    const times = inArray(
+      outbox.createdAt,
+      rows.map(({ createdAt }) => createdAt),
+    )
+    const divided = new Set(
+      (await into.select().from(outbox).where(times)).map(({ createdAt }) => createdAt.getTime()),
+    )
+    const related = rows.filter(({ leadId, purpose, createdAt }) => {
+      if (leadId !== null) return knownLeads.has(leadId)
+      return !isForOwners(purpose) || divided.has(createdAt.getTime())
+    })
     for (const batch of batchesOf(related)) {
       const added = await into
         .insert(outbox)
