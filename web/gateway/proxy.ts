@@ -26,7 +26,7 @@ export const proxy = (options: GatewayOptions, purge: () => void): Handle => {
       answer.destroy()
       return send(exchange, crashPage(exchange, answer.headers))
     }
-    if (answer.statusCode === 404 && (await previousFile(exchange))) {
+    if (isMissing(answer) && (await previousFile(exchange))) {
       answer.destroy()
       return
     }
@@ -43,6 +43,9 @@ const isCrash = ({ statusCode, headers }: IncomingMessage) =>
   statusCode === 500 &&
   `${headers['content-type']}`.startsWith('text/html') &&
   headers['content-security-policy'] !== smallPagePolicy
+
+/** Next responds with 500 for a file of its own build after another build has replaced that on the disk. */
+const isMissing = ({ statusCode }: IncomingMessage) => statusCode === 404 || statusCode === 500
 
 const ofFrames = /frame-ancestors [^;]*/
 

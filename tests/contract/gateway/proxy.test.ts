@@ -133,15 +133,18 @@ test('an abort signal ends the request to Next', async () => {
   await expect(asking).rejects.toThrow('Next does not answer')
 })
 
-test('serves a static file of an earlier build that Next no longer has', async () => {
+test.each([
+  ['Next does not know', 404],
+  ['has been replaced while Next runs', 500],
+])('serves a static file of an earlier build that %s', async (_, status) => {
   mkdirSync(previousFiles('_next/static'), { recursive: true })
   writeFileSync(previousFiles('_next/static/old.js'), 'old()')
-  before = await gatewayBefore((_, response) => response.writeHead(404).end('none'), {
+  before = await gatewayBefore((_, response) => response.writeHead(status).end('none'), {
     previousFiles: previousFiles(),
   })
   const old = await before.ask('/_next/static/old.js')
   expect([old.status, old.text]).toEqual([200, 'old()'])
   expect(old.headers['cache-control']).toContain('immutable')
-  expect((await before.ask('/_next/static/none.js')).status).toBe(404)
+  expect((await before.ask('/_next/static/none.js')).status).toBe(status)
   expect((await before.ask('/_next/static/../../../etc/passwd')).status).toBe(400)
 })
