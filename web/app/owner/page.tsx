@@ -47,7 +47,7 @@ export default async function LeadsPage({ searchParams }: QueryProps) {
       {filter.status === 'open' && !terms && <DueSummary counts={counts} now={now} />}
       <ViewTabs filter={filter} counts={counts} />
       <FilterPanel filter={filter} terms={terms} />
-      <div className="group/leads">
+      <div className="leads">
         <LeadList leads={leads} counts={days} now={now} filter={filter} page={number} here={here} />
         {page.rows.length === 0 && <EmptyList filter={filter} terms={terms} later={number > 1} />}
         <footer className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4 empty:hidden">

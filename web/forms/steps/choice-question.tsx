@@ -53,7 +53,7 @@ export function ChoiceQuestion({
             key={choice.value}
             className="group grid min-h-[3.375rem] grid-cols-[2.25rem_1fr] items-center gap-3.5 rounded-[14px_5px_16px_6px/6px_16px_5px_12px] px-3 py-2 transition-colors duration-(--duration-fast) hover:bg-sand has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 has-checked:bg-sage forced-colors:has-checked:outline-2 forced-colors:has-checked:outline-[Highlight]"
           >
-            <span className="relative grid size-9 place-items-center rounded-[50%_47%_52%_48%] border-[1.75px] border-control bg-surface transition-[border-color,scale] duration-(--duration-fast) ease-out group-active:scale-90 group-hover:border-ink group-has-checked:border-transparent">
+            <span className="relative grid size-9 place-items-center rounded-[50%_47%_52%_48%] border-[1.75px] border-control bg-surface transition-[border-color,scale] duration-(--duration-fast) ease-out group-active:scale-90 group-hover:border-ink has-checked:border-transparent">
               <input
                 type={several ? 'checkbox' : 'radio'}
                 name={name}

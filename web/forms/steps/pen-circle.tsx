@@ -1,6 +1,6 @@
 import { classNames } from '#web/ui/class-names.ts'
 
-/** Pen circle around the letter of the chosen answer in its group. */
+/** Pen circle around the letter of a chosen answer. It follows the input. */
 export function PenCircle() {
   return (
     <PenStroke
@@ -11,7 +11,7 @@ export function PenCircle() {
   )
 }
 
-/** Pen circle around a whole word. */
+/** Pen circle around a whole word. It follows the input. */
 export function PenLoop() {
   return (
     <PenStroke
@@ -29,7 +29,7 @@ function PenStroke({ box, d, className }: { box: string; d: string; className: s
       preserveAspectRatio="none"
       aria-hidden="true"
       className={classNames(
-        'pen-circle pointer-events-none absolute overflow-visible text-clay opacity-0 group-has-checked:opacity-100',
+        'pen-circle pointer-events-none absolute overflow-visible text-clay opacity-0 [:checked+&]:opacity-100',
         className,
       )}
     >
@@ -40,7 +40,7 @@ function PenStroke({ box, d, className }: { box: string; d: string; className: s
         stroke="currentColor"
         strokeWidth="2.6"
         strokeLinecap="round"
-        className="transition-[stroke-dashoffset] duration-300 ease-out [stroke-dasharray:1] [stroke-dashoffset:1] group-has-checked:[stroke-dashoffset:0]"
+        className="transition-[stroke-dashoffset] duration-300 ease-out [stroke-dasharray:1] [stroke-dashoffset:1] [:checked+svg>&]:[stroke-dashoffset:0]"
       />
     </svg>
   )

@@ -65,7 +65,11 @@ export const heldReasons = { left: 'left out', gathered: 'gathered' } as const
  * After `send` the ceiling counts from now on.
  * @returns number of mails that will be sent
  */
-export async function settleHeldMails(tx: Database, decision: 'send' | 'leave'): Promise<number> {
+export async function settleHeldMails(
+  tx: Database,
+  decision: 'send' | 'leave',
+  now = new Date(),
+): Promise<number> {
   const isWanted = sql`(lead_id is null
     or lead_id in (select id from ${leads} where status not in ('spam', 'erasing')))`
   const sent =
@@ -80,7 +84,7 @@ export async function settleHeldMails(tx: Database, decision: 'send' | 'leave'):
     .update(outbox)
     .set({ state: 'skipped', lastError: heldReasons.left })
     .where(isHeldReceipt)
-  if (decision === 'send') await mergeSetting(tx, name, { countedFrom: new Date().toISOString() })
+  if (decision === 'send') await mergeSetting(tx, name, { countedFrom: now.toISOString() })
   return sent.length
 }
 

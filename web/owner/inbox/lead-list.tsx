@@ -83,7 +83,7 @@ export function BulkActions({
         action="/owner/leads/status"
         method="post"
         aria-label="The chosen leads"
-        className="sticky bottom-3 z-10 mt-4 hidden flex-wrap items-center gap-x-1 rounded-md border-2 border-pine bg-surface px-3 py-1.5 lifted group-has-[li_:checked]/leads:flex"
+        className="sticky bottom-3 z-10 mt-4 hidden flex-wrap items-center gap-x-1 rounded-md border-2 border-pine bg-surface px-3 py-1.5 lifted [.leads:has(li_:checked)_&]:flex"
       >
         {/* Makes Enter do nothing: it presses the first button, which is disabled. */}
         <button type="submit" disabled hidden />

@@ -22,7 +22,7 @@ export function StatusMessage({
   if (message === undefined) return null
   return (
     <FlashMessage
-      className="group-has-[li_:checked]/leads:hidden"
+      className="[.leads:has(li_:checked)_&]:hidden"
       action={
         undo.length > 0 && (
           <PostForm action="/owner/leads/status" fields={{ undo: String(query.undo), back }}>
