@@ -5,14 +5,13 @@ import type { Settings } from '../stack/settings.ts'
 import { bytesOverBudget } from './disk-use.ts'
 import { makeBackup } from './make.ts'
 import type { Backup } from './manifest.ts'
-import { deletionProblem } from './prune.ts'
 import { removeRetainedData } from './retained-data.ts'
 import { copyToSecondFolder } from './second-folder.ts'
 import { sourcesOf } from './site-sources.ts'
 
 /**
  * Makes a backup of a site, and copies the backup to the second place (BACKUP_DIR), if one is set.
- * @returns `sentence` describes the backup. `problem` describes the error of the second place, or of the deletion of older data
+ * @returns `sentence` describes the backup. `problem` describes the error of the second place
  * @throws if no backup was made
  */
 export async function backUp({
@@ -38,17 +37,15 @@ export async function backUp({
   }
   const backup = await makeBackup(sources, { folder, passphrase, reason, say, keeping })
   const { madeAt } = backup.manifest
-  const removal = removeRetainedData(dataDir, new Date(madeAt))
-  const removed = await deletionProblem(removal, 'the data that an older change retained')
-  const problem = backup.problem ?? removed
-  if (!secondFolder) return { sentence: sentenceOf(backup), madeAt, problem }
+  await removeRetainedData(dataDir, new Date(madeAt))
+  if (!secondFolder) return { sentence: sentenceOf(backup), madeAt, problem: null }
   say(`Copying it to ${secondFolder}`)
-  const ofSecond = await copyToSecondFolder(backup, secondFolder).catch(
+  const problem = await copyToSecondFolder(backup, secondFolder).then(
+    () => null,
     (error: Error) =>
       `The backup was made, but could not be copied to the second place: ${error.message}`,
   )
-  const sentence = `${sentenceOf(backup)} It is in ${secondFolder} too.`
-  return { sentence, madeAt, problem: ofSecond ?? problem }
+  return { sentence: `${sentenceOf(backup)} It is in ${secondFolder} too.`, madeAt, problem }
 }
 
 /**

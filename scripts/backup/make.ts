@@ -8,7 +8,7 @@ import { encryption } from './encryption.ts'
 import { compress } from './gzip.ts'
 import { type Backup, backupName, type Manifest, manifestName } from './manifest.ts'
 import { storePictures } from './picture-store.ts'
-import { deletionProblem, prune } from './prune.ts'
+import { prune } from './prune.ts'
 import type { Staged, StagedContent } from './sources.ts'
 import { requireSpace } from './space.ts'
 import { dumpName, readBack } from './verify.ts'
@@ -35,15 +35,12 @@ export type Order = {
   keeping?: Parameters<typeof prune>[2]
 }
 
-/** Complete backup. `problem` says why older backups were not deleted; null if they were. */
-type Made = Backup & { problem: string | null }
-
 /**
  * Makes a backup, also of a running site. Copies the data into a temporary folder, reads the copy back and compares it.
- * The folder is renamed after the comparison, and deleted if anything fails until then.
+ * The folder is renamed after the comparison, and deleted if anything fails.
  * @throws {CliError} if the disk has no space, or another backup is being made in this folder
  */
-export async function makeBackup(sources: Sources, order: Order): Promise<Made> {
+export async function makeBackup(sources: Sources, order: Order): Promise<Backup> {
   const { folder } = order
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const release = tryLock(path.join(folder, 'backup.lock'))
@@ -53,10 +50,8 @@ export async function makeBackup(sources: Sources, order: Order): Promise<Made> 
     const temporary = path.join(folder, `${temporaryPrefix}${process.pid}`)
     try {
       return await fill(sources, order, temporary)
-    } catch (error) {
-      // If the deletion fails too, the next backup repeats it.
-      await rm(temporary, { recursive: true, force: true }).catch(() => undefined)
-      throw error
+    } finally {
+      await rm(temporary, { recursive: true, force: true })
     }
   } finally {
     release()
@@ -71,7 +66,7 @@ export async function removeIncomplete(folder: string) {
     if (name.startsWith(temporaryPrefix)) await rm(path.join(folder, name), { recursive: true })
 }
 
-async function fill(sources: Sources, order: Order, temporary: string): Promise<Made> {
+async function fill(sources: Sources, order: Order, temporary: string): Promise<Backup> {
   const { folder, passphrase, reason, say } = order
   const madeAt = new Date()
   const stage = path.join(temporary, 'stage')
@@ -115,8 +110,8 @@ async function fill(sources: Sources, order: Order, temporary: string): Promise<
   await rm(stage, { recursive: true })
   const name = await freeName(folder, madeAt)
   await rename(temporary, path.join(folder, name))
-  const problem = await deletionProblem(prune(folder, madeAt, order.keeping), 'older backups')
-  return { name, folder: path.join(folder, name), manifest, problem }
+  await prune(folder, madeAt, order.keeping)
+  return { name, folder: path.join(folder, name), manifest }
 }
 
 const isCompressed = (name: string) => name.endsWith('.gz')

@@ -13,6 +13,7 @@ const limits: [RegExp, { max?: number; min?: number }][] = [
   [/: answers a second, ratio to an empty page$/, { min: 10 }],
   [/: answers a second, ratio to a bare server$/, { min: 0.75 }],
   [/: p99, ratio to a bare server$/, { max: 1.3 }],
+  [/^Presses on a phone: p98/, { max: 100 }],
   [/^Publish to served: p95/, { max: 1_000 }],
   [/speed-index, ratio to an empty page$/, { max: 2 }],
   [/, points below an empty page$/, { max: 12 }],

@@ -37,14 +37,21 @@ export async function measurePaint(): Promise<Results> {
   return table(samples)
 }
 
-/** Loads a page with an empty cache, until the network is idle. */
-async function paintOf(browser: Browser, address: string): Promise<Paint> {
-  await using context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+/** Opens an empty tab of a slow phone with an empty cache. `await using` closes it. */
+export async function openPhone(browser: Browser) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', network)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+  return { page, [Symbol.asyncDispose]: () => context.close() }
+}
+
+/** Loads a page with an empty cache, until the network is idle. */
+async function paintOf(browser: Browser, address: string): Promise<Paint> {
+  await using phone = await openPhone(browser)
+  const { page } = phone
   await page.addInitScript((event) => {
     addEventListener(event, () => Object.assign(window, { hydratedAt: performance.now() }))
   }, hydratedEvent)

@@ -24,10 +24,9 @@ export async function siteToBackUp(folder: string) {
     stageSettings: (stage) => stageSettings({ SESSION_SECRET: 'a secret' }, stage),
     dump: (file) => copyFile(dumped, file),
   }
-  const order = { folder: path.join(folder, 'backups'), reason: 'a test' }
+  const order = { folder: path.join(folder, 'backups'), reason: 'a test', say: () => undefined }
   return {
     lake,
-    backUp: (passphrase?: string, say: (line: string) => void = () => undefined) =>
-      makeBackup(sources, { ...order, passphrase, say }),
+    backUp: (passphrase?: string) => makeBackup(sources, { ...order, passphrase }),
   }
 }
