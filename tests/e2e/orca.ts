@@ -21,8 +21,8 @@ export class Orca implements Reader {
   }
 
   #said(): string[] {
-    const lines = readFileSync(this.#log, 'utf8').matchAll(/SPEECH OUTPUT: '(.*)' ?\[?\{/g)
-    return [...lines].map(([, phrase = '']) => phrase.trim())
+    const lines = readFileSync(this.#log, 'utf8').matchAll(/SPEECH OUTPUT: '([\s\S]*?)' ?\[?\{/g)
+    return [...lines].map(([, phrase = '']) => phrase.trim().replace(/\s+/g, ' '))
   }
 
   async #untilSilent(): Promise<string[]> {

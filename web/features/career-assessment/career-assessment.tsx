@@ -68,7 +68,11 @@ export function CareerAssessment({
           <Button data-needs-script onClick={() => assessment.goOn()}>
             {content.startLabel || 'Start Assessment'}
           </Button>
-          {longLabel && <TextLink href={'/questionnaire' satisfies Route}>{longLabel}</TextLink>}
+          {longLabel && (
+            <TextLink href={'/questionnaire' satisfies Route} className="py-2.5">
+              {longLabel}
+            </TextLink>
+          )}
         </div>
         <NeedsScript text={steps?.needsScript} contactEmail={contactEmail} />
         <PersistenceNote words={steps} any={given} onClear={assessment.startOver} />

@@ -97,7 +97,9 @@ function FooterBrand({ name, tagline, email, social }: BrandProps) {
       {tagline && <p className="mt-3 max-w-[22em] text-balance font-display text-lg">{tagline}</p>}
       {email && (
         <p className="mt-5">
-          <TextLink href={`mailto:${email}`}>{email}</TextLink>
+          <TextLink href={`mailto:${email}`} className="py-3">
+            {email}
+          </TextLink>
         </p>
       )}
       <ul className="mt-3 flex flex-wrap gap-x-5">

@@ -32,7 +32,9 @@ export function Contact({
           {contact?.text && <p className="mt-3 max-w-[27em] text-lg text-muted">{contact.text}</p>}
           {email && (
             <p className="mt-5">
-              <TextLink href={`mailto:${email}`}>{email}</TextLink>
+              <TextLink href={`mailto:${email}`} className="py-3">
+                {email}
+              </TextLink>
             </p>
           )}
           <Illustration

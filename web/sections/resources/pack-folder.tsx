@@ -31,7 +31,7 @@ export function PackFolder({
           {slug ? (
             <a
               href={`/${slug}`}
-              className="underline decoration-2 decoration-transparent underline-offset-4 hover:decoration-current"
+              className="py-2 underline decoration-2 decoration-transparent underline-offset-4 hover:decoration-current"
             >
               {name}
             </a>

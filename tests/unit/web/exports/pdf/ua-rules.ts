@@ -1,84 +1,22 @@
+import { PDFBool, PDFDict, PDFName, type PDFObject, PDFRawStream } from 'pdf-lib'
 import {
-  PDFArray,
-  PDFBool,
-  PDFDict,
-  PDFDocument,
-  PDFHexString,
-  PDFName,
-  PDFNumber,
-  type PDFObject,
-  PDFRawStream,
-  PDFRef,
-  PDFString,
-} from 'pdf-lib'
-import { type Content, contentOf } from './page-content.ts'
+  dictAt,
+  type Element,
+  elementFor,
+  elementsIn,
+  type File,
+  fontsOf,
+  get,
+  listOf,
+  numberOf,
+  numberTree,
+  parsePdf,
+  textOf,
+} from './pdf-objects.ts'
 
 /* Rules of PDF/UA-1 that a machine can check, numbered as in the Matterhorn Protocol 1.1. veraPDF checks the same ones,
    but it is neither in npm's registry nor in Debian. Rules of elements that no PDF of the site has (tables, notes,
    formulas, optional content, embedded files, films) are left out. */
-
-/** Structure element. */
-type Element = { type: string; dict: PDFDict; kids: PDFObject[]; children: Element[] }
-
-/** Parsed PDF. */
-type File = {
-  document: PDFDocument
-  root: PDFDict | undefined
-  xmp: string
-  elements: Element[]
-  annotations: { dict: PDFDict; ref: PDFObject | undefined; page: PDFDict }[]
-  content: Content[]
-}
-
-const get = (dict: PDFDict | undefined, ...path: string[]): PDFObject | undefined =>
-  path.reduce<PDFObject | undefined>(
-    (at, key) => (at instanceof PDFDict ? at.lookup(PDFName.of(key)) : undefined),
-    dict,
-  )
-const dictAt = (dict: PDFDict | undefined, ...path: string[]): PDFDict | undefined => {
-  const found = get(dict, ...path)
-  return found instanceof PDFDict ? found : undefined
-}
-const textOf = (value: PDFObject | undefined): string => {
-  if (value instanceof PDFString || value instanceof PDFHexString) return value.decodeText()
-  return value instanceof PDFName ? value.decodeText() : ''
-}
-const numberOf = (value: PDFObject | undefined): number =>
-  value instanceof PDFNumber ? value.asNumber() : Number.NaN
-const listOf = (value: PDFObject | undefined): PDFObject[] =>
-  value instanceof PDFArray ? value.asArray() : value ? [value] : []
-const isTrue = (value: PDFObject | undefined) => value === PDFBool.True
-
-/** Resolves entries of a number tree without intermediate nodes. */
-function numberTree(root: PDFDict | undefined): Map<number, PDFObject> {
-  const entries = new Map<number, PDFObject>()
-  const visit = (node: PDFDict | undefined) => {
-    const flat = listOf(get(node, 'Nums'))
-    for (let at = 0; at + 1 < flat.length; at += 2) {
-      const value = flat[at + 1]
-      if (value) entries.set(numberOf(flat[at]), value)
-    }
-    for (const kid of listOf(get(node, 'Kids')))
-      visit(kid instanceof PDFRef ? node?.context.lookup(kid, PDFDict) : undefined)
-  }
-  visit(root)
-  return entries
-}
-
-function elementsIn(parent: PDFDict | undefined): Element[] {
-  const kids = listOf(parent?.get(PDFName.of('K'))).flatMap((kid) =>
-    parent?.context.lookup(kid) instanceof PDFArray ? listOf(parent.context.lookup(kid)) : [kid],
-  )
-  return kids.flatMap((kid) => {
-    const dict = parent?.context.lookup(kid)
-    if (!(dict instanceof PDFDict) || !get(dict, 'S')) return []
-    const own = listOf(get(dict, 'K'))
-    return [{ type: textOf(get(dict, 'S')), dict, kids: own, children: elementsIn(dict) }]
-  })
-}
-
-const all = (elements: Element[]): Element[] =>
-  elements.flatMap((one) => [one, ...all(one.children)])
 
 /** Standard structure types of the PDFs. Another one needs an entry of the role map. */
 const standard = /^(Document|Part|Sect|Div|P|H[1-6]|L|LI|Lbl|LBody|Span|Link|Annot|Form|Figure)$/
@@ -96,19 +34,7 @@ const pairs = (elements: Element[], parent = ''): [string, string][] =>
 /** Structure type of an annotation's element, by the annotation's subtype. */
 const elementOf: Record<string, string> = { Widget: 'Form', Link: 'Link' }
 
-/** Element that the parent tree names for an annotation. */
-function elementFor({ root, elements }: File, annotation: PDFDict): Element | undefined {
-  const ref = numberTree(dictAt(root, 'ParentTree')).get(numberOf(get(annotation, 'StructParent')))
-  const dict = ref && root?.context.lookup(ref)
-  return elements.find((one) => one.dict === dict)
-}
-
-/** Fonts of the pages' content. */
-const fontsOf = ({ document }: File): PDFDict[] =>
-  document.getPages().flatMap(({ node }) => {
-    const fonts = dictAt(node, 'Resources', 'Font')
-    return (fonts?.keys() ?? []).flatMap((key) => dictAt(fonts, key.decodeText()) ?? [])
-  })
+const isTrue = (value: PDFObject | undefined) => value === PDFBool.True
 
 /** Each rule is true for a file that keeps it. */
 export const uaRules: Record<string, (file: File) => boolean> = {
@@ -210,23 +136,6 @@ const valueIn = (xmp: string, tag: string) =>
 
 /** Rules that a PDF breaks. */
 export async function brokenRules(bytes: Uint8Array): Promise<string[]> {
-  const document = await PDFDocument.load(bytes, { updateMetadata: false })
-  const { catalog } = document
-  const root = dictAt(catalog, 'StructTreeRoot')
-  const metadata = get(catalog, 'Metadata')
-  const file: File = {
-    document,
-    root,
-    xmp: metadata instanceof PDFRawStream ? new TextDecoder().decode(metadata.contents) : '',
-    elements: all(elementsIn(root)),
-    annotations: document.getPages().flatMap(({ node }) =>
-      listOf(get(node, 'Annots')).map((ref) => ({
-        dict: node.context.lookup(ref, PDFDict),
-        ref,
-        page: node,
-      })),
-    ),
-    content: await contentOf(bytes),
-  }
+  const file = await parsePdf(bytes)
   return Object.keys(uaRules).filter((rule) => !uaRules[rule]?.(file))
 }
