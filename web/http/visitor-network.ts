@@ -26,6 +26,6 @@ export function networkOf(hop: string): string {
   const [before = '', after] = spelled.split('::')
   const head = before === '' ? [] : before.split(':')
   const tail = after ? after.split(':') : []
-  const gap = after === undefined ? 0 : 8 - head.length - tail.length
+  const gap = 8 - head.length - tail.length
   return [...head, ...Array<string>(gap).fill('0'), ...tail].slice(0, 4).join(':')
 }

@@ -24,8 +24,11 @@ test('visitorNetwork is the same for all spellings of the first half of an IPv6 
   for (const other of ['2001:0db8:0001:0002:ffff:ffff:ffff:ffff', '[2001:DB8:1:2::9]:443'])
     expect(of(other)).toBe(one)
   expect(of('2001:db8:1:3::1')).not.toBe(one)
-  expect([of('::1'), of('fe80::1%eth0')]).toEqual(['0:0:0:0', 'fe80:0:0:0'])
+  expect([of('[::1]'), of('fe80::1%eth0')]).toEqual(['0:0:0:0', 'fe80:0:0:0'])
+  expect([of('2001::1:2:3:4:5'), of('a::ffff:1.2.3.4')]).toEqual(['2001:0:0:1', 'a:0:0:0'])
   expect([of('1.2.3.4:80'), of('::ffff:1.2.3.4'), of('1.2.3.4')]).toEqual(Array(3).fill('1.2.3.4'))
+  for (const odd of ['a[::1]:80', '[::1]:80b', 'a1.2.3.4:80', '::ffff:1.2.3.4b'])
+    expect(of(odd)).toBe(odd)
 })
 
 const urlencoded = 'application/x-www-form-urlencoded'

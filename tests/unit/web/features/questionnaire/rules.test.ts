@@ -70,6 +70,19 @@ test('a questionnaire is valid with options that the coach has added or removed'
   expect(problems({ ...right, careerStage: 'sabbatical' })).toHaveProperty('careerStage')
 })
 
+test('a questionnaire says which answers are missing', () => {
+  expect(problems({})).toEqual({
+    firstName: 'Please add your first name',
+    lastName: 'Please add your last name',
+    email: messages.email,
+    careerStage: 'Please choose what describes you best',
+    workSituation: 'Please choose how things are at work',
+    biggestChallenge: 'Please tell me your biggest challenge',
+    supportType: 'Please choose the support that would suit you',
+    urgency: 'Please choose how soon you would like to start',
+  })
+})
+
 test('a questionnaire with the longest valid answers is below the handler’s limit', () => {
   const long = '漢'.repeat(maxAnswerLength.text)
   const line = '漢'.repeat(maxAnswerLength.line)
