@@ -17,7 +17,6 @@ interface Group {
 const groups: Record<string, Group> = {
   rules: {
     mutate: [
-      'schemas/slug.ts',
       'schemas/typed-address.ts',
       'web/features/*/rules.ts',
       'web/forms/clean-address.ts',
@@ -29,9 +28,9 @@ const groups: Record<string, Group> = {
       'web/leads/phone.ts',
     ],
     tests: [
-      'tests/unit/schemas/slug.test.ts',
       'tests/unit/schemas/typed-address.test.ts',
       'tests/unit/web/features/**/rules.test.ts',
+      'tests/unit/web/features/forms.test.ts',
       'tests/unit/web/forms/clean-address.test.ts',
       'tests/unit/web/forms/meant-address.test.ts',
       'tests/unit/web/forms/text-rules.test.ts',

@@ -21,8 +21,7 @@ export function meantAddress(typed: string): string | undefined {
   const [, person, host = ''] = /^([^@]+)@([^@]+)$/.exec(cleanAddress(typed)) ?? []
   const [, name = '', end = ''] =
     /^(.+?)(?:\.([^.]+(?:\.[^.]{2})?))?$/.exec(host.toLowerCase()) ?? []
-  if (person === undefined) return undefined
-  const provider = Object.keys(providers).find((one) => one === name) ?? nearest(name)
+  const provider = nearest(name)
   const meant = meantEnd(end, provider)
   if (meant === undefined) return undefined
   const meantHost = `${provider ?? name}.${meant}`
@@ -39,11 +38,11 @@ function meantEnd(end: string, provider: string | undefined): string | undefined
   return ends.includes(meant) ? meant : undefined
 }
 
-/** Other companies begin with another letter: `ymail`, `zmail`, `cloud`. */
+/** The provider of a name, or of one slip in it. Other companies begin with another letter: `ymail`, `zmail`, `cloud`. */
 const nearest = (name: string) =>
   Object.keys(providers).find((one) => one[0] === name[0] && isOneSlipAway(name, one))
 
-/** True if one letter is missing, added, replaced, or swapped with the next one. */
+/** True if the names are the same, or if one letter is missing, added, replaced, or swapped with the next one. */
 function isOneSlipAway(typed: string, meant: string): boolean {
   let start = 0
   while (start < meant.length && typed[start] === meant[start]) start += 1

@@ -36,7 +36,7 @@ function readNumber(typed: string): { number: string; isCertain: boolean } | und
   const labelled = chat ? `+${chat}` : digitWord.test(line) ? '' : line.replace(words, '').trim()
   const written = labelled.replace(extension, '')
   // A slash follows an area code. After a longer number it begins another one.
-  const isSeveral = written.includes('/') && /^\D*(?:\d\D*){7,}\//.test(written)
+  const isSeveral = /(?:\d\D*){7}\//.test(written)
   const number = written.replace(separators, '').replace(/^\+?00/, '+')
   if (isSeveral || !/^(?:\+[1-9]|\d)\d{5,14}$/.test(number)) return undefined
   const [code] = callingCode.exec(number.slice(1)) ?? []

@@ -19,6 +19,11 @@ test.each([
   ['asha@gmai', 'asha@gmail.com'],
   ['asha@freenet', 'asha@freenet.de'],
   ['asha@protonmial.ch', 'asha@protonmail.ch'],
+  ['asha@protonmail.con', 'asha@protonmail.com'],
+  ['asha@fastmail.con', 'asha@fastmail.com'],
+  ['asha@fastmai.fm', 'asha@fastmail.fm'],
+  ['asha@googlemal.co', 'asha@googlemail.com'],
+  ['asha@gmeil.com', 'asha@gmail.com'],
 ])('meantAddress(%s) is %s', (typed, meant) => expect(meantAddress(typed)).toBe(meant))
 
 test.each([
@@ -34,4 +39,6 @@ test.each([
     'asha@fastmail.fm',
   ],
   ...['asha@gail.co.in', 'asha@zmail.com', 'asha@cloud.com', 'asha@example', 'asha@yahoo'],
+  ...['asha@gmxal.com', 'asha@gmixl.com', 'asha@gmiax.com', 'asha@gmial.com@x'],
+  ...['asha@firm.falcon', 'asha@firm.comma', 'asha@gmail.freedom', 'asha@freenet.co'],
 ])('meantAddress(%s) is undefined', (typed) => expect(meantAddress(typed)).toBeUndefined())
