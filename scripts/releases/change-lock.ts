@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { tryLock } from '#lake/disk'
 import { CliError } from '../stack/cli.ts'
 import { lockIn } from '../stack/data-dir.ts'
-import { readJson, writeJson } from './current.ts'
+import { readJson, writeJson } from '../stack/json-file.ts'
 import { isEnded, readJournal } from './journal.ts'
 
 const names = { update: 'An update', rollback: 'A rollback', restore: 'A restore' } as const

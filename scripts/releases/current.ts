@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { root } from '../stack/build-cache.ts'
 import { CliError } from '../stack/cli.ts'
+import { readJson, writeJson } from '../stack/json-file.ts'
 
 /** Release: folder, relative to the folder of all releases, and commit. */
 export const release = z.object({ folder: z.string(), commit: z.string() })
@@ -40,21 +41,4 @@ export function currentFolder(dataDir: string): string {
   throw new CliError(
     `The release ${folder} is not there. Restore the folder, or remove ${pointerFile(dataDir)}. Without that file this checkout runs, if it can read the data.`,
   )
-}
-
-/** Reads a JSON file; undefined if it does not exist. @throws {CliError} for a damaged file */
-export function readJson<T>(file: string, shape: z.ZodType<T>): T | undefined {
-  if (!existsSync(file)) return undefined
-  try {
-    return shape.parse(JSON.parse(readFileSync(file, 'utf8')))
-  } catch {
-    throw new CliError(`${file} is damaged, or a newer version wrote it.`)
-  }
-}
-
-/** Replaces a JSON file atomically, and flushes it to the disk. */
-export function writeJson(file: string, value: unknown): void {
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
-  writeFileSync(`${file}.new`, `${JSON.stringify(value, null, 1)}\n`, { flush: true, mode: 0o600 })
-  renameSync(`${file}.new`, file)
 }

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { readJson, release, releasesFolder, writeJson } from './current.ts'
+import { readJson, writeJson } from '../stack/json-file.ts'
+import { release, releasesFolder } from './current.ts'
 
 const journal = z.object({
   kind: z.enum(['update', 'rollback']),

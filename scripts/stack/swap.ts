@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { readJson, writeJson } from './json-file.ts'
 
 /** Name of the folder, in the data folder, for restored parts before the swap. */
 export const restoringFolder = '.restoring'
@@ -22,14 +23,15 @@ const orderFile = (dataDir: string) => path.join(dataDir, 'swap.json')
  * file first, so that the next program that opens the data folder can complete an interrupted swap.
  */
 export function swap(dataDir: string, names: z.infer<typeof order>): void {
-  writeFileSync(orderFile(dataDir), JSON.stringify(names), { flush: true })
+  writeJson(orderFile(dataDir), names)
   finishSwap(dataDir)
 }
 
 /** Completes an interrupted swap, if there is one. */
 export function finishSwap(dataDir: string): void {
-  if (!existsSync(orderFile(dataDir))) return
-  const { from, to } = order.parse(JSON.parse(readFileSync(orderFile(dataDir), 'utf8')))
+  const names = readJson(orderFile(dataDir), order)
+  if (names === undefined) return
+  const { from, to } = names
   mkdirSync(path.join(dataDir, to), { recursive: true, mode: 0o700 })
   for (const part of swappedParts) {
     const restored = path.join(dataDir, from, part)

@@ -11,16 +11,25 @@ const streamed = 'open read write writev fsync'.split(' ')
 const sync = 'mkdirSync renameSync rmSync readFileSync writeFileSync cpSync'.split(' ')
 
 /**
- * Makes one call of the file system fail, counted among the calls below a folder.
+ * Makes one call of the file system fail, counted among the calls below a folder. A failed write leaves an empty file,
+ * as on a full disk.
  * @param isCounted false for the paths whose calls are not counted
+ * @param failures number of calls that fail; infinite for a killed process
  * @returns `hasFailed` tells whether there was such a call; `restore` ends the failure
  */
-export function failCall(number: number, code: string, isCounted: (path: string) => boolean) {
+export function failCall(
+  number: number,
+  code: string,
+  isCounted: (path: string) => boolean,
+  failures = 1,
+) {
   let calls = 0
   const files = new Set<unknown>()
   const undo: (() => void)[] = []
   const isNext = (target: unknown) =>
-    (typeof target === 'string' ? isCounted(target) : files.has(target)) && ++calls === number
+    (typeof target === 'string' ? isCounted(target) : files.has(target)) &&
+    ++calls >= number &&
+    calls < number + failures
   const problem = (syscall: string, target: unknown) =>
     Object.assign(new Error(`${code}: injected, ${syscall}`), {
       ...{ code, syscall },
@@ -38,8 +47,9 @@ export function failCall(number: number, code: string, isCounted: (path: string)
     })
   for (const name of sync)
     replace(fs, name, (original) => (target, ...rest) => {
-      if (isNext(target)) throw problem(name, target)
-      return original.call(fs, target, ...rest)
+      if (!isNext(target)) return original.call(fs, target, ...rest)
+      if (name === 'writeFileSync' && calls === number) original.call(fs, target, '')
+      throw problem(name, target)
     })
   for (const name of streamed)
     replace(fs, name, (original) => (target, ...rest) => {

@@ -5,7 +5,8 @@ import { readPointer, writePointer } from '#scripts/releases/current.ts'
 import { type Journal, readJournal, writeJournal } from '#scripts/releases/journal.ts'
 import { recoverChange } from '#scripts/releases/recover-change.ts'
 import { type ChangeActions, runSteps, stepsOf } from '#scripts/releases/steps.ts'
-import { swap } from '#scripts/stack/swap.ts'
+import { finishSwap, swap } from '#scripts/stack/swap.ts'
+import { failCall } from '#tests/contract/backup/failing-call.ts'
 import { folderForEachTest } from '#tests/contract/folder.ts'
 import { lockFolder } from '#web/db/folder-lock.ts'
 import { newer, older } from './release-fixtures.ts'
@@ -144,6 +145,26 @@ test.each(cases)(
     expect(data()).toEqual(files.map(() => 'newer leads'))
   },
 )
+
+test.each([1, 2, 3, 4, 5])(
+  'a swap whose call %i of the file system fails leaves an order that the next start can read',
+  async (number) => {
+    write('restored', '.restoring')
+    const call = failCall(number, 'ENOSPC', (file) => file.startsWith(at()))
+    expect(() => swap(at(), { from: '.restoring', to: 'retained' })).toThrow('ENOSPC')
+    call.restore()
+    finishSwap(at())
+    const isSwapped = existsSync(at('retained/postgres'))
+    expect(data()).toEqual(files.map(() => (isSwapped ? 'restored' : 'as it was')))
+  },
+)
+
+test('reports a file that cannot be read with its error, and not as damaged', () => {
+  writePointer(at(), older)
+  const call = failCall(1, 'EMFILE', (file) => file.endsWith('current.json'))
+  expect(() => readPointer(at())).toThrow('EMFILE')
+  call.restore()
+})
 
 test('the undo of a start waits until the database is closed', async () => {
   const { steps } = begin('update')
