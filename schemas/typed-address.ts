@@ -24,7 +24,7 @@ const wrappers =
 const clickParameter = /^(?:fbclid|gclid|msclkid|mc_[ce]id|igsh(?:id)?|_hs(?:enc|mi)|li_fat_id)$/
 
 /** Part of a fragment that marks a text, from a browser's `Copy link to highlight`. */
-const textMark = /#?:~:text=.*$/s
+const textMark = /#?:~:text=.*/s
 
 /**
  * Reads a typed or pasted address: a URL, a path, or a host without a scheme. Removes invisible characters, quotes, and
@@ -38,7 +38,7 @@ export function typedAddress(typed: string): string {
     .replace(frame, '')
     .replace(scheme, (_, name: string) => `${name.toLowerCase()}://`)
     .replace(missingScheme, 'https://')
-    .replace(/^https:\/\/urldefense\.com\/v3\/__([^*]+?)__;.*$/, '$1')
+    .replace(/^https:\/\/urldefense\.com\/v3\/__([^*]+?)__;.*/, '$1')
   const url = URL.parse(address)
   if (!url) return address
   const { searchParams: query } = url

@@ -50,7 +50,11 @@ const groups: Record<string, Group> = {
   },
   redirects: {
     mutate: ['schemas/redirect-rules.ts', 'web/app/page-request.ts', 'web/http/request-address.ts'],
-    tests: ['tests/unit/schemas/redirect-rules.test.ts', 'tests/unit/web/app/page-request.test.ts'],
+    tests: [
+      'tests/unit/schemas/redirect-rules.test.ts',
+      'tests/unit/web/app/page-request.test.ts',
+      'tests/unit/web/http/requests.test.ts',
+    ],
   },
   guards: {
     mutate: [

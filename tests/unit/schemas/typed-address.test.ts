@@ -30,11 +30,16 @@ test.each<[kind: string, addresses: Record<string, string>]>([
       'https//site.example/a': '/a',
       'https;//site.example/a': '/a',
       'https:/site.example/a': '/a',
+      'http//site.example/a': '/a',
     },
   ],
   [
     'two schemes',
-    { 'https://https://site.example/a': '/a', 'http://https://b.example/a': 'https://b.example/a' },
+    {
+      'https://https://site.example/a': '/a',
+      'http://https://b.example/a': 'https://b.example/a',
+      'https//http//site.example/a': '/a',
+    },
   ],
   ['encoded letters', { 'https://site.example/%C3%BCber': '/über', '/%C3%BCber': '/%C3%BCber' }],
   ['Cyrillic', { 'https://site.example/старая': '/старая', '/старая/': '/старая' }],
@@ -44,6 +49,7 @@ test.each<[kind: string, addresses: Record<string, string>]>([
     'malformed encoding',
     { 'https://site.example/%E4%zz': '/%E4%zz', 'https://site.example/100%25': '/100%25' },
   ],
+  ['encoded surrogate', { 'https://site.example/%ED%A0%80': '/%ED%A0%80' }],
   ['encoded invisible character', { 'https://site.example/a%E2%80%8B': '/a%E2%80%8B' }],
   [
     'invisible characters',
@@ -77,6 +83,7 @@ test.each<[kind: string, addresses: Record<string, string>]>([
       'www.b.example': 'https://www.b.example',
       'b.example/a': 'https://b.example/a',
       '//b.example': 'https://b.example',
+      'a.b.c.example/a': 'https://a.b.c.example/a',
     },
   ],
   [
@@ -87,12 +94,35 @@ test.each<[kind: string, addresses: Record<string, string>]>([
     },
   ],
   ['host in other letters', { 'büro.example/a': 'https://büro.example/a' }],
-  ['word', { resources: 'resources', 'about.html/x': 'about.html/x', 'site.example': '/' }],
+  [
+    'word',
+    {
+      resources: 'resources',
+      'about.html/x': 'about.html/x',
+      'a.htm/x': 'a.htm/x',
+      'a.asp/x': 'a.asp/x',
+      'site.example': '/',
+    },
+  ],
   [
     'click identifier',
     {
       'https://site.example/a?fbclid=1&b=2': '/a?b=2',
       'https://b.example/?gclid=1#c': 'https://b.example/#c',
+      '/a?gclid=1': '/a?gclid=1',
+      'https://site.example/a?mc_cid=1&mc_eid=2&igsh=3&igshid=4&_hsenc=5': '/a',
+      'https://site.example/a?utm_source=chatgpt.com&source=post_page-----1': '/a',
+    },
+  ],
+  [
+    'similar parameters',
+    {
+      'https://site.example/a?xfbclid=1&fbclidx=2': '/a?xfbclid=1&fbclidx=2',
+      'https://site.example/a?utm_source=letter&b=chatgpt.com':
+        '/a?utm_source=letter&b=chatgpt.com',
+      'https://site.example/a?source=a_post_page-&b=post_page-':
+        '/a?source=a_post_page-&b=post_page-',
+      'https://site.example/a?source=-post_page': '/a?source=-post_page',
     },
   ],
   [
@@ -100,6 +130,17 @@ test.each<[kind: string, addresses: Record<string, string>]>([
     {
       'https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fsite.example%2Fa&data=1':
         '/a',
+    },
+  ],
+  [
+    'redirects of other programs',
+    {
+      'https://urldefense.com/v3/__https://site.example/a__;!!N1!x$': '/a',
+      'https://google.com/url?url=https://site.example/a': '/a',
+      'https://l.facebook.com/l.php?u=https%3A%2F%2Fsite.example%2Fa': '/a',
+      'https://b.example/https://www.google.com/url?q=x':
+        'https://b.example/https://www.google.com/url?q=x',
+      'https://b.example/?q=https://site.example/a': 'https://b.example/?q=https://site.example/a',
     },
   ],
   ['redirect of a search', { 'https://www.google.com/url?q=https://site.example/a&sa=D': '/a' }],
@@ -110,6 +151,7 @@ test.each<[kind: string, addresses: Record<string, string>]>([
       'mailto:asha@site.example': 'mailto:asha@site.example',
       'asha@site.example': 'asha@site.example',
       'tel:+4930': 'tel:+4930',
+      'sms+x-1.a:5a': 'sms+x-1.a:5a',
     },
   ],
   ['fragment', { '#about': '#about' }],

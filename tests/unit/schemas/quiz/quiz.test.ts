@@ -276,6 +276,49 @@ test.each([
   for (const [at, part] of expected.entries()) expect(messages[at]).toContain(part)
 })
 
+const way = readQuiz({
+  questions: [
+    question('one', [{}, { nextKey: 'said' }]),
+    { ...question('many', [{}, {}, { nextKey: 'end' }]), kind: 'several' },
+    { _key: 'level', kind: 'scale', text: 'Level', steps: 4 },
+    { _key: 'said', kind: 'line', text: 'Said' },
+  ],
+})
+const [one, many] = [['a0'], ['a0', 'a1']]
+
+test.each<[open: string | undefined, answers: Answers]>([
+  ...[{}, { one: [] }, { one: ['gone'] }, { one: 'a0' }, { one: 0 }].map(
+    (answers): ['one', Answers] => ['one', answers],
+  ),
+  ['many', { one }],
+  ['many', { one: ['a0', 'a1'] }],
+  ['level', { one, many }],
+  ...[0, 5, -1, 2.5, '3', ['3']].map((level): ['level', Answers] => [
+    'level',
+    { one, many, level },
+  ]),
+  ...[1, 4].map((level): ['said', Answers] => ['said', { one, many, level }]),
+  ['said', { one: ['a1'] }],
+  ...['', ' ', 3, ['x']].map((said): ['said', Answers] => ['said', { one: ['a1'], said }]),
+  [undefined, { one: ['a1'], said: 'x' }],
+  [undefined, { one, many: ['a0', 'a2'] }],
+])('the first open question is %s after %j', (open, answers) => {
+  expect(firstOpen(way, answers)?.key).toBe(open)
+})
+
+test('a way has the questions up to the first open one, or all', () => {
+  const keys = (...more: [Answers, boolean?]) =>
+    pathOf(way, ...more).map((question) => question.key)
+  expect([keys({}), keys({ one }), keys({ one: ['a1'] })]).toEqual([
+    ...[['one'], ['one', 'many'], ['one', 'said']],
+  ])
+  expect(keys({}, true)).toEqual(['one', 'many', 'level', 'said'])
+  expect(answersOnPath(way, { one: ['a1'], many, level: 3, said: 'x' })).toEqual({
+    ...{ one: ['a1'], said: 'x' },
+  })
+  expect(Object.keys(answersOnPath(way, {}))).toEqual([])
+})
+
 test('an answer decides the result outright, and a category has a result of its own', () => {
   const quiz = readQuiz({
     ...sound,
