@@ -9,7 +9,7 @@ import {
   type SitePaths,
 } from '#web/content/site-paths.ts'
 import { environment, isDeveloping } from '#web/env.ts'
-import { notFoundPath, redirectQueryHeader } from '#web/http/request-address.ts'
+import { isReadMethod, notFoundPath, redirectQueryHeader } from '#web/http/request-address.ts'
 import { notAllowed } from '#web/http/response.ts'
 import { pagePolicy, policyName, previewCookie } from '#web/http/security-headers.ts'
 import { countNotFound } from '#web/jobs/not-found-counts.ts'
@@ -20,7 +20,7 @@ import { countNotFound } from '#web/jobs/not-found-counts.ts'
  */
 export async function answerPageRequest(request: NextRequest): Promise<Response> {
   const { pathname } = request.nextUrl
-  if (!/^(?:GET|HEAD|OPTIONS)$/.test(request.method)) return refuseMethod(request)
+  if (!isReadMethod(request.method)) return refuseMethod(request)
   if (pathname === notFoundPath || isResult(pathname) || (await isPreview(request)))
     return withPolicy(NextResponse.next())
   const isPage = await isKnown(pathname)

@@ -28,6 +28,6 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /** True if a request has `Authorization: Bearer <secret>`. The comparison takes constant time. */
 export function carriesBearer(headers: Headers, secret: string): boolean {
-  const sent = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? ''
+  const sent = /^Bearer (.+)/i.exec(headers.get('authorization') ?? '')?.[1] ?? ''
   return timingSafeEqual(digest(sent), digest(secret))
 }

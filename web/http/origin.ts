@@ -13,7 +13,7 @@ export function fromThisSite(headers: Headers, siteUrl: string, headerless: bool
   if (fetchSite === 'same-origin') return true
   if (origin !== null && origin !== 'null') {
     const url = URL.parse(origin)
-    if (url === null || !/^https?:$/.test(url.protocol)) return false
+    if (url === null || !['http:', 'https:'].includes(url.protocol)) return false
     return url.origin === new URL(siteUrl).origin || url.host === headers.get('host')
   }
   if (fetchSite !== null) return fetchSite === 'none' && headerless

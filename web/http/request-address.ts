@@ -9,13 +9,15 @@ export const notFoundPath = '/no-such/page'
 /** Response header with the names of the query parameters that this path's redirects depend on. */
 export const redirectQueryHeader = 'x-redirect-queries'
 
+export const isReadMethod = (method: string) => ['GET', 'HEAD', 'OPTIONS'].includes(method)
+
 /**
  * True for a method that a path accepts. Next fails on TRACE with a 500. Next treats a POST to a page as a server
  * action, and renders the page. Paths with a `%` are left to web/proxy.ts.
  */
 export function takesMethod(method: string, path: string): boolean {
   if (method === 'POST') return takesPost.test(path) || path.includes('%')
-  return /^(?:GET|HEAD|OPTIONS)$/.test(method)
+  return isReadMethod(method)
 }
 
 /**

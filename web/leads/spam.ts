@@ -20,11 +20,11 @@ const threshold = 2
 
 /** Returns the reasons for suspecting spam, for the owner; empty below two points. */
 export function suspicionOf({ honeypot, elapsed, name, texts }: Signs): string[] {
-  const addresses = new Set([name ?? '', ...texts].join('\n').match(webAddress)).size
+  const addresses = new Set(texts.join('\n').match(webAddress)).size
   const inName = name !== null && (name.search(webAddress) >= 0 || siteName.test(name))
   const signs: [applies: boolean, points: number, reason: string][] = [
     [honeypot, 2, 'A field was filled in that people do not see'],
-    [elapsed !== undefined && elapsed < shortestTime, 1, 'It was sent within 3 seconds'],
+    [(elapsed ?? shortestTime) < shortestTime, 1, 'It was sent within 3 seconds'],
     [addresses >= 2, 1, `It holds ${addresses} web addresses`],
     // A receipt contains the name, so a link in the name would be mailed to any typed address.
     [inName, 2, 'The name holds a web address'],

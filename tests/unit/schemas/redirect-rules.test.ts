@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  isSamePath,
   isTarget,
   normalizePath,
   redirectChain,
@@ -15,6 +16,7 @@ const map = redirectMap(
     { from: '/old', to: '/new' },
     { from: '/OLD/', to: '/second' },
     { from: '/older', to: '/old' },
+    { from: '/to-part', to: '/old#x#y' },
     { from: '/a', to: '/b' },
     { from: '/b', to: '/A/' },
     { from: '/self', to: '/self' },
@@ -64,6 +66,7 @@ test.each([
   ['/ownership', '/new'],
   // A chain becomes one redirect, and ends at a page.
   ['/older', '/new'],
+  ['/to-part', '/new'],
   ['/to-capitals', '/book?x=1'],
   ['/to-slash', '/book'],
   // `*` matches all paths below. The longest match wins. A matched query parameter is removed.
@@ -107,7 +110,8 @@ test.each([
 test('redirects the path of a page only if the redirect has a query', () => {
   expect(redirectFor(map, '/?p=12', true)).toBe('/new')
   expect(redirectFor(map, '/?p=home', true)).toBe('/')
-  expect(redirectFor(map, '/book?x=1', true)).toBeUndefined()
+  for (const page of ['/book?x=1', '/blog/page', '/thanks'])
+    expect(redirectFor(map, page, true), page).toBeUndefined()
   expect(redirectQueries(map, '/')).toEqual(['p', 'p'])
   expect(redirectQueries(map, '/book')).toEqual([])
 })
@@ -180,6 +184,7 @@ test.each([
   ...['/..//elsewhere.example', '/.//elsewhere.example', '/%2e//elsewhere.example'],
   ...['/x/..//elsewhere.example', '/x/%2E%2e//elsewhere.example', '/x/%2e%2e%2f/elsewhere.example'],
   ...['http://elsewhere.example', 'javascript:alert(1)', 'https://name:word@elsewhere.example'],
+  ...['https://name@elsewhere.example', 'https://:word@elsewhere.example'],
   ...['/owner', '/x/../owner', '/x/..', '/API/contact', '/media/x', '/_next/x'],
   `/${'a'.repeat(300)}`,
 ])('refuses %j as a target', (to) => {
@@ -190,6 +195,24 @@ test('normalizePath returns one spelling for all spellings of an address', () =>
   for (const spelling of ['/a-b', '/a-b/', '/%61-b', '/a%2Db//']) {
     expect(normalizePath(spelling)).toBe('/a-b')
   }
+  const longest = `/${'a'.repeat(199)}`
+  expect([longest, `${longest}a`, 'a-b'].map(normalizePath)).toEqual([
+    longest,
+    undefined,
+    undefined,
+  ])
+})
+
+test.each([
+  [true, '/Old/', '/%6Fld'],
+  [true, '/x?a=1&b=2', '/X/?b=2&a=1'],
+  [false, '/old', '/older'],
+  [false, '/x?a=1', '/x'],
+  // No page can have these.
+  [false, '/owner', '/owner'],
+  [false, '//', '/%'],
+])('isSamePath is %s for %s and %s', (same, one, other) => {
+  expect(isSamePath(one, other)).toBe(same)
 })
 
 test('ends a redirect chain at a page, even if the page’s address is the source of a redirect', () => {

@@ -17,9 +17,9 @@ export interface StoredImage {
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz'
 
 /** Returns `img_`, the time in milliseconds and nine random characters. */
-export function newImageId(now = Date.now()): string {
+export function newImageId(): string {
   const random = crypto.getRandomValues(new Uint8Array(9))
-  return `img_${now}${Array.from(random, (byte) => alphabet[byte % alphabet.length]).join('')}`
+  return `img_${Date.now()}${Array.from(random, (byte) => alphabet[byte % alphabet.length]).join('')}`
 }
 
 /** Validates an image from storage. */

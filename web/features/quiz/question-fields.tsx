@@ -3,7 +3,6 @@ import type { Answers } from '#schemas/quiz/path.ts'
 import { hasAnswers, type QuizQuestion } from '#schemas/quiz/quiz.ts'
 import { ChoiceQuestion } from '#web/forms/steps/choice-question.tsx'
 import { LoopChoices } from '#web/forms/steps/loop-choices.tsx'
-import { FieldError } from '#web/ui/field.tsx'
 import { answerPrefix, type QuizWords } from './content.ts'
 import { longestAnswer } from './longest-answer.ts'
 import './scale.css'
@@ -14,14 +13,12 @@ export function QuestionFields({
   words,
   legend,
   given,
-  error,
   onAnswer,
 }: {
   question: QuizQuestion
   words: QuizWords | null
   legend: ReactElement
   given?: Answers[string]
-  error?: string | undefined
   onAnswer?: (answer: Answers[string]) => void
 }) {
   const { key, kind, text, isOptional } = question
@@ -42,7 +39,7 @@ export function QuestionFields({
   if (hasAnswers(question) && kind !== 'yesNo')
     return (
       <ChoiceQuestion
-        {...{ name, legend, help, choices, several, error }}
+        {...{ name, legend, help, choices, several }}
         value={several ? chosen : chosen[0]}
         onChoose={
           onAnswer &&
@@ -83,7 +80,6 @@ export function QuestionFields({
             <p>{question.highLabel && `${question.steps}: ${question.highLabel}`}</p>
           </div>
         )}
-        <FieldError id={`${name}-error`}>{error}</FieldError>
       </fieldset>
     )
   }
@@ -101,7 +97,6 @@ export function QuestionFields({
       {legend}
       {below}
       {kind === 'line' ? <input {...field} /> : <textarea rows={6} {...field} />}
-      <FieldError id={`${name}-error`}>{error}</FieldError>
     </div>
   )
 }

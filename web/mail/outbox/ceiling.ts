@@ -65,11 +65,7 @@ export const heldReasons = { left: 'left out', gathered: 'gathered' } as const
  * After `send` the ceiling counts from now on.
  * @returns number of mails that will be sent
  */
-export async function settleHeldMails(
-  tx: Database,
-  decision: 'send' | 'leave',
-  now = new Date(),
-): Promise<number> {
+export async function settleHeldMails(tx: Database, decision: 'send' | 'leave'): Promise<number> {
   const isWanted = sql`(lead_id is null
     or lead_id in (select id from ${leads} where status not in ('spam', 'erasing')))`
   const sent =
@@ -84,7 +80,7 @@ export async function settleHeldMails(
     .update(outbox)
     .set({ state: 'skipped', lastError: heldReasons.left })
     .where(isHeldReceipt)
-  if (decision === 'send') await mergeSetting(tx, name, { countedFrom: now.toISOString() })
+  if (decision === 'send') await mergeSetting(tx, name, { countedFrom: new Date().toISOString() })
   return sent.length
 }
 

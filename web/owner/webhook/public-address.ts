@@ -29,12 +29,23 @@ class PrivateAddress extends Error {
 
 type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void
 
+type Resolve = (
+  name: string,
+  options: LookupOptions & { all: true },
+  found: (error: Error | null, addresses: LookupAddress[]) => void,
+) => void
+
 /**
  * `dns.lookup` that fails if any address of the name is not public. The connection itself calls this function, because a
  * second lookup could return another address.
  */
-export function lookupPublic(name: string, options: LookupOptions, found: Found): void {
-  lookup(name, { ...options, all: true }, (error, addresses) => {
+export function lookupPublic(
+  name: string,
+  options: LookupOptions,
+  found: Found,
+  resolve: Resolve = lookup,
+): void {
+  resolve(name, { ...options, all: true }, (error, addresses) => {
     if (error) return found(error, [])
     const [first] = addresses
     if (first === undefined || !addresses.every(({ address }) => isPublic(address)))
@@ -49,7 +60,7 @@ export function publicUrlProblem(text: string): string | undefined {
   const url = URL.parse(text)
   if (url?.protocol !== 'https:') return 'Please give an address that begins with https://.'
   if (url.username || url.password) return 'Please leave name and password out of the address.'
-  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const host = url.hostname.replace(/[[\]]/g, '')
   const isName = isIP(host) === 0
   if (isName ? !host.includes('.') || host.endsWith('.localhost') : !isPublic(host))
     return 'This address is in a private network: the site sends nothing there.'

@@ -7,11 +7,11 @@ import { readExport } from '#studio/import/read-export.ts'
 export const fileOf = (name: string, text: string) => new File([text], name)
 
 /** ZIP archive of texts and bytes, by their names. */
-export function zipOf(contents: Record<string, string | Uint8Array>, name = 'export.zip') {
+export function zipOf(contents: Record<string, string | Uint8Array>) {
   const files: Zippable = {}
   for (const [path, content] of Object.entries(contents))
     files[path] = typeof content === 'string' ? strToU8(content) : content
-  return new File([zipSync(files)], name)
+  return new File([zipSync(files)], 'export.zip')
 }
 
 export const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer())

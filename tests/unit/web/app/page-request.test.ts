@@ -1,12 +1,11 @@
 import { NextRequest } from 'next/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { thankYouPages } from '#schemas/generated/pages.ts'
+import { resultsPath } from '#schemas/routes.ts'
 import { leadKinds } from '#web/lead-kinds.ts'
 
 const getRedirects = vi.fn<() => Promise<object | null>>()
 vi.mock('#web/content/queries/addresses.ts', () => ({ getRedirects: () => getRedirects() }))
-/** True if Next accepts the draft cookie. */
-let isPreview = false
 // An earlier test file of this process may have loaded the real modules.
 vi.resetModules()
 const { answerPageRequest } = await import('#web/app/page-request.ts')
@@ -15,6 +14,9 @@ const { currentSitePaths, forgetSitePaths, nearestPage } = await import(
 )
 const { pageAddress, unstoredCounts } = await import('#web/jobs/not-found-counts.ts')
 const { notFoundPath } = await import('#web/http/request-address.ts')
+
+/** Draft cookie that Next accepts. */
+const draft = '__prerender_bypass=right'
 
 /** Requests that the proxy sends to its own server, as method and address. */
 const asked: string[] = []
@@ -25,11 +27,12 @@ beforeEach(() => {
   forgetSitePaths()
   unstoredCounts.clear()
   asked.length = 0
-  isPreview = false
-  vi.stubGlobal('fetch', async (url: URL, { method = '' }) => {
+  vi.stubGlobal('fetch', async (url: URL, { method = '', headers = {} }: RequestInit) => {
     asked.push(`${method} ${url}`)
     if (url.pathname === '/api/draft-mode/perspective')
-      return new Response('{}', { status: isPreview ? 200 : 403 })
+      return new Response('{}', {
+        status: new Headers(headers).get('cookie') === draft ? 200 : 403,
+      })
     return new Response('words', { status: url.pathname === notFoundPath ? 404 : 200 })
   })
   getRedirects.mockReset().mockResolvedValue({
@@ -59,9 +62,16 @@ const ask = (path: string, init: { method?: string; headers?: HeadersInit } = {}
 const isForNext = async (path: string, init = {}) =>
   (await ask(path, init)).headers.has('x-middleware-next')
 
-test.each(['/', '/book', '/page', '/newsletter/issues/one', '/pages/own', '/thanks/pack-page'])(
-  'forwards a request for the page %s to Next',
-  async (path) => expect(await isForNext(path)).toBe(true),
+test.each([
+  '/',
+  '/book',
+  '/page',
+  '/newsletter/issues/one',
+  '/pages/own',
+  '/thanks/pack-page',
+  `${resultsPath}/x`,
+])('forwards a request for the page %s to Next', async (path) =>
+  expect(await isForNext(path)).toBe(true),
 )
 
 test('thankYouPages has the thank-you pages of each kind of lead', () => {
@@ -103,6 +113,7 @@ test.each([
   const { status, headers } = await ask(from)
   expect([status, headers.get('location')]).toEqual([308, new URL(to, 'http://site.test').href])
   expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+  expect(headers.get('content-security-policy')).toContain('frame-ancestors')
   expect(unstoredCounts.size).toBe(0)
 })
 
@@ -112,14 +123,16 @@ test('renders a page without the query of its request', async () => {
 })
 
 test('returns 405 for a POST to a page', async () => {
-  for (const path of ['/lost', '/book?a=b'])
-    expect((await ask(path, { method: 'POST' })).status, path).toBe(405)
+  for (const path of ['/lost', '/book?a=b']) {
+    const { status, headers } = await ask(path, { method: 'POST' })
+    expect([status, headers.get('allow')], path).toEqual([405, 'GET, HEAD, POST, OPTIONS'])
+  }
 })
 
 test('forwards a preview, and a request for the 404 page, to Next', async () => {
-  isPreview = true
   for (const path of ['/lost', '/book?a=b'])
-    expect(await isForNext(path, { headers: { cookie: '__prerender_bypass=right' } })).toBe(true)
+    expect(await isForNext(path, { headers: { cookie: draft } })).toBe(true)
+  await ask('/book')
   expect(asked).toEqual(['POST http://site.test/api/draft-mode/perspective'])
   expect(await isForNext(notFoundPath)).toBe(true)
   expect(unstoredCounts.size).toBe(0)
@@ -142,6 +155,7 @@ test('forwards any path to Next until the lake has answered once', async () => {
   const fresh = await import('#web/app/page-request.ts')
   const answer = await fresh.answerPageRequest(new NextRequest('http://site.test/lost'))
   expect(answer.headers.has('x-middleware-next')).toBe(true)
+  expect(answer.headers.has('x-redirect-queries')).toBe(false)
 })
 
 test('uses the paths of the last answer while the lake is down', async () => {

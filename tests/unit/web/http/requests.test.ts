@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { errorCode } from '#web/db/store.ts'
-import { carriesBearer } from '#web/http/cron-secret.ts'
+import { carriesBearer, requireCronSecret, requireStartSecret } from '#web/http/cron-secret.ts'
 import { withDeadline } from '#web/http/deadline.ts'
 import { fromThisSite } from '#web/http/origin.ts'
+import { decodeEscapes, plainPath, takesMethod } from '#web/http/request-address.ts'
 import { wantsJson } from '#web/http/response.ts'
 
 describe('fromThisSite', () => {
@@ -35,7 +36,9 @@ describe('fromThisSite', () => {
 
   test('is true without an origin for a lead, and false for an owner’s action', () => {
     expect([from({}), from({}, false)]).toEqual([true, false])
-    expect(from({ 'sec-fetch-site': 'none' }, false)).toBe(false)
+    const headers = { 'sec-fetch-site': 'none' }
+    expect([from(headers), from(headers, false)]).toEqual([true, false])
+    expect(from({ ...headers, origin: 'null' })).toBe(true)
   })
 
   test('is true with the origin `null` and `same-origin` for a lead, and false for an owner’s action', () => {
@@ -55,10 +58,54 @@ test('wantsJson is true unless Accept has HTML and no JSON', () => {
 
 test('carriesBearer requires the whole secret', () => {
   const carries = (authorization: string) => carriesBearer(new Headers({ authorization }), 's3cret')
+  expect(carriesBearer(new Headers(), 's3cret')).toBe(false)
   expect(carries('Bearer s3cret')).toBe(true)
   expect(
-    ['', 'Bearer ', 'Bearer s3cre', 'Bearer s3cret2', 's3cret', 'Basic s3cret'].some(carries),
+    [
+      '',
+      'Bearer ',
+      'Bearer s3cre',
+      'Bearer s3cret2',
+      's3cret',
+      'Basic s3cret',
+      'x Bearer s3cret',
+    ].some(carries),
   ).toBe(false)
+})
+
+test.each([
+  ['Bearer s3cret', 's3cret', undefined, undefined],
+  ['Bearer other', 's3cret', 401, 401],
+  ['Bearer s3cret', undefined, 503, 401],
+])('a request with %j gets the right status if the secret is %j', (sent, secret, cron, start) => {
+  const headers = new Headers({ authorization: sent })
+  expect(requireCronSecret(headers, secret)?.status).toBe(cron)
+  expect(requireStartSecret(headers, secret)?.status).toBe(start)
+})
+
+test.each([
+  [['GET', 'HEAD', 'OPTIONS'], ['/book', '/api/contact'], true],
+  [['TRACE', 'PUT', 'get', ''], ['/book', '/api/contact', '/%6Fwner'], false],
+  [['POST'], ['/api', '/api/x', '/owner', '/newsletter/confirm', '/bo%6Fk'], true],
+  [['POST'], ['/book', '/apis', '/x/api/y', '/newsletter'], false],
+])('takesMethod for %j at %j is %s', (methods, paths, takes) => {
+  for (const method of methods)
+    for (const path of paths) expect(takesMethod(method, path), `${method} ${path}`).toBe(takes)
+})
+
+test('plainPath decodes the unreserved characters of RFC 3986 alone, and leaves one slash', () => {
+  for (let code = 0; code < 256; code++) {
+    const escaped = `/%${code.toString(16).padStart(2, '0')}`
+    const letter = String.fromCharCode(code)
+    const plain = /[a-z0-9._~-]/i.test(letter) ? `/${letter}` : undefined
+    expect(plainPath(escaped)).toBe(plain ?? escaped)
+    expect(plainPath(escaped.toUpperCase())).toBe(plain ?? escaped.toUpperCase())
+  }
+  expect(['/a', '//a', '///a//b', 'a//b'].map(plainPath)).toEqual(['/a', '/a', '/a//b', 'a//b'])
+})
+
+test('decodeEscapes returns undefined for a malformed escape sequence', () => {
+  expect(['%C3%BC%2F', '%', '%E4'].map(decodeEscapes)).toEqual(['ü/', undefined, undefined])
 })
 
 test('withDeadline rejects at the deadline, and ignores a later failure', async () => {

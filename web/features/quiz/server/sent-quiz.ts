@@ -42,20 +42,16 @@ export interface SentQuiz extends z.output<typeof definition> {
   isPublished: boolean
 }
 
-const ageInDays = (day: string, now: Date) => (now.getTime() - Date.parse(day)) / 86_400_000
+const ageInDays = (day: string) => (Date.now() - Date.parse(day)) / 86_400_000
 
 /**
  * Returns the quiz that the answers belong to: the signed one of their page, at most thirty days old, else the published
  * one. Where the answers fit only one of them, that one counts.
  * @returns undefined if neither is known
  */
-export function sentQuiz(
-  { typed, page }: SentForm,
-  content: Content,
-  now = new Date(),
-): SentQuiz | undefined {
+export function sentQuiz({ typed, page }: SentForm, content: Content): SentQuiz | undefined {
   const own = signed.safeParse(page).data
-  const isValid = own?._id === typed.quiz && ageInDays(own?.day ?? '', now) < validDays
+  const isValid = own?._id === typed.quiz && ageInDays(own?.day ?? '') < validDays
   const today = definition.safeParse(content?.quiz).data
   const read = (one: z.output<typeof definition>, from: 'page' | 'site'): SentQuiz => {
     const quiz = readQuiz(one)

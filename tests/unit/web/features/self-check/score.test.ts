@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { proves } from '#tests/specification/proves.ts'
 import {
+  answerLabels,
   countNoOrNotSure,
   type SelfCheckAnswer,
   scoreBand,
@@ -20,6 +21,14 @@ test('the band is needs_help from three “no” or “not sure” on', proves('
       const band = no + notSure >= 3 ? 'needs_help' : 'doing_well'
       expect([scoreBand(answers), scoreBand(answers, null)]).toEqual([band, band])
     }
+})
+
+test('an answer has the coach’s label, or the usual one', () => {
+  const usual = { yes: 'Yes', no: 'No', 'not-sure': 'Not sure' }
+  const words = { yesLabel: 'Always', noLabel: 'Never', notSureLabel: 'Sometimes' }
+  for (const none of [undefined, null, { yesLabel: '', noLabel: null, notSureLabel: '' }])
+    expect(answerLabels(none)).toEqual(usual)
+  expect(answerLabels(words)).toEqual({ yes: 'Always', no: 'Never', 'not-sure': 'Sometimes' })
 })
 
 test.each([1, 2, 4, 6])('the band is needs_help from the coach’s threshold of %i on', (from) => {

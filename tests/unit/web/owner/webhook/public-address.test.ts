@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { Resend } from 'resend'
 import { expect, test } from 'vitest'
 import { postPublic, signedHeaders } from '#web/owner/webhook/post-public.ts'
-import { isPublic, publicUrlProblem } from '#web/owner/webhook/public-address.ts'
+import { isPublic, lookupPublic, publicUrlProblem } from '#web/owner/webhook/public-address.ts'
 
 test.each([
   ...['10.1.2.3', '127.0.0.1', '169.254.169.254', '172.31.0.1', '192.168.1.1', '100.64.0.1'],
@@ -18,15 +18,45 @@ test.each(['93.184.215.14', '8.8.8.8', '2606:4700:4700::1111', '2a00:1450:4001:8
 
 test.each([
   ...['http://hooks.example.com/x', 'ftp://hooks.example.com', 'hooks.example.com', ''],
-  ...['https://user:secret@hooks.example.com/', 'https://localhost/x', 'https://a.localhost/'],
+  ...[
+    'https://user@hooks.example.com/',
+    'https://:secret@hooks.example.com/',
+    'https://localhost/x',
+    'https://a.localhost/',
+  ],
   ...['https://127.0.0.1/', 'https://2130706433/', 'https://0x7f.1/', 'https://[::1]/'],
   ...['https://[::ffff:10.0.0.1]/', 'https://intranet/'],
 ])('publicUrlProblem returns a sentence for %j', (url) =>
   expect(publicUrlProblem(url)).toMatch(/\.$/),
 )
 
-test('publicUrlProblem returns undefined for a public https address', () =>
-  expect(publicUrlProblem('https://hooks.example.com:8443/in?key=1')).toBeUndefined())
+test.each(['https://hooks.example.com:8443/in?key=1', 'https://[2606:4700:4700::1111]/'])(
+  'publicUrlProblem returns undefined for %s',
+  (url) => expect(publicUrlProblem(url)).toBeUndefined(),
+)
+
+const [one, other] = [
+  { address: '93.184.215.14', family: 4 },
+  { address: '2606:4700:4700::1111', family: 6 },
+]
+const hidden = { address: '10.1.2.3', family: 4 }
+const refusal = expect.objectContaining({ code: 'PRIVATE_ADDRESS' })
+const failure = new Error('ENOTFOUND')
+test.each([
+  ['public addresses', null, [one, other], [null, one.address, 4], [null, [one, other]]],
+  ['a private address behind a public one', null, [one, hidden], [refusal, []], [refusal, []]],
+  ['no address', null, [], [refusal, []], [refusal, []]],
+  ['a failure', failure, [], [failure, []], [failure, []]],
+])('lookupPublic of a name with %s', (_, error, addresses, first, all) => {
+  for (const [options, expected] of [[{}, first] as const, [{ all: true }, all] as const])
+    lookupPublic(
+      'hooks.example.com',
+      options,
+      (...found) => expect(found).toEqual(expected),
+      (_name, asked, answer) => answer(error, asked.all ? addresses : []),
+    )
+  expect.assertions(2)
+})
 
 test('postPublic does not connect to a name that resolves to a private address', async () => {
   let connections = 0
