@@ -8,6 +8,10 @@ import {
 
 const address = 'asha@example.com'
 
+/** Address with a number of characters, whose parts have valid lengths. */
+const addressOf = (length: number) =>
+  `${'a'.repeat(64)}@${'b'.repeat(63)}.${'b'.repeat(63)}.${'b'.repeat(length - 196)}.co`
+
 test('cleanAddress removes invisible characters at any position', () => {
   const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
   let tried = 0
@@ -45,6 +49,7 @@ test.each([
     'first.last+tag@sub.example.co.in',
     'a@xn--bcher-kva.example',
   ],
+  addressOf(254),
   ...['a_b-c=d@b-c.co', `${'a'.repeat(64)}@${'b'.repeat(63)}.co`, 'asha@mail.1und1.de'],
 ])('%j is valid and stays unchanged', (typed) => {
   expect(cleanAddress(typed)).toBe(typed)
@@ -90,6 +95,7 @@ test.each([
   ['नी\u200dल@example.com', 'There is an invisible character in it: please type it again.'],
   ['asha❤\ufe0f@example.com', 'There is an invisible character in it: please type it again.'],
   ['asha;rao@example.com', 'No address has a ; in it.'],
+  [addressOf(255), 'It is longer than 254 characters.'],
   [`${'x'.repeat(250)}@example.com`, 'It is longer than 254 characters.'],
   [`${'x'.repeat(65)}@example.com`, 'There are more than 64 characters before the @.'],
   ['asha..rao@example.com', 'There are two dots in a row before the @.'],
