@@ -81,15 +81,14 @@ export function redirectMap(
   list: readonly Redirect[],
   pages: readonly string[] = [],
 ): Map<string, string> {
-  const map = new Map(pages.map((page) => [keyOf(page) ?? '/', page]))
-  map.delete('/')
+  const map = new Map(pages.map((page) => [keyOf(page) ?? page, page]))
   const ends = new Map(map)
   for (const { from, to } of list.slice(0, maxRedirects)) {
     const key = keyOf(from)
     if (key === undefined || key === '/' || map.has(key)) continue
     if (!isTarget(to)) continue
     const page = targetPage(to)
-    const rest = page === undefined ? to : (/[?#].*$/s.exec(to)?.[0] ?? '')
+    const rest = /[?#].*/s.exec(to)?.[0] ?? ''
     map.set(key, page === undefined ? to : (ends.get(page.toLowerCase()) ?? page) + rest)
   }
   return map
@@ -97,7 +96,7 @@ export function redirectMap(
 
 /** Normalised path of a target on this site; undefined for other sites. */
 const targetPage = (to: string) =>
-  to.startsWith('/') && !to.includes('*') ? normalizePath(to.replace(/[?#].*$/s, '')) : undefined
+  to.includes('*') ? undefined : normalizePath(to.replace(/[?#].*/s, ''))
 
 /** Names of the query parameters in redirects of a path. */
 export const redirectQueries = (map: ReadonlyMap<string, string>, path: string): string[] => {
@@ -130,19 +129,18 @@ function matchingKey(map: ReadonlyMap<string, string>, address: string): string 
 export function redirectChain(map: ReadonlyMap<string, string>, from: string): string[] | 'loop' {
   const chain: string[] = []
   const seen = new Set<string>()
-  for (let at: string | undefined = from; at?.startsWith('/'); ) {
-    const key = matchingKey(map, at)
-    const to = key === undefined ? undefined : map.get(key)
-    if (key === undefined || to === undefined) break
+  for (let at = from; ; ) {
+    const key = matchingKey(map, at) ?? ''
+    const to = map.get(key)
+    if (to === undefined) return chain
     // The map leads a page to itself, which ends the chain. A source with a query, such as `/?p=12`, may also lead to
     // its own path, and does not end the chain.
-    if (!key.includes('?') && isPathOf(to, at)) break
+    if (!key.includes('?') && isPathOf(to, at)) return chain
     if (seen.has(key)) return 'loop'
     seen.add(key)
     chain.push(to)
-    at = to.replace(/#.*$/s, '')
+    at = to.replace(/#.*/s, '')
   }
-  return chain
 }
 
 /** True if the address, without its query, is the target. */
@@ -170,7 +168,7 @@ export function redirectFor(
     .split('&')
     .filter((part) => !matched.has([...new URLSearchParams(part).keys()][0] ?? ''))
     .join('&')
-  if (query) url.search += `${url.search ? '&' : '?'}${query}`
+  if (query) url.search += (url.search && '&') + query
   return to.startsWith('/') ? `${url.pathname}${url.search}${url.hash}` : url.href
 }
 

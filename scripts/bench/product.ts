@@ -5,14 +5,10 @@ import { everyPath } from '#tests/e2e/paths.ts'
 import { startStack } from '../stack/process.ts'
 import { serveEmptyPage } from './empty-page.ts'
 
-/**
- * Starts the product in a new data folder. `await using` stops it, and deletes the folder.
- * @param variables environment variables
- * @param options options of `npm start`
- */
-export async function startProduct(variables: Record<string, string> = {}, ...options: string[]) {
+/** Starts the product in a new data folder. `await using` stops it, and deletes the folder. */
+export async function startProduct() {
   const folder = mkdtempDisposableSync(path.join(os.tmpdir(), 'career-care-bench-'))
-  const product = await startStack(path.join(folder.path, 'data'), variables, undefined, ...options)
+  const product = await startStack(path.join(folder.path, 'data'))
   return {
     ...product,
     async [Symbol.asyncDispose]() {

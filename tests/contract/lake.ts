@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
-import { type LakeOptions, openLake } from '#lake'
+import { openLake } from '#lake'
 import { lakeClient } from '#lake/client'
 
 /** Creates a folder that is deleted after the test. */
@@ -13,14 +13,14 @@ export async function folderOfTest(): Promise<string> {
 }
 
 /** Starts a lake in a temporary folder. @returns the lake, and a client of it */
-async function startLake(options: LakeOptions = {}) {
-  const lake = await openLake(options)
+async function startLake() {
+  const lake = await openLake()
   return { ...lake, client: lakeClient(lake).withConfig({ perspective: 'raw' }) }
 }
 
 /** Starts a lake that is closed after the test. */
-export async function lakeOfTest(options?: LakeOptions) {
-  const lake = await startLake(options)
+export async function lakeOfTest() {
+  const lake = await startLake()
   onTestFinished(lake.close)
   return lake
 }
