@@ -66,7 +66,7 @@ class Site {
       if (cause === 'imported') expect(source).toBe('At the fair')
       else expect([page, words]).toEqual(['/newsletter', 'Yes'])
       if (cause === 'quiz')
-        expect(confirmedAt?.getTime()).toBeGreaterThan(agreedAt?.getTime() ?? NaN)
+        expect(confirmedAt?.getTime()).toBeGreaterThanOrEqual(agreedAt?.getTime() ?? NaN)
     }
   }
 

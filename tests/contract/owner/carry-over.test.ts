@@ -55,13 +55,14 @@ const sent = { state: 'sent', attempts: 1, sentAt: new Date(), firstAttemptAt: n
 const passkey = (id: string) => ({
   ...{ id, email: 'o@b.co', name: id, publicKey: '', counter: 0, isBackedUp: false },
 })
-const anHourAgo = Date.now() - 3_600_000
+const longAgo = Date.now() - 2 * 86_400_000
 /** Mail to the owners. The first sweep divides it, so that each owner gets one. */
 const notice = (subject: string, recipients: string[] | null, more = {}) =>
   mail(subject, {
     purpose: 'digest-for-owners',
     recipients,
-    createdAt: new Date(anHourAgo),
+    createdAt: new Date(longAgo),
+    nextAttemptAt: new Date(longAgo),
     ...more,
   })
 /** Columns of a mail whose attempt ended before the response. */
@@ -151,9 +152,9 @@ async function since({ db }: Store, lead: string): Promise<string> {
     .values([
       ofIssue('new', 'stays', { ...sent, subject: 'new' }),
       ofIssue('new', 'returns', { subject: 'new' }),
-      notice('one', ['p@b.co'], sent),
+      notice('one', ['p@b.co'], { ...sent, nextAttemptAt: new Date() }),
       notice('one', ['q@b.co']),
-      notice('since', ['o@b.co'], { createdAt: new Date(anHourAgo + 1) }),
+      notice('since', ['o@b.co'], { createdAt: new Date(longAgo + 1) }),
     ])
   await saveRetention(db, 12)
   await removeWebhook(db)

@@ -118,6 +118,8 @@ class Site {
     const isDone = readPointer(at('site'))?.folder === to.folder
     expect(isDone || fault !== undefined).toBe(true)
     if (!isDone) return
+    const back = kind === 'update' ? from.folder : undefined
+    expect(readPointer(at('site'))?.previous?.folder, 'the version to go back to').toBe(back)
     const before = this.data
     const restored = kind === 'update' ? before : this.backups.get(backup)
     this.data = { ...(restored ?? expect.fail('no backup')), version: versionOf(to) }

@@ -66,12 +66,12 @@ export async function carryNewMails(from: Database, into: Database): Promise<num
     ...[isNotNull(outbox.issueId), isNotNull(outbox.leadId), eq(outbox.purpose, seriesPurpose)],
     like(outbox.purpose, purposeForOwners('%')),
   )
-  for await (const ids of keysOf(
-    from,
-    outbox,
-    outbox.id,
-    and(gt(outbox.createdAt, since), isCarried),
-  )) {
+  // A mail that waited for days may have been divided since, and its parts have its date.
+  const isRecent = or(
+    ...[gt(outbox.createdAt, since), gt(outbox.nextAttemptAt, since)],
+    eq(outbox.state, 'waiting'),
+  )
+  for await (const ids of keysOf(from, outbox, outbox.id, and(isRecent, isCarried))) {
     const rows = await from.select().from(outbox).where(inArray(outbox.id, ids))
     const knownLeads = await leadsAmong(
       into,
