@@ -5,13 +5,14 @@ import type { Settings } from '../stack/settings.ts'
 import { bytesOverBudget } from './disk-use.ts'
 import { makeBackup } from './make.ts'
 import type { Backup } from './manifest.ts'
+import { deletionProblem } from './prune.ts'
 import { removeRetainedData } from './retained-data.ts'
 import { copyToSecondFolder } from './second-folder.ts'
 import { sourcesOf } from './site-sources.ts'
 
 /**
  * Makes a backup of a site, and copies the backup to the second place (BACKUP_DIR), if one is set.
- * @returns `sentence` describes the backup. `problem` describes the error of the second place
+ * @returns `sentence` describes the backup. `problem` describes the error of the second place, or of the deletion of older data
  * @throws if no backup was made
  */
 export async function backUp({
@@ -37,15 +38,17 @@ export async function backUp({
   }
   const backup = await makeBackup(sources, { folder, passphrase, reason, say, keeping })
   const { madeAt } = backup.manifest
-  await removeRetainedData(dataDir, new Date(madeAt))
-  if (!secondFolder) return { sentence: sentenceOf(backup), madeAt, problem: null }
+  const removal = removeRetainedData(dataDir, new Date(madeAt))
+  const removed = await deletionProblem(removal, 'the data that an older change retained')
+  const problem = backup.problem ?? removed
+  if (!secondFolder) return { sentence: sentenceOf(backup), madeAt, problem }
   say(`Copying it to ${secondFolder}`)
-  const problem = await copyToSecondFolder(backup, secondFolder).then(
-    () => null,
+  const ofSecond = await copyToSecondFolder(backup, secondFolder).catch(
     (error: Error) =>
       `The backup was made, but could not be copied to the second place: ${error.message}`,
   )
-  return { sentence: `${sentenceOf(backup)} It is in ${secondFolder} too.`, madeAt, problem }
+  const sentence = `${sentenceOf(backup)} It is in ${secondFolder} too.`
+  return { sentence, madeAt, problem: ofSecond ?? problem }
 }
 
 /**

@@ -8,7 +8,7 @@ import { encryption } from './encryption.ts'
 import { compress } from './gzip.ts'
 import { type Backup, backupName, type Manifest, manifestName } from './manifest.ts'
 import { storePictures } from './picture-store.ts'
-import { prune } from './prune.ts'
+import { deletionProblem, prune } from './prune.ts'
 import type { Staged, StagedContent } from './sources.ts'
 import { requireSpace } from './space.ts'
 import { dumpName, readBack } from './verify.ts'
@@ -35,12 +35,15 @@ export type Order = {
   keeping?: Parameters<typeof prune>[2]
 }
 
+/** Complete backup. `problem` says why older backups were not deleted; null if they were. */
+type Made = Backup & { problem: string | null }
+
 /**
  * Makes a backup, also of a running site. Copies the data into a temporary folder, reads the copy back and compares it.
- * The folder is renamed after the comparison, and deleted if anything fails.
+ * The folder is renamed after the comparison, and deleted if anything fails until then.
  * @throws {CliError} if the disk has no space, or another backup is being made in this folder
  */
-export async function makeBackup(sources: Sources, order: Order): Promise<Backup> {
+export async function makeBackup(sources: Sources, order: Order): Promise<Made> {
   const { folder } = order
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const release = tryLock(path.join(folder, 'backup.lock'))
@@ -50,8 +53,10 @@ export async function makeBackup(sources: Sources, order: Order): Promise<Backup
     const temporary = path.join(folder, `${temporaryPrefix}${process.pid}`)
     try {
       return await fill(sources, order, temporary)
-    } finally {
-      await rm(temporary, { recursive: true, force: true })
+    } catch (error) {
+      // If the deletion fails too, the next backup repeats it.
+      await rm(temporary, { recursive: true, force: true }).catch(() => undefined)
+      throw error
     }
   } finally {
     release()
@@ -66,7 +71,7 @@ export async function removeIncomplete(folder: string) {
     if (name.startsWith(temporaryPrefix)) await rm(path.join(folder, name), { recursive: true })
 }
 
-async function fill(sources: Sources, order: Order, temporary: string): Promise<Backup> {
+async function fill(sources: Sources, order: Order, temporary: string): Promise<Made> {
   const { folder, passphrase, reason, say } = order
   const madeAt = new Date()
   const stage = path.join(temporary, 'stage')
@@ -110,8 +115,8 @@ async function fill(sources: Sources, order: Order, temporary: string): Promise<
   await rm(stage, { recursive: true })
   const name = await freeName(folder, madeAt)
   await rename(temporary, path.join(folder, name))
-  await prune(folder, madeAt, order.keeping)
-  return { name, folder: path.join(folder, name), manifest }
+  const problem = await deletionProblem(prune(folder, madeAt, order.keeping), 'older backups')
+  return { name, folder: path.join(folder, name), manifest, problem }
 }
 
 const isCompressed = (name: string) => name.endsWith('.gz')

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
+import { problemOf } from '../stack/cli.ts'
 import { backupNames, madeAt } from './manifest.ts'
 import { sweepPictures } from './picture-store.ts'
 
@@ -15,6 +16,18 @@ type Conditions = {
   /** Returns true while the disk budget is exceeded. */
   isOverBudget?: () => Promise<boolean>
 }
+
+/**
+ * Waits for a deletion after a backup.
+ * @param what the data to delete, in a sentence
+ * @returns its error as a sentence; null without an error
+ */
+export const deletionProblem = (deletion: Promise<void>, what: string): Promise<string | null> =>
+  deletion.then(
+    () => null,
+    (error: unknown) =>
+      `The backup was made, but ${what} could not be deleted: ${problemOf(error) ?? error}`,
+  )
 
 /**
  * Deletes each backup of a folder that is not among the newest thirty, or is older than thirty days. The newest backup

@@ -6,14 +6,15 @@ import { measure } from './encryption.ts'
 import { removeIncomplete } from './make.ts'
 import type { Backup } from './manifest.ts'
 import { picturesFolder } from './picture-store.ts'
-import { prune } from './prune.ts'
+import { deletionProblem, prune } from './prune.ts'
 import { folderSize, requireSpace, sizeOf } from './space.ts'
 
 /**
- * Copies a backup to the second place, and compares the copy with the backup.
+ * Copies a backup to the second place, and compares the copy with the backup. Then deletes older backups there.
+ * @returns the error of the deletion as a sentence
  * @throws {CliError} if the folder does not exist. It is not created, because its disk may be unmounted
  */
-export async function copyToSecondFolder(backup: Backup, second: string): Promise<void> {
+export async function copyToSecondFolder(backup: Backup, second: string): Promise<string | null> {
   if (!existsSync(second))
     throw new CliError(`BACKUP_DIR ${second} is not there. Mount it, or make the folder.`)
   const first = path.dirname(backup.folder)
@@ -43,7 +44,8 @@ export async function copyToSecondFolder(backup: Backup, second: string): Promis
     await requireSame(path.join(backup.folder, name), path.join(half, name))
   await rm(path.join(second, backup.name), { recursive: true, force: true })
   await rename(half, path.join(second, backup.name))
-  await prune(second, new Date(backup.manifest.madeAt))
+  const deletion = prune(second, new Date(backup.manifest.madeAt))
+  return deletionProblem(deletion, `older backups in ${second}`)
 }
 
 async function requireSame(one: string, other: string): Promise<void> {

@@ -106,6 +106,16 @@ describe('queries', () => {
       { type: 'queryParseError', description, ...position },
     ])
   })
+
+  it.each([
+    ['*[(_id, _type)]', 'tuples can not be evaluated'],
+    ['geo::distance(1, 2)', 'not implemented'],
+    ['* | score(text::query("a"))', 'not implemented'],
+  ])('return the error of %j, which only its evaluation shows', async (query, problem) => {
+    const { statusCode, details } = await refusal(lake.client.fetch(query))
+    const description = `Unable to evaluate the query: ${problem}`
+    expect([statusCode, details]).toEqual([400, { type: 'queryEvaluationError', description }])
+  })
 })
 
 describe('a query that never ends', () => {

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Lake } from '#lake'
 import { encryption } from '#scripts/backup/encryption.ts'
@@ -30,7 +31,7 @@ const codes = ['ENOSPC', 'EIO', 'EMFILE'].map(
 )
 const step = nightly.skip ? 3 : 1
 
-/** Runs work with a failing call. @returns false if there was no such call */
+/** Runs work with a failing call. @returns the error of the work, and whether there was such a call */
 async function withFailure(call: ReturnType<typeof failCall>, work: () => Promise<unknown>) {
   const error = await work().then(
     () => undefined,
@@ -39,8 +40,11 @@ async function withFailure(call: ReturnType<typeof failCall>, work: () => Promis
   call.restore()
   if (!call.hasFailed()) expect(error).toBeUndefined()
   else if (error !== undefined) expect(problemOf(error), Object(error).stack).toBeDefined()
-  return call.hasFailed()
+  return { error, hasFailed: call.hasFailed() }
 }
+
+const halfIn = (folder: string) =>
+  readdirSync(folder, { recursive: true }).filter((one) => /half/.test(`${one}`))
 
 /** Reads a backup and compares it with its hashes. */
 async function requireWhole(name: string) {
@@ -57,18 +61,36 @@ test.each(codes)(
     const [kept = ''] = await backupNames(folder())
     for (let number = first, hasFailed = true; hasFailed; number += step) {
       const call = failCall(number, code, (path) => path.startsWith(folder()))
-      hasFailed = await withFailure(call, () => site.backUp())
+      const { error, ...outcome } = await withFailure(call, () => site.backUp())
+      hasFailed = outcome.hasFailed
       const names = await backupNames(folder())
+      expect(names.length, `${error}`).toBe(error === undefined ? 2 : 1)
+      expect(halfIn(folder())).toEqual([])
       expect(names).toContain(kept)
       for (const name of names) await requireWhole(name)
       for (const name of names)
         if (name !== kept) rmSync(at('site/backups', name), { recursive: true })
     }
-    expect(
-      readdirSync(folder(), { recursive: true }).filter((one) => /half/.test(`${one}`)),
-    ).toEqual([])
   },
 )
+
+test('a backup is refused, and deleted, if the disk has changed one of its files', async () => {
+  const [kept = ''] = await backupNames(folder())
+  const { manifest } = await readBackup(path.join(folder(), kept))
+  for (const { path: name } of manifest.files) {
+    const damage = (line: string) => {
+      if (!line.startsWith('Reading the backup again')) return
+      const file = path.join(folder(), `.half-${process.pid}`, name)
+      writeFileSync(
+        file,
+        readFileSync(file).map((byte, at) => (at === 9 ? byte ^ 1 : byte)),
+      )
+    }
+    await expect(site.backUp(undefined, damage)).rejects.toThrow(`${name} is damaged`)
+    expect(halfIn(folder())).toEqual([])
+  }
+  expect(await backupNames(folder())).toEqual([kept])
+})
 
 test.each(codes)(
   'a restore with a call of the file system that fails with %s leaves the old or the new data whole, and says why',
@@ -86,9 +108,10 @@ test.each(codes)(
       writeFileSync(at('other/secrets.json'), 'old')
       const isCounted = (path: string) =>
         (path.startsWith(at('other')) || path.startsWith(folder())) && !path.includes('/postgres')
-      hasFailed = await withFailure(failCall(number, code, isCounted), () =>
-        restore(environment, backup, { withContent: true, newerUrl: undefined, to: 'replaced' }),
-      )
+      const replaced = { withContent: true, newerUrl: undefined, to: 'replaced' }
+      const call = failCall(number, code, isCounted)
+      const work = () => restore(environment, backup, replaced)
+      hasFailed = (await withFailure(call, work)).hasFailed
       // The next start does this first.
       finishSwap(at('other'))
       const isOld = readFileSync(at('other/secrets.json'), 'utf8') === 'old'

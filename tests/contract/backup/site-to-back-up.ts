@@ -24,9 +24,10 @@ export async function siteToBackUp(folder: string) {
     stageSettings: (stage) => stageSettings({ SESSION_SECRET: 'a secret' }, stage),
     dump: (file) => copyFile(dumped, file),
   }
-  const order = { folder: path.join(folder, 'backups'), reason: 'a test', say: () => undefined }
+  const order = { folder: path.join(folder, 'backups'), reason: 'a test' }
   return {
     lake,
-    backUp: (passphrase?: string) => makeBackup(sources, { ...order, passphrase }),
+    backUp: (passphrase?: string, say: (line: string) => void = () => undefined) =>
+      makeBackup(sources, { ...order, passphrase, say }),
   }
 }

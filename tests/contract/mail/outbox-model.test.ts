@@ -316,6 +316,7 @@ const restored = fc.tuple(someone, given, given).map(([email, first, second]) =>
       await site.pass(70)
     }
     await acts.restore?.(site, email)
+    await site.sweep()
     await acts['go live']?.(site, email)
     await site.sweep()
   }),
