@@ -71,8 +71,8 @@ const mailsOf = (kind: string) => (kind === 'pack' ? 3 : 2)
 
 /** Sends leads of each kind in turn. Sends every fifth twice with its key, as after a lost answer. */
 export const leads = (soak: Soak) =>
-  // The site would classify more than a thousand leads an hour as a flood. The journeys send leads too.
-  soak.repeat('a lead', 6, async (turn) => {
+  // One visitor may send 60 leads in ten minutes. The journeys send two a minute.
+  soak.repeat('a lead', 20, async (turn) => {
     const kind = leadKinds[turn % leadKinds.length]
     if (!kind) throw new Error('web/lead-kinds.ts has no kind of lead')
     const init = {
