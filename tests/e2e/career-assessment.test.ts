@@ -172,7 +172,9 @@ for (const [index, wanted] of profiles.entries()) {
       await expect(action.getByText(wanted.dailyTip)).toBeVisible()
       const programme = main.getByRole('region', { name: wanted.programmeName })
       await expect(programme.getByRole('listitem')).toHaveText(wanted.bullets)
-      const heard = main.getByRole('region', { name: 'What I heard' })
+      const heard = main
+        .getByRole('heading', { name: 'What I heard' })
+        .locator('xpath=following-sibling::ul[1]')
       await expect(heard.getByRole('listitem')).toHaveText(repliesTo(index))
       const program = programs.find(({ slug }) => wanted.program._ref === `program-${slug}`)
       for (const [name, address] of Object.entries({
