@@ -15,7 +15,6 @@ const parts: Record<string, () => Promise<Results>> = {
   paint: async () => (await import('./paint.ts')).measurePaint(),
   lighthouse: async () => (await import('./lighthouse.ts')).measureLighthouse(),
   presses: async () => (await import('./presses.ts')).measurePresses(),
-  causes: async () => (await import('./causes.ts')).measureCauses(),
   site: async () => (await import('./bench-site.ts')).measureSite(),
 }
 

@@ -5,6 +5,7 @@ import { QuestionnaireVisitor } from '#tests/e2e/questionnaire-visitor.ts'
 import { SelfCheckVisitor } from '#tests/e2e/self-check-visitor.ts'
 import { findChromium } from '../test/chromium.ts'
 import { quantile, type Results, writeTable } from './measure.ts'
+import { openPhone } from './paint.ts'
 import { startProduct } from './product.ts'
 
 /** Controls that stay on the page. A submit button of an empty form shows what is missing. */
@@ -17,7 +18,7 @@ const most = 20
 /** Duration of a press until the next paint in milliseconds, as in Interaction to Next Paint. Steps are 8 ms. */
 type Press = { where: string; what: string; duration: number }
 
-/** Measures the presses of three journeys, and of the controls of each page, on a phone with a slow processor. */
+/** Measures the presses of three journeys, and of the controls of each page, on a phone. */
 export async function measurePresses(): Promise<Results> {
   await using browser = await chromium.launch({ executablePath: await findChromium() })
   await using product = await startProduct()
@@ -58,16 +59,14 @@ async function onPhone(
   where: string,
   journey: (page: Page) => Promise<unknown>,
 ) {
-  await using context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  await using phone = await openPhone(browser)
+  const { page } = phone
   // A press has several events, of which the longest counts.
-  await context.exposeFunction('addPress', (id: number, what: string, duration: number) => {
+  await page.exposeFunction('addPress', (id: number, what: string, duration: number) => {
     const key = `${where} ${id}`
     if (duration > (presses.get(key)?.duration ?? 0)) presses.set(key, { where, what, duration })
   })
-  await context.addInitScript(observePresses)
-  const page = await context.newPage()
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.addInitScript(observePresses)
   await journey(page)
   // The next paint reports the last press.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
@@ -87,12 +86,15 @@ function observePresses() {
   }).observe(options)
 }
 
-/** Presses the controls of a page, and closes what they open. */
+/** Presses the controls of a page, and closes what they open. A person waits for the answer to a press. */
 async function pressControls(page: Page) {
   const path = page.url()
+  const settled = () => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   for (const control of (await page.locator(controls).all()).slice(0, most)) {
     await control.click({ timeout: 3_000 }).catch(() => undefined)
+    await settled()
     await page.keyboard.press('Escape')
+    await settled()
     if (page.url() !== path) await page.goto(path, { waitUntil: 'networkidle' })
   }
 }

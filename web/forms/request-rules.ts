@@ -1,11 +1,10 @@
 import { pipe, transform } from 'zod/mini'
 import { address, atMost, line, personName, required, text } from './text-fields.ts'
-import { longest } from './text-rules.ts'
+import { longest, tooLong } from './text-rules.ts'
 
 /* Rules that the forms of requests share. */
 
-const within = (length: number) =>
-  atMost(length, `Please shorten this to ${length.toLocaleString('en')} characters`)
+const within = (length: number) => atMost(length, tooLong(length))
 
 export const orNull = transform((typed: string) => typed || null)
 

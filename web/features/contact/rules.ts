@@ -1,7 +1,7 @@
 import { array, minLength, object, type output, pipe, transform, enum as values } from 'zod/mini'
 import { formKind } from '#web/forms/form-kind.ts'
 import { address, atMost, personName, required, text } from '#web/forms/text-fields.ts'
-import { longest } from '#web/forms/text-rules.ts'
+import { longest, tooLong } from '#web/forms/text-rules.ts'
 import { inquiryTypes } from './fields.ts'
 
 /** Error messages of the form. Source: specification, section 5, except `messageTooLong`. */
@@ -10,7 +10,7 @@ export const contactMessages = {
   email: 'Please add a valid email so we can reply',
   message: 'Message is required',
   intent: 'Please select at least one inquiry type',
-  messageTooLong: `Please shorten your message to ${longest.message.toLocaleString('en')} characters`,
+  messageTooLong: tooLong(longest.message, 'your message'),
 }
 
 /** Normalizes checkbox values to a list. A single checked box sends a string. */

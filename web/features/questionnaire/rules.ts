@@ -1,5 +1,6 @@
 import { type output, pipe, transform } from 'zod/mini'
 import { questionFormKind, questionRules } from '#web/forms/questions/rules.ts'
+import { tooLong } from '#web/forms/text-rules.ts'
 import { type Options, questionnaire } from './definition.ts'
 
 /** Maximum lengths in UTF-16 units. Three long answers stay below the request limit of 64 kB. */
@@ -9,8 +10,8 @@ export const maxAnswerLength = { line: 200, text: 5_000 }
 export const messages = {
   email: 'Please add a valid email so we can reply',
   option: 'Please choose one of the answers',
-  lineTooLong: `Please shorten this to ${maxAnswerLength.line} characters`,
-  textTooLong: `Please shorten this to ${maxAnswerLength.text.toLocaleString('en')} characters`,
+  lineTooLong: tooLong(maxAnswerLength.line),
+  textTooLong: tooLong(maxAnswerLength.text),
 }
 
 /**

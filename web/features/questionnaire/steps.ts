@@ -43,7 +43,8 @@ export function missing(step: number, answers: Answers): string | undefined {
   const parts = left.map(([verb, what], index) =>
     verb === left[index - 1]?.[0] ? what : `${verb} ${what}`,
   )
-  return `To go on, please ${new Intl.ListFormat('en-GB').format(parts)}.`
+  const inWords = [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(' and ')
+  return `To go on, please ${inWords}.`
 }
 
 /** Clears answers that the coach no longer offers. They would be sent without being shown. */

@@ -1,4 +1,4 @@
-import { isBlank, longest } from '#web/forms/text-rules.ts'
+import { isBlank, longest, tooLong } from '#web/forms/text-rules.ts'
 import { type RawFields, readFields } from '#web/http/body.ts'
 import { html, type Markup } from '#web/http/markup.ts'
 import { page } from '#web/http/response.ts'
@@ -26,9 +26,7 @@ const emptyText = 'Write something first.'
 /** Validates a tidied text. @param what name of the text in the message, such as `note` */
 export function textProblem(text: string, what: string): string | undefined {
   if (isBlank(text)) return emptyText
-  return text.length > longest.message
-    ? `Please shorten your ${what} to ${longest.message.toLocaleString('en')} characters.`
-    : undefined
+  return text.length > longest.message ? `${tooLong(longest.message, `your ${what}`)}.` : undefined
 }
 
 interface TextForm {
