@@ -7,6 +7,8 @@ export const unsafeHrefMessage =
  * Studio. Browsers read a backslash as a slash, and drop tabs and line ends: `/\\host` is another site.
  */
 export const safeHref = (href: unknown) =>
-  typeof href === 'string' && /^(https?:\/\/|mailto:|tel:|\/(?![\t\n\r]*[/\\])|#)/i.test(href)
+  typeof href === 'string' &&
+  /^(https?:\/\/|mailto:|tel:|\/(?![\t\n\r]*[/\\])|#)/i.test(href) &&
+  URL.canParse(href, 'https://career.example')
     ? href
     : undefined

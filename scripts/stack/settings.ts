@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { type Environment, EnvironmentError, parseEnvironment } from '#web/env.ts'
 import { CliError } from './cli.ts'
 import { openDataDir } from './data-dir.ts'
+import { writeJson } from './json-file.ts'
 import { requireRemembered } from './remembered-folder.ts'
 
 export type Variables = Record<string, string | undefined>
@@ -73,7 +74,7 @@ const stored = z.record(z.string(), z.string())
  */
 function secrets(dataDir: string): Record<string, string> {
   const file = secretsFile(dataDir)
-  const existing = existsSync(file) ? readSecrets(file) : {}
+  const existing = readSecrets(file)
   if (existing === undefined)
     throw new CliError(
       `${file} cannot be read as JSON. Bring it back from a backup; without one, delete it: everybody signs in again, and pictures in old mails are shown whole.`,
@@ -81,18 +82,16 @@ function secrets(dataDir: string): Record<string, string> {
   const all = Object.fromEntries(
     secretNames.map((name) => [name, existing[name] ?? randomBytes(32).toString('hex')]),
   )
-  if (secretNames.some((name) => existing[name] === undefined)) {
-    // A full disk leaves the old file unchanged.
-    writeFileSync(`${file}.new`, `${JSON.stringify(all, null, 2)}\n`, { mode: 0o600, flush: true })
-    renameSync(`${file}.new`, file)
-  }
+  // A full disk leaves the old file unchanged.
+  if (secretNames.some((name) => existing[name] === undefined)) writeJson(file, all)
   return all
 }
 
-/** Reads stored secrets; undefined if the file does not exist or is not a JSON object of strings. */
+/** Reads the stored secrets. @returns undefined if the file is not a JSON object of strings */
 function readSecrets(file: string): Record<string, string> | undefined {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '{}'
   try {
-    return stored.parse(JSON.parse(readFileSync(file, 'utf8')))
+    return stored.parse(JSON.parse(text))
   } catch {
     return undefined
   }

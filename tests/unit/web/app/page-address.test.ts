@@ -13,6 +13,7 @@ test('pageAddress escapes characters with a meaning in XML or Markdown', () => {
 
 test.each([
   ...['/\\evil.example', '//evil.example', '/\t/evil.example', '/\n\\evil.example', 'javascript:x'],
+  ...['http://[', 'https://', 'https://a b/', 'https://x.example:99999/'],
 ])('safeHref refuses %j', (href) => expect(safeHref(href)).toBeUndefined())
 
 test.each([
