@@ -8,10 +8,10 @@ import { requireIntact } from '#scripts/backup/verify.ts'
 import { restore } from '#scripts/restore/restore.ts'
 import { problemOf } from '#scripts/stack/cli.ts'
 import { finishSwap } from '#scripts/stack/swap.ts'
+import { failCall } from '#tests/contract/failing-call.ts'
 import { folderOfFile } from '#tests/contract/folder.ts'
 import { nightly } from '#tests/nightly.ts'
 import { parseEnvironment } from '#web/env.ts'
-import { failCall } from './failing-call.ts'
 import { siteToBackUp } from './site-to-back-up.ts'
 
 const at = folderOfFile()

@@ -9,7 +9,7 @@ import { recoverChange } from '#scripts/releases/recover-change.ts'
 import { type ChangeActions, runSteps, stepsOf } from '#scripts/releases/steps.ts'
 import { openDataDir } from '#scripts/stack/data-dir.ts'
 import { swap } from '#scripts/stack/swap.ts'
-import { failCall } from '#tests/contract/backup/failing-call.ts'
+import { failCall } from '#tests/contract/failing-call.ts'
 import { folderOfFile } from '#tests/contract/folder.ts'
 import { commandsOf, fuzz } from '#tests/fuzz.ts'
 
@@ -25,6 +25,7 @@ interface Data {
 /** Failing call. `isKilled` makes all later calls fail too. */
 interface Fault {
   number: number
+  code: string
   isKilled: boolean
 }
 type Kind = Journal['kind']
@@ -52,11 +53,11 @@ function read(below = '.'): Data {
 }
 
 async function withFault(fault: Fault | undefined, work: () => Promise<void>) {
-  const { number = 0, isKilled = false } = fault ?? {}
+  const { number = 0, code = '', isKilled = false } = fault ?? {}
   const isCounted = (file: string) => number > 0 && file.startsWith(at('site'))
-  const call = failCall(number, 'EIO', isCounted, isKilled ? Number.POSITIVE_INFINITY : 1)
+  const call = failCall(number, code, isCounted, isKilled ? Number.POSITIVE_INFINITY : 1)
   try {
-    await work().catch((error) => expect(`${error}`).toContain(number > 0 ? 'EIO' : 'no error'))
+    await work().catch((error) => expect(`${error}`).toContain(code || 'no error'))
   } finally {
     call.restore()
   }
@@ -146,7 +147,11 @@ class Site {
 
 const command = commandsOf<Site>()
 const fault = fc.option(
-  fc.record({ number: fc.integer({ min: 1, max: 60 }), isKilled: fc.boolean() }),
+  fc.record({
+    number: fc.integer({ min: 1, max: 60 }),
+    code: fc.constantFrom('EIO', 'ENOSPC', 'EMFILE'),
+    isKilled: fc.boolean(),
+  }),
   { nil: undefined },
 )
 const changed = fc

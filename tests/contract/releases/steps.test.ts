@@ -6,7 +6,7 @@ import { type Journal, readJournal, writeJournal } from '#scripts/releases/journ
 import { recoverChange } from '#scripts/releases/recover-change.ts'
 import { type ChangeActions, runSteps, stepsOf } from '#scripts/releases/steps.ts'
 import { finishSwap, swap } from '#scripts/stack/swap.ts'
-import { failCall } from '#tests/contract/backup/failing-call.ts'
+import { failCall } from '#tests/contract/failing-call.ts'
 import { folderForEachTest } from '#tests/contract/folder.ts'
 import { lockFolder } from '#web/db/folder-lock.ts'
 import { newer, older } from './release-fixtures.ts'

@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { isDiskFull } from '../model/errors.ts'
 import { fileIdentity } from '../store/file-identity.ts'
 
 const SAFE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,250}$/
@@ -48,14 +47,15 @@ export function assetFiles(folder: string) {
   async function commit(directory: string, path: string, name: string) {
     await rename(path, join(directory, name))
     const parent = await open(directory, 'r')
-    await parent.sync()
-    await parent.close()
+    await parent.sync().finally(() => parent.close())
   }
 
   async function find(directory: string, name: string) {
     if (!SAFE_NAME.test(name)) return undefined
     const path = join(directory, name)
-    const file = await stat(path).catch(() => undefined)
+    const file = await stat(path).catch((error) => {
+      if (!isMissing(error)) throw error
+    })
     return file?.isFile() ? { source: path, size: file.size } : undefined
   }
 
@@ -100,23 +100,21 @@ export function assetFiles(folder: string) {
     discard: (path: string) => rm(path, { force: true }),
     remove: (name: string) => rmSync(join(originals, name), { force: true }),
     async cached(name: string) {
-      const file = await find(cacheFolder, name)
+      const file = await find(cacheFolder, name).catch(() => undefined)
       const now = new Date()
       if (file) await utimes(file.source, now, now).catch(() => undefined)
       return file
     },
-    /** Caches a rendering, unless the disk is full or the folder was deleted. */
+    /** Caches a rendering. One that cannot be cached, for example on a full disk, is served nevertheless. */
     async cache(name: string, bytes: Buffer) {
       try {
-        await commit(cacheFolder, (await receive(cacheFolder, [bytes])).path, name)
-      } catch (error) {
-        if (!isDiskFull(error) && !isMissing(error)) throw error
-        return
-      }
-      bytesSinceTrim += bytes.length
-      if (bytesSinceTrim < CACHE_BYTES / 8) return
-      bytesSinceTrim = 0
-      await trim()
+        const { path } = await receive(cacheFolder, [bytes])
+        await commit(cacheFolder, path, name).finally(() => rm(path, { force: true }))
+        bytesSinceTrim += bytes.length
+        if (bytesSinceTrim < CACHE_BYTES / 8) return
+        bytesSinceTrim = 0
+        await trim()
+      } catch {}
     },
   }
 }
@@ -124,8 +122,8 @@ export function assetFiles(folder: string) {
 const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** Stream of a file or of a byte range of it. @param source path or content of the file */
-export const readStored = (source: string | Buffer, part?: { start: number; end: number }) =>
+/** Opens a stream of a file or of a byte range of it. @param source path or content of the file */
+export const openStored = async (source: string | Buffer, part?: { start: number; end: number }) =>
   typeof source === 'string'
-    ? createReadStream(source, part)
+    ? (await open(source)).createReadStream(part)
     : Readable.from([part ? source.subarray(part.start, part.end + 1) : source])

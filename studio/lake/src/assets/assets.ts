@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { basename, extname } from 'node:path'
 import type { Doc, Fields } from '../model/documents.ts'
-import { httpError } from '../model/errors.ts'
+import { httpError, messageOf } from '../model/errors.ts'
 import { createIfNotExists } from '../mutate/mutate.ts'
 import { transact } from '../mutate/transact.ts'
 import type { Store, Transaction } from '../store/store.ts'
@@ -36,7 +36,12 @@ const DESCRIPTION_FIELDS = ['label', 'title', 'description', 'creditLine', 'altT
 export function assets(
   store: Store,
   folder: string,
-  about: { projectId: string; dataset: string; base: () => string },
+  about: {
+    projectId: string
+    dataset: string
+    base: () => string
+    log: (line: string) => void
+  },
 ) {
   const files = assetFiles(folder)
   const renderOnce = renderQueue()
@@ -172,11 +177,22 @@ export function assets(
       const hasDocument = (['image', 'file'] as const).some((kind) =>
         store.documents.has(documentId(kind, name)),
       )
-      if (!hasDocument) files.remove(name)
-      store.uploads.end(name)
+      if (hasDocument) store.uploads.end(name)
+      else removeFile(name)
     }
   }
   removeInterrupted()
+
+  /** Deletes a file without an asset document. After a failure the next start tries again. */
+  function removeFile(name: string) {
+    try {
+      store.uploads.begin(name)
+      files.remove(name)
+      store.uploads.end(name)
+    } catch (error) {
+      about.log(`${name} has no document, and was not deleted: ${messageOf(error)}`)
+    }
+  }
 
   // Deletes the file of a deleted asset document, unless another asset document has the same path.
   store.subscribe(({ changes }) => {
@@ -190,7 +206,7 @@ export function assets(
     // An upload of the same file may be about to write a new document.
     const startedUploads = store.uploads.started()
     const names = [...deletedPaths].map((path) => basename(path))
-    for (const name of names) if (!startedUploads.includes(name)) files.remove(name)
+    for (const name of names) if (!startedUploads.includes(name)) removeFile(name)
   })
 
   /** @throws LakeError 503 if the lake's folder was deleted or replaced */

@@ -33,7 +33,7 @@ export function openDataset(options: Options) {
   const name = { projectId, dataset }
   const store = openStore(folder, user.id)
   const engine = queryThread(store, { ...name, user }, queryMilliseconds)
-  const files = assets(store, folder, { ...name, base: options.base })
+  const files = assets(store, folder, { ...name, base: options.base, log: options.log })
   const log = history(store)
   const streams = new Set<Sink>()
   let stopWebhook = () => {}

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { createGzip, gzip } from 'node:zlib'
-import { readStored } from '../assets/asset-files.ts'
+import { openStored } from '../assets/asset-files.ts'
 import { isLocal } from '../request/guard.ts'
 import type { ApiResponse, Caller } from '../request/request.ts'
 
@@ -98,14 +98,16 @@ async function sendFile(
     response.writeHead(416, { 'content-range': `bytes */${file.size}` }).end()
     return
   }
+  // Opened before the head, so that a file that cannot be opened gets an error response.
+  const content = request.method === 'HEAD' ? undefined : await openStored(file.source, range)
   response.writeHead(range ? 206 : 200, {
     ...headers,
     'accept-ranges': 'bytes',
     'content-length': range ? range.end - range.start + 1 : file.size,
     ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${file.size}` }),
   })
-  if (request.method === 'HEAD') response.end()
-  else await pipeline(readStored(file.source, range), response)
+  if (content) await pipeline(content, response)
+  else response.end()
 }
 
 /**

@@ -3,12 +3,15 @@ import { syncBuiltinESMExports } from 'node:module'
 
 type Call = (...args: unknown[]) => unknown
 
-/** Calls with a path, by form: promise, callback of a stream, and synchronous. */
+/** Calls with a path or a file, by form: promise, callback of a stream, and synchronous. */
 const promised = 'open mkdir readdir rename rm stat statfs copyFile readFile writeFile cp'.split(
   ' ',
 )
 const streamed = 'open read write writev fsync'.split(' ')
-const sync = 'mkdirSync renameSync rmSync readFileSync writeFileSync cpSync'.split(' ')
+const sync =
+  'openSync readSync writeSync ftruncateSync mkdirSync renameSync rmSync unlinkSync readFileSync writeFileSync cpSync'.split(
+    ' ',
+  )
 
 /**
  * Makes one call of the file system fail, counted among the calls below a folder. A failed write leaves an empty file,
@@ -47,9 +50,18 @@ export function failCall(
     })
   for (const name of sync)
     replace(fs, name, (original) => (target, ...rest) => {
-      if (!isNext(target)) return original.call(fs, target, ...rest)
-      if (name === 'writeFileSync' && calls === number) original.call(fs, target, '')
-      throw problem(name, target)
+      if (isNext(target)) {
+        if (name === 'writeFileSync' && calls === number) original.call(fs, target, '')
+        throw problem(name, target)
+      }
+      const result = original.call(fs, target, ...rest)
+      if (name === 'openSync' && isCounted(`${target}`)) files.add(result)
+      return result
+    })
+  for (const name of ['close', 'closeSync'])
+    replace(fs, name, (original) => (file, ...rest) => {
+      files.delete(file)
+      return original.call(fs, file, ...rest)
     })
   for (const name of streamed)
     replace(fs, name, (original) => (target, ...rest) => {
