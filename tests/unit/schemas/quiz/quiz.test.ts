@@ -334,6 +334,19 @@ test('an answer decides the result outright, and a category has a result of its 
   expect(of('a2')).toEqual(['low', undefined])
 })
 
+test('the category with the fitting result decides if no result is for the overall score', () => {
+  const ofC = { measureKey: 'c' }
+  const results = [ranged('lost', 0), ranged('timid', 0, 49, ofC), ranged('brave', 50, 100, ofC)]
+  const of = (answer: string, answers: object[]) => {
+    const quiz = readQuiz({ ...sound, questions: [question('one', answers)], results })
+    const { result, ofCategories } = outcomeOf(quiz, { one: [answer] })
+    return [result?.key, [...ofCategories.keys()]]
+  }
+  expect(of('a0', [toC(1), toC(0)])).toEqual(['brave', []])
+  expect(of('a1', [toC(1), toC(0)])).toEqual(['timid', []])
+  expect(of('a0', [{}, {}])).toEqual(['lost', []])
+})
+
 test('fillResult fills in name and scores, and leaves the name out where none was given', () => {
   const scores = scoresOf(example, { today: ['nobody'], late: ['say'], kindly: 5 })
   const text =
