@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     include,
     isolate: false,
+    testTimeout: 60_000,
     restoreMocks: usesDatabase,
     globalSetup: usesDatabase ? ['./tests/contract/db/prepared.ts'] : [],
     env: { STUDIO_PORT: '1' },
