@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempDisposableSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -19,7 +19,8 @@ const mostBytes = 900e6
 /** Milliseconds after which a container that does not serve has failed. */
 const givesUpMs = 5 * 60_000
 
-const base = 'docker.io/library/debian:trixie-slim'
+const containerfile = path.join(root, 'deploy/container/Containerfile')
+const ownBase = 'localhost/debian-of-nightly'
 const image = 'career-care-nightly'
 const volume = 'career-care-nightly'
 
@@ -39,7 +40,7 @@ const options = [
 
 await runCommand(async () => {
   using folder = mkdtempDisposableSync(path.join(os.tmpdir(), 'career-care-image-'))
-  await requireBase(folder.path)
+  const base = await findBase(folder.path)
   const sources = path.join(folder.path, 'sources')
   await run('git', ['clone', '--quiet', root, sources])
   // A network may have a certificate authority of its own. Podman 4 sets no variable of --env while it builds.
@@ -49,7 +50,15 @@ await runCommand(async () => {
   const trust = authority
     ? ['--volume', `${authority}:/authority.crt:ro`, '--volume', `${npmrc}:/root/.npmrc:ro`]
     : []
-  const file = ['-f', 'deploy/container/Containerfile', '-t', image, '.']
+  const file = [
+    '--build-arg',
+    `BASE=${base}`,
+    '-f',
+    'deploy/container/Containerfile',
+    '-t',
+    image,
+    '.',
+  ]
   await run(
     'podman',
     ['build', '--layers=false', '--isolation', 'chroot', ...limits, ...trust, ...file],
@@ -111,19 +120,22 @@ function expect(what: string, text: string, shape: RegExp): void {
   if (!shape.test(text)) throw new CliError(`${what}: ${text} is not ${shape}.`)
 }
 
-/** Makes the base image with debootstrap, if no registry has it. */
-async function requireBase(folder: string): Promise<void> {
-  const isHere = (command: string) =>
-    run('podman', ['image', command, base]).then(
+/** Pulls the base image, or makes one with debootstrap if no registry has it. @returns its name */
+async function findBase(folder: string): Promise<string> {
+  const [, base = ''] = /^ARG BASE=(\S+)/m.exec(readFileSync(containerfile, 'utf8')) ?? []
+  const isHere = (command: string, name: string) =>
+    run('podman', ['image', command, name]).then(
       () => true,
       () => false,
     )
-  if ((await isHere('exists')) || (await isHere('pull'))) return
+  if ((await isHere('exists', base)) || (await isHere('pull', base))) return base
+  if (await isHere('exists', ownBase)) return ownBase
   if (!existsSync('/usr/sbin/debootstrap'))
-    throw new CliError(`${base} cannot be pulled, and debootstrap, which makes it, is missing.`)
+    throw new CliError(`${base} cannot be pulled, and debootstrap, which makes one, is missing.`)
   const debian = path.join(folder, 'debian')
   await run('debootstrap', ['--variant=minbase', 'trixie', debian])
-  execFileSync('sh', ['-c', `tar -C ${debian} -c . | podman import - ${base}`])
+  execFileSync('sh', ['-c', `tar -C ${debian} -c . | podman import - ${ownBase}`])
+  return ownBase
 }
 
 type Served = {
