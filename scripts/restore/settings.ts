@@ -1,10 +1,10 @@
-import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Encryption } from '../backup/encryption.ts'
 import { decompress } from '../backup/gzip.ts'
 import type { Backup } from '../backup/manifest.ts'
 import { parseSettings } from '../backup/sources.ts'
+import { writeJson } from '../stack/json-file.ts'
 import { secretNames } from '../stack/settings.ts'
 
 /**
@@ -21,7 +21,6 @@ export async function restoreSettings(
   const secrets = Object.fromEntries(
     secretNames.flatMap((name) => (values[name] ? [[name, values[name]]] : [])),
   )
-  const file = path.join(into, 'secrets.json')
-  await writeFile(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+  writeJson(path.join(into, 'secrets.json'), secrets)
   return Object.keys(values).filter((name) => !(name in secrets))
 }

@@ -1,6 +1,6 @@
 import { pipe, transform } from 'zod/mini'
-import { address, atMost, line, personName, required, text } from './text-fields.ts'
-import { longest, tooLong } from './text-rules.ts'
+import { address, atMost, line, personName, required, text, tooLong } from './text-fields.ts'
+import { longest } from './text-rules.ts'
 
 /* Rules that the forms of requests share. */
 

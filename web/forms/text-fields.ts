@@ -32,6 +32,10 @@ export const atMost = (length: number, error: string) => maxLength(length, { err
 export const program = (keys: readonly string[] | undefined, error: string) =>
   choice(refine((key) => (keys ? keys.includes(key) : programKey.test(key)), error))
 
+/** Error for a text that is too long. The first number that `Intl` formats would take 46 ms on a slow phone. */
+export const tooLong = (length: number, what = 'this') =>
+  `Please shorten ${what} to ${`${length}`.replace(/\B(?=(?:\d{3})+$)/g, ',')} characters`
+
 /** Person's name. `checks` decide if it may be empty. */
 export const personName = (...checks: StringCheck[]) =>
   line(...checks, atMost(longest.name, nameTooLong))

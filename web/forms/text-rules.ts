@@ -5,10 +5,6 @@ import { stripInvisible } from '#schemas/strip-invisible.ts'
 /** Longest accepted values, in UTF-16 units. RFC 5321 limits an address, and its part before the @. */
 export const longest = { name: 200, email: 254, local: 64, phone: 60, message: 10_000 }
 
-/** Error for a text that is too long. The first number that `Intl` formats would take 46 ms on a slow phone. */
-export const tooLong = (length: number, what = 'this') =>
-  `Please shorten ${what} to ${`${length}`.replace(/\B(?=(?:\d{3})+$)/g, ',')} characters`
-
 /** Invisible characters: white space, control and format characters, ignorable ones, the empty Braille cell. */
 const showsNothing = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
@@ -44,4 +40,4 @@ export function tidyLine(text: string): string {
   return tidy(stripInvisible(tidy(text).replace(/\n+/g, ' ')))
 }
 
-export const nameTooLong = tooLong(longest.name, 'your name')
+export const nameTooLong = `Please shorten your name to ${longest.name} characters`

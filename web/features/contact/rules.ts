@@ -1,7 +1,7 @@
 import { array, minLength, object, type output, pipe, transform, enum as values } from 'zod/mini'
 import { formKind } from '#web/forms/form-kind.ts'
-import { address, atMost, personName, required, text } from '#web/forms/text-fields.ts'
-import { longest, tooLong } from '#web/forms/text-rules.ts'
+import { address, atMost, personName, required, text, tooLong } from '#web/forms/text-fields.ts'
+import { longest } from '#web/forms/text-rules.ts'
 import { inquiryTypes } from './fields.ts'
 
 /** Error messages of the form. Source: specification, section 5, except `messageTooLong`. */

@@ -1,6 +1,6 @@
 import { type output, pipe, transform } from 'zod/mini'
 import { questionFormKind, questionRules } from '#web/forms/questions/rules.ts'
-import { tooLong } from '#web/forms/text-rules.ts'
+import { tooLong } from '#web/forms/text-fields.ts'
 import { type Options, questionnaire } from './definition.ts'
 
 /** Maximum lengths in UTF-16 units. Three long answers stay below the request limit of 64 kB. */

@@ -1,4 +1,5 @@
-import { isBlank, longest, tooLong } from '#web/forms/text-rules.ts'
+import { tooLong } from '#web/forms/text-fields.ts'
+import { isBlank, longest } from '#web/forms/text-rules.ts'
 import { type RawFields, readFields } from '#web/http/body.ts'
 import { html, type Markup } from '#web/http/markup.ts'
 import { page } from '#web/http/response.ts'

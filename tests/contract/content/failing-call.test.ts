@@ -2,8 +2,12 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { failCall } from '../../../tests/contract/failing-call.ts'
-import { clientOf, folderForTest, openAt } from './harness.ts'
+import { type Lake, openLake } from '#lake'
+import { lakeClient } from '#lake/client'
+import { failCall } from '#tests/contract/failing-call.ts'
+import { folderOfTest } from '#tests/contract/lake.ts'
+
+const clientOf = (lake: Lake) => lakeClient(lake).withConfig({ perspective: 'raw', maxRetries: 0 })
 
 /** Creates a picture of one colour, so that each picture is different. */
 const picture = (red: number) =>
@@ -21,10 +25,10 @@ async function load(url: string) {
 it.each(['ENOSPC', 'EIO', 'EMFILE'])(
   'a picture is stored, served and deleted whole or not at all if a call of the file system fails with %s',
   async (code) => {
-    const folder = await folderForTest()
+    const folder = await folderOfTest()
     const log: string[] = []
-    let lake = await openAt(folder, { log: (line) => log.push(line) })
-    let client = clientOf(lake, { maxRetries: 0 })
+    let lake = await openLake({ folder, log: (line) => log.push(line) })
+    let client = clientOf(lake)
 
     /** Runs work once for each call that it makes, of which that call fails. */
     async function withEachCall<T>(
@@ -86,8 +90,8 @@ it.each(['ENOSPC', 'EIO', 'EMFILE'])(
         if (!existsSync(fileOf(asset))) return
         expect(log.join()).toContain('was not deleted')
         await lake.close()
-        lake = await openAt(folder)
-        client = clientOf(lake, { maxRetries: 0 })
+        lake = await openLake({ folder })
+        client = clientOf(lake)
         expect(existsSync(fileOf(asset))).toBe(false)
       },
     )
