@@ -85,6 +85,7 @@ const groups: Record<string, Group> = {
     tests: [
       'tests/contract/db/rate-limit.test.ts',
       'tests/contract/gateway/guard.test.ts',
+      'tests/unit/web/db/per-minute.test.ts',
       'tests/unit/web/http/http.test.ts',
       'tests/unit/web/http/requests.test.ts',
       'tests/unit/web/leads/spam.test.ts',
