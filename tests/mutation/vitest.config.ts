@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/* The variable has the unit tests of a group. With Stryker's `--testFiles` mutants of code that runs at import would
+/* The variable has the tests of a group. With Stryker's `--testFiles` mutants of code that runs at import would
    never be active (10.1.1). */
 const include = process.env.MUTATION_TESTS?.split(',') ?? []
 const usesDatabase = include.some((file) => file.startsWith('tests/contract'))

@@ -18,7 +18,10 @@ beforeEach(silenceErrors)
 /** Number of calls that fail. A full disk stays full. */
 const failures = { ENOSPC: Number.POSITIVE_INFINITY, EIO: 1, EMFILE: 1 }
 
-/** Stores a lead with its mails while a call fails, and starts the site again. @returns what is sent, and to how many */
+/**
+ * Stores a lead with its mails while a call fails, and starts the site again.
+ * @returns its mails, and the ids with which the provider was called
+ */
 async function sendWith(code: keyof typeof failures, number: number) {
   rmSync(at('data'), { recursive: true, force: true })
   await copyMigratedDatabase(at('data'))
