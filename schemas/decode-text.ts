@@ -14,8 +14,7 @@ const otherFiles: [start: number[], message: string][] = [
   [[0x25, 0x50, 0x44, 0x46], 'This is a PDF. Export the list as CSV, and choose that file.'],
 ]
 
-const isCut =
-  'This file ends in the middle of a letter, so a part of it may be missing. Please export it again.'
+const isCut = 'This file ends in the middle of a letter, so a part of it may be missing. Please export it again.'
 
 /** Lines that are read to recognise an encoding. */
 const sampleLines = 500
@@ -56,8 +55,7 @@ function isCutUtf8(bytes: Uint8Array): boolean {
     bytes.findLastIndex((byte) => byte >= 0xc0),
   )
   const isIncomplete =
-    bytes.length - start.length < 4 &&
-    bytes.subarray(start.length + 1).every((byte) => byte >> 6 === 2)
+    bytes.length - start.length < 4 && bytes.subarray(start.length + 1).every((byte) => byte >> 6 === 2)
   return isIncomplete && isUtf8(start) && !isAscii(start)
 }
 

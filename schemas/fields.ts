@@ -11,21 +11,13 @@ import { chosenTimeZone } from './time-zone.ts'
  * Builders for texts, lists and references are in their own files.
  */
 
-const requiredNumber =
-  (isValid: (value: number) => boolean, message: string) => (rule: NumberRule) => [
-    rule.required().error(message),
-    rule.custom((value) => value === undefined || isValid(value) || message),
-  ]
+const requiredNumber = (isValid: (value: number) => boolean, message: string) => (rule: NumberRule) => [
+  rule.required().error(message),
+  rule.custom((value) => value === undefined || isValid(value) || message),
+]
 
 /** Object types that the form shows unfolded. */
-const unfolded: ReadonlySet<string> = new Set([
-  'picture',
-  'richText',
-  'letterText',
-  'articleText',
-  'seo',
-  'groupOffer',
-])
+const unfolded: ReadonlySet<string> = new Set(['picture', 'richText', 'letterText', 'articleText', 'seo', 'groupOffer'])
 
 /** Error for a missing object. An import can lack the object, and Sanity then validates none of its fields. */
 const requiredObject = (title: string): Pick<Field, 'validation'> => ({
@@ -37,9 +29,7 @@ export const objectField = (title: string, description: string, type: string) =>
   title,
   description,
   type,
-  ...(unfolded.has(type)
-    ? {}
-    : { options: { collapsible: true, collapsed: true }, ...requiredObject(title) }),
+  ...(unfolded.has(type) ? {} : { options: { collapsible: true, collapsed: true }, ...requiredObject(title) }),
 })
 
 /** Crop of a picture on the site: its name and its aspect ratio. */
@@ -88,9 +78,7 @@ export const dayField = (description: string) =>
   })
 
 /** Whole number within a range. */
-export const wholeNumber = (
-  ...[title, description, min, max]: [...Labels, min: number, max: number]
-) =>
+export const wholeNumber = (...[title, description, min, max]: [...Labels, min: number, max: number]) =>
   numberField(
     title,
     description,
@@ -106,9 +94,7 @@ export const fixedAddress = (title: string, description: string, what: string) =
     readOnly: true,
     hidden: true,
     validation: (rule) =>
-      rule
-        .required()
-        .error(`This ${what} has lost its address. Please restore an earlier version.`),
+      rule.required().error(`This ${what} has lost its address. Please restore an earlier version.`),
   })
 
 /** Key of stored answers. It is set when the site is made. */
@@ -119,17 +105,14 @@ export const stableKey = (title: string, list?: readonly string[]) =>
     readOnly: true,
     hidden: true,
     ...(list ? { options: { list: [...list] } } : {}),
-    validation: (rule) =>
-      rule.required().error('This has lost its key. Please restore an earlier version.'),
+    validation: (rule) => rule.required().error('This has lost its key. Please restore an earlier version.'),
   })
 
 /**
  * Radio buttons. `titles`: labels by stored value. `error`: message for an empty value; the field is optional without
  * it.
  */
-export const choice = (
-  ...[title, description, titles, error]: [...Labels, Record<string, string>, error?: string]
-) =>
+export const choice = (...[title, description, titles, error]: [...Labels, Record<string, string>, error?: string]) =>
   field('string', {
     title,
     description,
@@ -150,9 +133,7 @@ export const themeFields = (colourOf: string, sceneOf: string) => ({
 })
 
 /** Switch for content of the seed that the coach has to replace. It shows a warning while it is on. */
-export const warningFlag = (
-  ...[title, description, warning, initialValue]: [...Labels, string, boolean]
-) =>
+export const warningFlag = (...[title, description, warning, initialValue]: [...Labels, string, boolean]) =>
   field('boolean', {
     title,
     description: `${description} Visitors never see this switch.`,
@@ -210,9 +191,4 @@ export const documentType = (
 
 /** Document type with exactly one document. Type and document have the same title. */
 export const singletonType = (name: string, title: string, facts: DocumentFacts, tabs: Tabs) =>
-  documentType(
-    name,
-    title,
-    { ...facts, single: true },
-    { tabs, preview: { prepare: () => ({ title }) } },
-  )
+  documentType(name, title, { ...facts, single: true }, { tabs, preview: { prepare: () => ({ title }) } })

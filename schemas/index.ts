@@ -23,14 +23,7 @@ import { book, endorsement } from './singletons/book.ts'
 import { callForm, callPage, callQuestion } from './singletons/call-page.ts'
 import { careKitPage } from './singletons/care-kit-page.ts'
 import { founder } from './singletons/founder.ts'
-import {
-  home,
-  homeAbout,
-  homeBook,
-  homeContact,
-  homeHero,
-  inquiryTypes,
-} from './singletons/home.ts'
+import { home, homeAbout, homeBook, homeContact, homeHero, inquiryTypes } from './singletons/home.ts'
 import { imageBankPage } from './singletons/image-bank-page.ts'
 import { insightsPage, playerWords } from './singletons/insights-page.ts'
 import { longAssessment, textQuestion } from './singletons/long-assessment.ts'
@@ -41,17 +34,8 @@ import { offerWords } from './singletons/offer-words.ts'
 import { quizWords } from './singletons/quiz-words.ts'
 import { packDialog, resourcesPage } from './singletons/resources-page.ts'
 import { selfCheckWords } from './singletons/self-check-words.ts'
-import {
-  assessmentContact,
-  shortAssessment,
-  sliderQuestion,
-} from './singletons/short-assessment.ts'
-import {
-  footerLabels,
-  navigationLabels,
-  siteSettings,
-  smallLabels,
-} from './singletons/site-settings.ts'
+import { assessmentContact, shortAssessment, sliderQuestion } from './singletons/short-assessment.ts'
+import { footerLabels, navigationLabels, siteSettings, smallLabels } from './singletons/site-settings.ts'
 import { smallPages } from './singletons/small-pages.ts'
 
 /** Document types, in the order of the desk. */

@@ -3,9 +3,7 @@ const western = [
   ...['äöüß', 'éèêëàâîïôûùüçœæÿ', 'áéíóúüñ', 'áàâãéêíóôúüç', 'àèéìíîòóù', 'àèéíïòóúüç', 'åäöéü'],
   ...['æøåéöäü', 'äöüšž', 'áéíóúàâôŵŷ', 'ëïéöüèê'],
 ]
-const central = [
-  ...['áčďéěíňóřšťúůýž', 'áäčďéíĺľňóôŕšťúýž', 'ąćęłńóśźż', 'áéíóöőúüű', 'ăâîșțşţ', 'čćđšž', 'äöüß'],
-]
+const central = [...['áčďéěíňóřšťúůýž', 'áäčďéíĺľňóôŕšťúýž', 'ąćęłńóśźż', 'áéíóöőúüű', 'ăâîșțşţ', 'čćđšž', 'äöüß']]
 
 /** Letters in an order that Icelandic never has, of Turkish read as Windows-1252. */
 const misreadTurkish = '.*(?:[yYþ]ý|ý.*ý|þ$)'
@@ -21,16 +19,12 @@ function latin(...languages: string[]): RegExp {
 
 /** Word of a script with capitals: it has a vowel, and at most three other letters in a row. */
 const cased = (script: string, vowels: string) =>
-  new RegExp(
-    `^(?=.*[${vowels}])(?!.*[^${vowels}]{4})(?=\\p{Script=${script}}+$)(?:\\p{Lu}\\p{Ll}*|\\p{Lu}+)$`,
-    'u',
-  )
+  new RegExp(`^(?=.*[${vowels}])(?!.*[^${vowels}]{4})(?=\\p{Script=${script}}+$)(?:\\p{Lu}\\p{Ll}*|\\p{Lu}+)$`, 'u')
 const both = (letters: string) => letters + letters.toUpperCase()
 const cyrillic = cased('Cyrillic', both('аеёиіїоуыэюяє'))
 
 /** Word of a script with many letters that has one of the frequent ones. */
-const ideographs = (letters: string, frequent: string) =>
-  new RegExp(`^(?=.*[${frequent}])[${letters}]+$`, 'u')
+const ideographs = (letters: string, frequent: string) => new RegExp(`^(?=.*[${frequent}])[${letters}]+$`, 'u')
 
 const chinese =
   '王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾萧田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤伟芳娜敏静丽强磊军洋勇艳杰娟涛明超霞平刚桂英姓名邮箱日期电子件地址公司国中人'
@@ -39,8 +33,7 @@ const taiwanese =
 const korean =
   '김이박최정강조윤장임한오서신권황안송류전홍고문양손배백허남심노하곽성차주우구민유나진지엄채원천방공현함변염여추도소석선설이메일날짜름'
 const kana = '\\p{Script=Hiragana}\\p{Script=Katakana}'
-const japanese =
-  '田中山本村木井川佐藤鈴高橋伊渡辺小林加吉松清水野森池岡石原島崎上下大子美氏名日付姓'
+const japanese = '田中山本村木井川佐藤鈴高橋伊渡辺小林加吉松清水野森池岡石原島崎上下大子美氏名日付姓'
 
 /** Encodings of older programs, each with the words that a list of names has in it. The first of equals is taken. */
 const encodings: readonly [label: string, word: RegExp][] = [
@@ -58,10 +51,7 @@ const encodings: readonly [label: string, word: RegExp][] = [
   ['gb18030', ideographs('\\p{Script=Han}', chinese)],
   ['big5', ideographs('\\p{Script=Han}', taiwanese)],
   ['euc-kr', new RegExp(`^[${korean}]\\p{Script=Hangul}{1,4}$`, 'u')],
-  [
-    'windows-874',
-    /^(?=.*[\u0e30-\u0e39\u0e40-\u0e44])[\u0e01-\u0e2e\u0e40-\u0e44][\u0e01-\u0e4c]+$/,
-  ],
+  ['windows-874', /^(?=.*[\u0e30-\u0e39\u0e40-\u0e44])[\u0e01-\u0e2e\u0e40-\u0e44][\u0e01-\u0e4c]+$/],
 ]
 
 /** Bytes that are read to recognise an encoding. A file of an old Mac is one line. */

@@ -16,9 +16,8 @@ export const letterButton = field('object', {
       validation: (rule) =>
         rule.custom(
           (value, { parent }) =>
-            (value
-              ? /^(https?:\/\/\S+|\/(?!\/)\S*)$/.test(value)
-              : !(isRecord(parent) && parent.label)) || unsafeHrefMessage,
+            (value ? /^(https?:\/\/\S+|\/(?!\/)\S*)$/.test(value) : !(isRecord(parent) && parent.label)) ||
+            unsafeHrefMessage,
         ),
     }),
   }),

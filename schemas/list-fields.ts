@@ -53,14 +53,9 @@ export const items = (...[title, description, type, counts]: List) =>
     description,
     of: [type === 'string' ? textItem : defineArrayMember({ type })],
     validation: (rule) => [
-      counts
-        ? rule.custom((list) => checkCount(list, counts)).warning()
-        : rule.min(1).error(missing(title)),
+      counts ? rule.custom((list) => checkCount(list, counts)).warning() : rule.min(1).error(missing(title)),
       ...(type === 'string'
-        ? [
-            rule.custom((texts) => checkPlaceholders(texts)).warning(),
-            rule.custom(missingGlyphs).warning(),
-          ]
+        ? [rule.custom((texts) => checkPlaceholders(texts)).warning(), rule.custom(missingGlyphs).warning()]
         : []),
     ],
   })

@@ -11,8 +11,7 @@ const isDrawn = (character: string) =>
     .map((form) => character.replace(undrawn, '').normalize(form))
     .some((text) => glyphs.some((ofFont) => ofFont.test(text)))
 
-const isOrnament = (character: string) =>
-  /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{So}/u.test(character)
+const isOrnament = (character: string) => /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{So}/u.test(character)
 
 /**
  * Warning for letters that PDFs and Open Graph images cannot draw.

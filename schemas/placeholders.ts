@@ -33,8 +33,7 @@ export type PlaceholderValues = Readonly<Record<string, unknown>>
 
 const isName = (name: string): name is Name => Object.hasOwn(placeholders, name)
 /** Splits a placeholder into its name and its suffix `InWords`: `{yearsInWords}` is twenty-two. */
-const partsOf = (written: string) =>
-  [written.replace(/InWords$/, ''), written.endsWith('InWords')] as const
+const partsOf = (written: string) => [written.replace(/InWords$/, ''), written.endsWith('InWords')] as const
 const written = /\{(\w+)\}/g
 
 /**
@@ -53,9 +52,7 @@ export const fillPlaceholders = (text: string, values: PlaceholderValues): strin
 
 /** Replaces the placeholders that only this text has, such as `{pack}` in a mail. */
 export const fillNames = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(written, (whole, name) =>
-    Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
-  )
+  text.replace(written, (whole, name) => (Object.hasOwn(values, name) ? (values[name] ?? whole) : whole))
 
 /** Returns the unknown placeholders of a text. `own`: placeholders that only this text has. */
 export const unknownPlaceholders = (text: string, own: readonly string[] = []): string[] =>
@@ -64,8 +61,7 @@ export const unknownPlaceholders = (text: string, own: readonly string[] = []): 
   )
 
 /** Lists names as placeholders: `{name}, {pack}`. */
-export const inBraces = (names: readonly string[]): string =>
-  names.map((name) => `{${name}}`).join(', ')
+export const inBraces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ')
 
 /** Lists the placeholders with their current values, for the coach. */
 export const placeholderList = (values: PlaceholderValues = {}): string =>

@@ -75,10 +75,8 @@ export const themeOf = (look: Chosen): ProgramTheme => ({
 })
 
 /** Returns the value of a list that was chosen, or undefined. */
-export const chosen = <Value extends string>(
-  list: readonly { value: Value }[],
-  value: string | null | undefined,
-) => list.find((one) => one.value === value)?.value
+export const chosen = <Value extends string>(list: readonly { value: Value }[], value: string | null | undefined) =>
+  list.find((one) => one.value === value)?.value
 
 /** `data-theme` value of a theme. It sets the colours and the endpaper inside of the element. */
 export const themeName = ({ colour, scene }: ProgramTheme) => `${colour} ${scene}`

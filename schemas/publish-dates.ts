@@ -25,14 +25,9 @@ const parseMoment = (stored: unknown): number | undefined => {
 }
 
 /** Reason why a document is not live at a time; undefined while it is. */
-export function reasonNotLive(
-  { publishFrom, publishUntil }: PublishDates,
-  time: number,
-): string | undefined {
-  if (publishUntil && !(Date.parse(publishUntil) > time))
-    return `it was there until ${formatMoment(publishUntil)}`
-  if (publishFrom && !(Date.parse(publishFrom) <= time))
-    return `it comes on ${formatMoment(publishFrom)}`
+export function reasonNotLive({ publishFrom, publishUntil }: PublishDates, time: number): string | undefined {
+  if (publishUntil && !(Date.parse(publishUntil) > time)) return `it was there until ${formatMoment(publishUntil)}`
+  if (publishFrom && !(Date.parse(publishFrom) <= time)) return `it comes on ${formatMoment(publishFrom)}`
   return undefined
 }
 

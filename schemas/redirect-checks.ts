@@ -15,16 +15,13 @@ type Documents = (PublishDates & { _type: string; slug: string; program: Publish
 
 /** Loads the paths of live pages. */
 export async function livePaths(client: SanityClient): Promise<string[]> {
-  const documents = await client
-    .withConfig({ perspective: 'published' })
-    .fetch<Documents>(documentsQuery)
+  const documents = await client.withConfig({ perspective: 'published' }).fetch<Documents>(documentsQuery)
   const isLive = (one: PublishDates | null) => !one || !reasonNotLive(one, Date.now())
   const live = documents.filter((one) => isLive(one) && isLive(one.program))
   return [...fixedPaths, ...live.map(({ _type, slug }) => pagePath(_type, slug))]
 }
 
-const isPage = (address: string, pages: readonly string[]) =>
-  pages.some((page) => isSamePath(page, address))
+const isPage = (address: string, pages: readonly string[]) => pages.some((page) => isSamePath(page, address))
 
 /** Error for a source address; undefined for a valid one. */
 export const sourceError = (from: string, pages: readonly string[]): string | undefined =>
@@ -41,10 +38,7 @@ export function targetError(to: string): string | undefined {
 }
 
 /** Error for a redirect that leads back to its source; undefined for a valid one. */
-export const circleError = (
-  { from, to }: Redirect,
-  map: ReadonlyMap<string, string>,
-): string | undefined =>
+export const circleError = ({ from, to }: Redirect, map: ReadonlyMap<string, string>): string | undefined =>
   redirectChain(map, from) === 'loop' || isSamePath(from, to)
     ? `This leads in a circle, back to ${from}. Please choose another page.`
     : undefined
@@ -52,7 +46,6 @@ export const circleError = (
 /** Warning for a target path without a live page. */
 export function targetWarning(to: string, pages: readonly string[]): string | undefined {
   const path = to.replace(/[?#].*$/s, '')
-  if (!path.startsWith('/') || /\.\w+$/.test(path) || path === '/' || !isTarget(path))
-    return undefined
+  if (!path.startsWith('/') || /\.\w+$/.test(path) || path === '/' || !isTarget(path)) return undefined
   return isPage(path, pages) ? undefined : `No page has the address ${path} at the moment.`
 }

@@ -60,8 +60,7 @@ export function keyOf(address: string): string | undefined {
   const [path, query] = splitQuery(address.trim())
   const isPattern = path.endsWith('/*')
   const plain = normalizePath(isPattern ? path.slice(0, -2) : path)?.toLowerCase()
-  if (plain === undefined || plain.includes('*') || (isPattern && (plain === '/' || query)))
-    return undefined
+  if (plain === undefined || plain.includes('*') || (isPattern && (plain === '/' || query))) return undefined
   return plain + (isPattern ? '/*' : '') + (query ? `?${sortedQuery(query)}` : '')
 }
 
@@ -77,10 +76,7 @@ export function isTarget(to: string): boolean {
  * the path replaces it: this saves a second redirect.
  * @param pages paths of pages. A page ends a redirect chain.
  */
-export function redirectMap(
-  list: readonly Redirect[],
-  pages: readonly string[] = [],
-): Map<string, string> {
+export function redirectMap(list: readonly Redirect[], pages: readonly string[] = []): Map<string, string> {
   const map = new Map(pages.map((page) => [keyOf(page) ?? page, page]))
   const ends = new Map(map)
   for (const { from, to } of list.slice(0, maxRedirects)) {
@@ -95,8 +91,7 @@ export function redirectMap(
 }
 
 /** Normalised path of a target on this site; undefined for other sites. */
-const targetPage = (to: string) =>
-  to.includes('*') ? undefined : normalizePath(to.replace(/[?#].*/s, ''))
+const targetPage = (to: string) => (to.includes('*') ? undefined : normalizePath(to.replace(/[?#].*/s, '')))
 
 /** Names of the query parameters in redirects of a path. */
 export const redirectQueries = (map: ReadonlyMap<string, string>, path: string): string[] => {
@@ -117,8 +112,7 @@ function matchingKey(map: ReadonlyMap<string, string>, address: string): string 
     if (wanted && [...wanted].every(([name, value]) => parameters.get(name) === value)) return key
   }
   if (map.has(path)) return path
-  for (let at = path; at !== ''; at = at.slice(0, at.lastIndexOf('/')))
-    if (map.has(`${at}/*`)) return `${at}/*`
+  for (let at = path; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) if (map.has(`${at}/*`)) return `${at}/*`
   return undefined
 }
 
@@ -151,11 +145,7 @@ const isPathOf = (to: string, address: string) => normalizePath(splitQuery(addre
  * @param request path and query of the request
  * @param isPage true if a page has the path. Then only a redirect with a query applies.
  */
-export function redirectFor(
-  map: ReadonlyMap<string, string>,
-  request: string,
-  isPage = false,
-): string | undefined {
+export function redirectFor(map: ReadonlyMap<string, string>, request: string, isPage = false): string | undefined {
   const key = matchingKey(map, request)
   if (isPage && !key?.includes('?')) return undefined
   const chain = redirectChain(map, request)

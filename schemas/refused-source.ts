@@ -23,8 +23,7 @@ function oddIn(path: string): string | undefined {
 }
 
 /** Placeholder in a target on this site, where it would lead nowhere; undefined for other targets. */
-export const placeholderIn = (to: string) =>
-  to.startsWith('/') ? placeholder.exec(splitQuery(to)[0])?.[0] : undefined
+export const placeholderIn = (to: string) => (to.startsWith('/') ? placeholder.exec(splitQuery(to)[0])?.[0] : undefined)
 
 /** Error for an address that cannot be redirected, for the coach; undefined otherwise. */
 export function refusedSource(from: string): string | undefined {
@@ -35,20 +34,14 @@ export function refusedSource(from: string): string | undefined {
   if (sign) return noPlaceholder(sign)
   if (!address.startsWith('/'))
     return 'Only what comes after the name of your site, with the slash: for example /old-page.'
-  if (address.includes('#'))
-    return 'Please leave out # and what follows: a browser does not tell your site that part.'
+  if (address.includes('#')) return 'Please leave out # and what follows: a browser does not tell your site that part.'
   if (path === '/*') return '/* would be every address. Please say which part: for example /blog/*.'
-  if (path.replace(/\/\*$/, '').includes('*'))
-    return 'A * works at the end alone, after a slash: for example /blog/*.'
+  if (path.replace(/\/\*$/, '').includes('*')) return 'A * works at the end alone, after a slash: for example /blog/*.'
   if (query.includes('*') || (path.endsWith('/*') && query))
     return 'Either * or a part after ?, please: an address cannot have both.'
   const odd = oddIn(path)
-  if (odd)
-    return `Please take out ${/[\s\p{C}]/u.test(odd) ? 'the invisible character' : `“${odd}”`} in the address.`
+  if (odd) return `Please take out ${/[\s\p{C}]/u.test(odd) ? 'the invisible character' : `“${odd}”`} in the address.`
   const plain = decodedPath(path) ?? path
-  if (isHandlerPath(plain) || filePath.test(plain))
-    return `${path} belongs to another part of your site.`
-  return keyOf(address) === undefined
-    ? `An address can have ${maxPathLength} characters at most.`
-    : undefined
+  if (isHandlerPath(plain) || filePath.test(plain)) return `${path} belongs to another part of your site.`
+  return keyOf(address) === undefined ? `An address can have ${maxPathLength} characters at most.` : undefined
 }

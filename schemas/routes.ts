@@ -56,8 +56,7 @@ export const isHandlerPath = (path: string): boolean =>
   handlerPaths.some((one) => `${path}/`.toLowerCase().startsWith(`${one}/`))
 
 /** True for a path that no document can have. Every slug is checked here. */
-export const isReserved = (path: string): boolean =>
-  isHandlerPath(path) || fixedPaths.includes(path)
+export const isReserved = (path: string): boolean => isHandlerPath(path) || fixedPaths.includes(path)
 
 /** Path of a document's own page. */
 export const pagePath = (type: string, slug: string) => `${pagesBelow[type] ?? ''}/${slug}`

@@ -1,6 +1,5 @@
 /** Error for an unsafe address, for the coach. */
-export const unsafeHrefMessage =
-  'Please paste a whole address, or a page of this site starting with /.'
+export const unsafeHrefMessage = 'Please paste a whole address, or a page of this site starting with /.'
 
 /**
  * Returns a link address that cannot run script; undefined for any other. An import can bypass the validation of the

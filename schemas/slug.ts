@@ -35,10 +35,7 @@ export const addressField = ({ description, example, prefix = '', below = '' }: 
         if (!isSlug(slug.current, prefix))
           return `Small letters, digits and hyphens${prefix && ` after ${prefix}`}, please: for example ${prefix}${example}.${prefix && ' Other addresses belong to the rest of your site.'}`
         const path = `${below}/${slug.current}`
-        return (
-          !isReserved(path) ||
-          `${path} belongs to another part of your site. Please choose another address.`
-        )
+        return !isReserved(path) || `${path} belongs to another part of your site. Please choose another address.`
       }),
     ],
   })

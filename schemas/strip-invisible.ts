@@ -19,17 +19,13 @@ const meaningful = [
   '(?<=\\p{Script=Mongolian})[\\u180b-\\u180f]|(?<=\\p{Script=Myanmar})\\ufe00',
 ].join('|')
 
-const invisible = /* @__PURE__ */ new RegExp(
-  `(${meaningful})|[\\p{Cf}\\p{Default_Ignorable_Code_Point}]`,
-  'gu',
-)
+const invisible = /* @__PURE__ */ new RegExp(`(${meaningful})|[\\p{Cf}\\p{Default_Ignorable_Code_Point}]`, 'gu')
 
 /**
  * Removes meaningless invisible characters from a line: direction marks, zero-width characters, soft hyphens and stray
  * variation selectors. Keeps joiners and selectors that a script or an emoji needs. Replaces each blank by a space.
  */
-export const stripInvisible = (line: string): string =>
-  line.replace(blanks, ' ').replace(invisible, '$1')
+export const stripInvisible = (line: string): string => line.replace(blanks, ' ').replace(invisible, '$1')
 
 /** Removes invisible characters like `stripInvisible`, and keeps those that a formatted text may need. */
 export const stripFromProse = (text: string): string =>

@@ -12,8 +12,7 @@ import {
 
 type Text = [...Labels, max?: number, optional?: Optional]
 
-export const missing = (title: string) =>
-  `Please fill in “${title}”: the page leaves this part out until then.`
+export const missing = (title: string) => `Please fill in “${title}”: the page leaves this part out until then.`
 
 /** Error for a text of blanks. Sanity's `required` accepts these. */
 const onlyWords = (title: string) => (text: unknown) =>
@@ -65,11 +64,10 @@ export const tooLong = (length: number, max: number) =>
   `${length} characters: the place is made for ${max}. It is shown whole, in more lines, and looks crowded on a phone.`
 
 /** Rules for a required string of a certain form. Only the first rule reports an empty string. */
-export const requiredString =
-  (isValid: (value: string) => boolean, message: string) => (rule: StringRule) => [
-    rule.required().error(message),
-    rule.custom((value) => !value || isValid(value) || message),
-  ]
+export const requiredString = (isValid: (value: string) => boolean, message: string) => (rule: StringRule) => [
+  rule.required().error(message),
+  rule.custom((value) => !value || isValid(value) || message),
+]
 
 /** One-line text. More than `max` characters are a warning, not an error. */
 export const line = (...[title, description, max = 90, optional]: Text) =>
@@ -84,10 +82,7 @@ export const sentenceWithAddress = (...[title, description, max = 90]: Text) =>
   })
 
 /** Text with placeholders of its own. One of more than 120 characters has several lines. */
-export const textWithNames = (
-  names: readonly string[],
-  ...[title, description, max = 90, optional]: Text
-) =>
+export const textWithNames = (names: readonly string[], ...[title, description, max = 90, optional]: Text) =>
   field(max > 120 ? 'text' : 'string', {
     title,
     description: `${description} It can name ${inBraces(names)}.`,

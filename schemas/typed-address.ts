@@ -9,8 +9,7 @@ const frame = /^[\s"'“”‘’„«»<]+|(?:[\s"'“”‘’«»>,;?#]|(?<![
 const lastSlashes = /^(\/(?!\/)[^?#]*?)(?<![\s"'“”‘’«»>,;.])\/+(?=[?#]|$)/
 
 /** Beginning of an address with a mistyped or repeated scheme: `https//`, `https:\\`, `http://https://`. */
-const scheme =
-  /^(?:https?[:;]?[/\\]{1,3}(?=https?[:;/]))?(https?)(?:[:;][/\\]{1,3}|\/\/)(?=[^/\\])/i
+const scheme = /^(?:https?[:;]?[/\\]{1,3}(?=https?[:;/]))?(https?)(?:[:;][/\\]{1,3}|\/\/)(?=[^/\\])/i
 
 /** Place for `https://` before the name of another site. `about.html/x` is no site. */
 const missingScheme =

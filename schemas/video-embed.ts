@@ -58,9 +58,7 @@ const vimeoPath =
 function vimeo(url: URL): Embed | null {
   const [, id, inPath] = vimeoPath.exec(url.pathname) ?? []
   if (!id) return null
-  const hash = [inPath ?? url.searchParams.get('h')].find(
-    (one) => one && /^[0-9a-f]{6,20}$/.test(one),
-  )
+  const hash = [inPath ?? url.searchParams.get('h')].find((one) => one && /^[0-9a-f]{6,20}$/.test(one))
   const start = seconds(hashTime(url))
   const player = new URLSearchParams({ ...(hash ? { h: hash } : {}), autoplay: '1', dnt: '1' })
   const from = start ? `#t=${start}s` : ''
@@ -78,8 +76,7 @@ const hashTime = (url: URL) => new URLSearchParams(url.hash.slice(1)).get('t')
  * @returns seconds; 0 for other text
  */
 function seconds(time: string | null): number {
-  const [whole, hours, minutes, rest] =
-    /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(time ?? '') ?? []
+  const [whole, hours, minutes, rest] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(time ?? '') ?? []
   if (!whole) return 0
   return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(rest ?? 0)
 }

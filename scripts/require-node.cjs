@@ -10,8 +10,7 @@ var installed = `../node-${platform}-${arch}/bin/node`
 var link = path.join(modules, '.bin/node')
 
 // npm 9, which Debian 13 has, installs the package and does not link its program.
-if (fs.existsSync(path.join(modules, '.bin', installed)) && !fs.existsSync(link))
-  fs.symlinkSync(installed, link)
+if (fs.existsSync(path.join(modules, '.bin', installed)) && !fs.existsSync(link)) fs.symlinkSync(installed, link)
 
 if (!fs.existsSync(link) && Number(process.versions.node.split('.')[0]) < wanted) {
   console.error(

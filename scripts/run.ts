@@ -9,8 +9,7 @@ import { runCommand } from './stack/cli.ts'
    Before the first update it runs the script of this checkout. */
 // With this condition package.json resolves #hosting to the same folder as Turbopack does in the site.
 registerHooks({
-  resolve: (specifier, context, next) =>
-    next(specifier, { ...context, conditions: [...context.conditions, hosting] }),
+  resolve: (specifier, context, next) => next(specifier, { ...context, conditions: [...context.conditions, hosting] }),
 })
 
 await runCommand(async () => {

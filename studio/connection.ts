@@ -4,15 +4,9 @@ import { lakeFetch } from '#lake/browser'
 import { dataset, isPartOfSite, lakeUrl, projectId } from './env.ts'
 import { retryingFetch } from './retrying-fetch.ts'
 
-type Connection = Pick<
-  WorkspaceOptions,
-  'projectId' | 'dataset' | 'apiHost' | 'unstable_clientFactory'
->
+type Connection = Pick<WorkspaceOptions, 'projectId' | 'dataset' | 'apiHost' | 'unstable_clientFactory'>
 
-const transport = retryingFetch(
-  lakeUrl ? lakeFetch : (...request) => fetch(...request),
-  isPartOfSite,
-)
+const transport = retryingFetch(lakeUrl ? lakeFetch : (...request) => fetch(...request), isPartOfSite)
 
 /**
  * With `apiHost` alone the client builds `local.localhost` for the embedded lake, which Node cannot resolve.

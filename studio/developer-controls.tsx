@@ -17,10 +17,8 @@ const Hidden = createGlobalStyle`
 export const hideDeveloperControls = definePlugin({
   name: 'hide-developer-controls',
   document: {
-    inspectors: (inspectors) =>
-      inspectors.filter(({ name }) => name !== 'sanity/structure/incoming-references'),
-    unstable_fieldActions: (actions) =>
-      actions.filter(({ name }) => name !== 'copyField' && name !== 'pasteField'),
+    inspectors: (inspectors) => inspectors.filter(({ name }) => name !== 'sanity/structure/incoming-references'),
+    unstable_fieldActions: (actions) => actions.filter(({ name }) => name !== 'copyField' && name !== 'pasteField'),
   },
   plugins: [layoutPlugin('hidden-controls', Hidden)],
 })

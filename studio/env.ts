@@ -22,12 +22,10 @@ export const lakeUrl = process.env.SANITY_STUDIO_PROJECT_ID
   : (globalThis.location?.origin ?? 'http://localhost:3333') + (isPartOfSite ? basePath : '')
 
 /** Address of the site, if the Studio knows it: from the environment, or the origin of `/studio`. */
-export const knownSiteUrl =
-  process.env.SANITY_STUDIO_SITE_URL || (isPartOfSite ? globalThis.location.origin : '')
+export const knownSiteUrl = process.env.SANITY_STUDIO_SITE_URL || (isPartOfSite ? globalThis.location.origin : '')
 
 /**
  * Tools for developers, in `sanity dev` alone. The bundler replaces the variable in this file, so a production build
  * contains none of these tools. A condition in another module did not remove them (measured).
  */
-export const developerTools =
-  process.env.NODE_ENV === 'development' ? [visionTool({ title: 'Query' })] : []
+export const developerTools = process.env.NODE_ENV === 'development' ? [visionTool({ title: 'Query' })] : []

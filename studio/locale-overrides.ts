@@ -58,8 +58,7 @@ export const localeOverrides = [
       'search.document-types-aria-label': 'Kinds',
       'timeline.error.load-document-changes-description': 'Nothing is lost. Please try again.',
       'timeline.error.load-document-changes-title': 'The history could not be read',
-      'timeline.error.no-document-history-description':
-        'Once you change something here, its versions are listed.',
+      'timeline.error.no-document-history-description': 'Once you change something here, its versions are listed.',
       'timeline.error.no-document-history-title': 'No history yet',
       'timeline.list.aria-label': 'Versions',
       'timeline.operation.edited-live': 'Edited',
@@ -88,18 +87,15 @@ export const localeOverrides = [
       'action.copy-link-to-document.label': 'Copy a link to this form',
       'action.discard-changes.disabled.no-change': 'Nothing has changed since it was published',
       'action.discard-changes.disabled.not-published': 'It is not published',
-      'action.restore.confirm.message':
-        'The form gets the words of this version. Visitors see them once you publish.',
+      'action.restore.confirm.message': 'The form gets the words of this version. Visitors see them once you publish.',
       'action.publish.running.label': publishingLabel,
       'action.publish.validation-in-progress.label': checkingLabel,
-      'action.publish.validation-issues-toast.description':
-        'It is published in a moment if nothing is red by then.',
+      'action.publish.validation-issues-toast.description': 'It is published in a moment if nothing is red by then.',
       'action.publish.validation-issues-toast.title': 'Something was red',
       'action.publish.validation-issues.tooltip': 'Please fix what is red first',
       'banners.deleted-document-banner.restore-button.text': 'Bring it back',
       'banners.deleted-document-banner.text': 'This has been deleted.',
-      'banners.revision-not-found.description':
-        'This version was not found. Please choose another one in the list.',
+      'banners.revision-not-found.description': 'This version was not found. Please choose another one in the list.',
       'buttons.action-menu-button.aria-label': 'More actions',
       'buttons.action-menu-button.tooltip': 'More actions',
       'changes.banner.description': 'Changes of the <strong>{{perspective}}</strong> version.',
@@ -109,8 +105,7 @@ export const localeOverrides = [
       'document-view.form-view.sync-lock-toast.title': 'One moment …',
       'panes.document-list-pane.error.text': 'This list could not be read',
       'panes.document-list-pane.no-matching-documents.text': 'Nothing here',
-      'panes.document-list-pane.no-documents-of-type.text':
-        'Nothing here yet. The plus sign above adds the first.',
+      'panes.document-list-pane.no-documents-of-type.text': 'Nothing here yet. The plus sign above adds the first.',
       'panes.document-operation-results.operation-success_copy-id': 'The ID is copied',
       'panes.document-operation-results.operation-success_copy-url': 'The link is copied',
       'panes.document-pane.document-not-found.loading': 'Loading …',

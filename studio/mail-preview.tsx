@@ -64,14 +64,7 @@ interface DraftProps extends ReturnType<typeof useDraftMode> {
 }
 
 /** Frame with a page of the site in draft mode. */
-export function DraftFrame({
-  address,
-  change,
-  problem,
-  title,
-  isPhone = false,
-  follows,
-}: DraftProps) {
+export function DraftFrame({ address, change, problem, title, isPhone = false, follows }: DraftProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const own = follows ? '' : `&change=${change}`
   useEffect(() => {

@@ -26,8 +26,8 @@ function PlaceholderNote({ text }: { text: string }) {
     <Note>
       Visitors read: {fillPlaceholders(text, values)}
       <br />
-      You can write {placeholderList(values)}. Your programs are counted; change the others under
-      Settings, Promises and numbers.
+      You can write {placeholderList(values)}. Your programs are counted; change the others under Settings, Promises and
+      numbers.
     </Note>
   )
 }

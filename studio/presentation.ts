@@ -3,13 +3,7 @@ import { getPublishedId } from 'sanity'
 import { type DocumentLocationResolver, defineDocuments } from 'sanity/presentation'
 import { documentTypes } from '#schemas/index.ts'
 import { issuesPath } from '#schemas/routes.ts'
-import {
-  hasLocations,
-  locationsOf,
-  scheduledChanges,
-  type Usage,
-  usageQuery,
-} from './document-locations.ts'
+import { hasLocations, locationsOf, scheduledChanges, type Usage, usageQuery } from './document-locations.ts'
 import { apiVersion } from './lake-client.ts'
 
 const ownPages = documentTypes.flatMap(({ name, facts }) =>
@@ -23,15 +17,13 @@ export const mainDocuments = defineDocuments([
   ),
   { route: issuesPath, filter: '_type == "newsletterPage"' },
   // One entry per route, because Presentation uses only the first of several with the same route.
-  ...[...Map.groupBy(ownPages, ({ below, slugPrefix }) => `${below}/${slugPrefix}:name`)].map(
-    ([route, types]) => ({
-      route,
-      filter: `_type in ${JSON.stringify(types.map(({ name }) => name))} && slug.current == $slug`,
-      params: ({ params }: { params: Record<string, string> }) => ({
-        slug: `${types[0]?.slugPrefix}${params.name}`,
-      }),
+  ...[...Map.groupBy(ownPages, ({ below, slugPrefix }) => `${below}/${slugPrefix}:name`)].map(([route, types]) => ({
+    route,
+    filter: `_type in ${JSON.stringify(types.map(({ name }) => name))} && slug.current == $slug`,
+    params: ({ params }: { params: Record<string, string> }) => ({
+      slug: `${types[0]?.slugPrefix}${params.name}`,
     }),
-  ),
+  })),
 ])
 
 /** Longest delay of a browser's timer, in milliseconds. A timer with a longer delay fires at once. */
@@ -51,10 +43,8 @@ const withScheduledChanges = (usage: Usage) => {
 /** Pages that show a document, listed above its form. */
 export const locations: DocumentLocationResolver = ({ id, type }, { documentStore }) =>
   hasLocations(type)
-    ? documentStore
-        .listenQuery(usageQuery, { id: getPublishedId(id) }, { apiVersion, perspective: 'raw' })
-        .pipe(
-          switchMap(withScheduledChanges),
-          map(({ usage, time }) => locationsOf(type, usage, time)),
-        )
+    ? documentStore.listenQuery(usageQuery, { id: getPublishedId(id) }, { apiVersion, perspective: 'raw' }).pipe(
+        switchMap(withScheduledChanges),
+        map(({ usage, time }) => locationsOf(type, usage, time)),
+      )
     : null

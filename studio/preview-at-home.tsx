@@ -14,8 +14,7 @@ export const atHome = <Props extends object>(Tool: ComponentType<Props>) =>
     // biome-ignore lint/correctness/useExhaustiveDependencies: the other values change with each address of the tool.
     useEffect(() => {
       if (namesPage) setIsOpen(true)
-      else if (!isOpen)
-        navigate({ ...state, _searchParams: [...params, ['preview', '/']] }, { replace: true })
+      else if (!isOpen) navigate({ ...state, _searchParams: [...params, ['preview', '/']] }, { replace: true })
     }, [namesPage])
     return isOpen ? <Tool {...props} /> : null
   }

@@ -4,11 +4,7 @@ import { isRecord } from '#schemas/is-record.ts'
 type FoundReference = { path: string; to: string; weak: boolean }
 
 /** Lists the references in a document to the given ids. */
-export function referencesTo(
-  ids: ReadonlySet<string>,
-  value: unknown,
-  path = '',
-): FoundReference[] {
+export function referencesTo(ids: ReadonlySet<string>, value: unknown, path = ''): FoundReference[] {
   if (Array.isArray(value))
     return value.flatMap((item) =>
       isRecord(item) && item._key ? referencesTo(ids, item, `${path}[_key=="${item._key}"]`) : [],
@@ -16,9 +12,7 @@ export function referencesTo(
   if (!isRecord(value)) return []
   if (typeof value._ref === 'string')
     return ids.has(value._ref) ? [{ path, to: value._ref, weak: value._weak === true }] : []
-  return Object.entries(value).flatMap(([name, inner]) =>
-    referencesTo(ids, inner, path ? `${path}.${name}` : name),
-  )
+  return Object.entries(value).flatMap(([name, inner]) => referencesTo(ids, inner, path ? `${path}.${name}` : name))
 }
 
 /**

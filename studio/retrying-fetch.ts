@@ -9,8 +9,7 @@ const isEdit = (url: URL) => /\.document\.commit$/.test(url.searchParams.get('ta
 const isStream = (url: URL) => /\/data\/(listen|live)\//.test(url.pathname)
 
 /** True for a request that changes nothing. Long queries are sent as POST. */
-const isRead = (url: URL, method = 'GET') =>
-  /^(GET|HEAD)$/i.test(method) || /\/data\/query\//.test(url.pathname)
+const isRead = (url: URL, method = 'GET') => /^(GET|HEAD)$/i.test(method) || /\/data\/query\//.test(url.pathname)
 
 /**
  * Returns a `fetch` that repeats reads and edits while there is no connection, or no sign-in. A failed read would make
@@ -49,5 +48,4 @@ export function retryingFetch(fetchOnce: typeof fetch, hasSignIn = false): typeo
 }
 
 /** True if an earlier attempt has saved the edit, and only its response was lost. */
-const isAlreadySaved = ({ status }: Response, body: string) =>
-  status === 409 && body.includes('transactionExistsError')
+const isAlreadySaved = ({ status }: Response, body: string) => status === 409 && body.includes('transactionExistsError')

@@ -71,8 +71,8 @@ const signedOut: ToastParams = {
   description: (
     <Stack gap={3}>
       <Text size={1}>
-        Nothing can be saved until you sign in again. Please leave this page open, and sign in in
-        another tab: what you typed is saved then.
+        Nothing can be saved until you sign in again. Please leave this page open, and sign in in another tab: what you
+        typed is saved then.
       </Text>
       <Button as="a" href="/owner/sign-in?to=studio" target="_blank" text="Sign in" />
     </Stack>

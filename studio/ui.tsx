@@ -9,8 +9,7 @@ export const Note = ({ children }: { children: string }) => (
   </Box>
 )
 
-export const loadFailed =
-  'This list could not be loaded. Please check your connection, and reload the page.'
+export const loadFailed = 'This list could not be loaded. Please check your connection, and reload the page.'
 
 export const Loading = () => (
   <Flex justify="center" padding={5}>

@@ -32,8 +32,7 @@ export const withoutCalls = (hasOwnLake: boolean): Plugin => ({
   enforce: 'pre',
   transform(code, id) {
     if (/\.css(?:\?|$)/.test(id)) return code.replace(fonts, '')
-    if (hasOwnLake && id.includes('/node_modules/@sanity/sdk/'))
-      return code.replaceAll(ownHost.from, ownHost.to)
+    if (hasOwnLake && id.includes('/node_modules/@sanity/sdk/')) return code.replaceAll(ownHost.from, ownHost.to)
     if (!id.includes('/node_modules/sanity/')) return undefined
     return Object.entries(answers).reduce(
       (changed, [host, answer]) => changed.replaceAll(`"${host}`, `"${answer}`),
@@ -43,5 +42,4 @@ export const withoutCalls = (hasOwnLake: boolean): Plugin => ({
 })
 
 /** Page of the Studio without its calls. */
-export const pageWithoutCalls = (html: string): string =>
-  html.replaceAll(fonts, '').replace(dashboard, '')
+export const pageWithoutCalls = (html: string): string => html.replaceAll(fonts, '').replace(dashboard, '')

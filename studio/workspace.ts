@@ -53,9 +53,7 @@ export const workspace: WorkspaceOptions = {
   ],
   tools: (tools) => [
     { name: 'start', title: 'Start', icon: Ribbon, component: StartPage },
-    ...tools.map((tool) =>
-      tool.name === 'presentation' ? { ...tool, component: atHome(tool.component) } : tool,
-    ),
+    ...tools.map((tool) => (tool.name === 'presentation' ? { ...tool, component: atHome(tool.component) } : tool)),
     { name: 'launch', title: 'Launch', icon: RocketIcon, component: LaunchChecklist },
   ],
   schema: { types: listedTypes, templates: withoutFixedTypes },

@@ -4,15 +4,8 @@ import { root } from '#scripts/stack/build-cache.ts'
 import { emptyEnvironment } from '#scripts/stack/process.ts'
 
 /** Runs the command of `npm run <script> -- <arguments>` without npm. @returns its exit code and its output */
-export async function npmRun(
-  script: string,
-  given: string | string[],
-  variables: Record<string, string>,
-) {
-  const command = [
-    '--disable-warning=ExperimentalWarning',
-    `scripts/${script.replace(':', '/')}.ts`,
-  ]
+export async function npmRun(script: string, given: string | string[], variables: Record<string, string>) {
+  const command = ['--disable-warning=ExperimentalWarning', `scripts/${script.replace(':', '/')}.ts`]
   const env = emptyEnvironment(variables)
   return promisify(execFile)(process.execPath, [...command, ...[given].flat()], {
     cwd: root,

@@ -13,9 +13,7 @@ export type Environment = ReturnType<typeof parseEnvironment>
 export class EnvironmentError extends Error {
   readonly problems: string[]
   constructor(problems: string[]) {
-    super(
-      `Invalid environment variables (.env.example explains them):\n${problems.map((p) => `  - ${p}`).join('\n')}`,
-    )
+    super(`Invalid environment variables (.env.example explains them):\n${problems.map((p) => `  - ${p}`).join('\n')}`)
     this.name = 'EnvironmentError'
     this.problems = problems
   }
@@ -131,10 +129,7 @@ const isLocal = (url: string): boolean =>
  * Returns the origins that may frame pages besides the site itself: the Studio's. A build does not know the port of the
  * embedded Studio, so every port of the visitor's own machine is allowed.
  */
-function framedBy(
-  { STUDIO_URL, SANITY_PROJECT_ID }: z.infer<typeof variables>,
-  hasPublicStudio: boolean,
-): string[] {
+function framedBy({ STUDIO_URL, SANITY_PROJECT_ID }: z.infer<typeof variables>, hasPublicStudio: boolean): string[] {
   if (STUDIO_URL) return [new URL(STUDIO_URL).origin]
   return SANITY_PROJECT_ID || hasPublicStudio ? [] : ['http://localhost:*', 'http://127.0.0.1:*']
 }

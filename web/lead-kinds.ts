@@ -31,8 +31,7 @@ export const kindNames: readonly string[] = leadKinds
   .map(({ kind }) => kind)
 
 /** Returns the kind with a stored name; undefined for a name that another version stored. */
-export const kindNamed = (name: string): LeadKind | undefined =>
-  leadKinds.find(({ kind }) => kind === name)
+export const kindNamed = (name: string): LeadKind | undefined => leadKinds.find(({ kind }) => kind === name)
 
 /** Kinds that need an answer: one is promised, or the sender wrote a text that a reply quotes. */
 export const answerKinds: readonly string[] = leadKinds

@@ -8,8 +8,9 @@ import { hosting } from './hosting/choice.ts'
 import { headersOfAll, headersOfPages } from './http/security-headers.ts'
 import { scenes } from './illustrations/generated/index.ts'
 
-const { cacheSettings, inlineCss }: typeof import('./hosting/own-server/next-config.ts') =
-  await import(`./hosting/${hosting}/next-config.ts`)
+const { cacheSettings, inlineCss }: typeof import('./hosting/own-server/next-config.ts') = await import(
+  `./hosting/${hosting}/next-config.ts`
+)
 
 const colours = programColours.map(({ value }) => value)
 const drawings = Object.keys(scenes).join('|')
@@ -31,8 +32,7 @@ async function requireLake() {
 }
 
 /** Visitors' pages. Handlers with stricter headers are left out, because these headers would replace theirs. */
-const pages =
-  '/((?!_next/|api(?:/|$)|media/|owner(?:/|$)|preview/|newsletter/(?:unsubscribe|confirm)|call/calendar).*)'
+const pages = '/((?!_next/|api(?:/|$)|media/|owner(?:/|$)|preview/|newsletter/(?:unsubscribe|confirm)|call/calendar).*)'
 
 const configOf = (phase: string): NextConfig => ({
   ...cacheSettings(phase),
@@ -77,10 +77,7 @@ const configOf = (phase: string): NextConfig => ({
       // handler's content type on as a list, which its compression ignores. A content type from this config is a
       // string. Each illustration is named, because unknown paths are answered with a page.
       ofType('image/svg+xml', `/drawings/(${drawings}).svg`),
-      ofType(
-        'image/svg+xml',
-        `/coloured-drawings/(${['plain', ...colours].join('|')})/(${drawings}).svg`,
-      ),
+      ofType('image/svg+xml', `/coloured-drawings/(${['plain', ...colours].join('|')})/(${drawings}).svg`),
       {
         source: pages,
         headers: [

@@ -22,10 +22,7 @@ const httpUrl = z
  */
 function endsInDatabase(address: string): boolean {
   const url = URL.parse(address)
-  return (
-    !url ||
-    (!url.hash && /^(\/[^/:@]*)?$/.test(url.pathname) && decodeEscapes(url.password) !== undefined)
-  )
+  return !url || (!url.hash && /^(\/[^/:@]*)?$/.test(url.pathname) && decodeEscapes(url.password) !== undefined)
 }
 
 const secret = z.string().min(32, 'must be at least 32 characters (openssl rand -hex 32)')
@@ -37,14 +34,7 @@ const addresses = z
 const sender = z
   .string()
   .transform((from) => stripInvisible(from).trim())
-  .pipe(
-    z
-      .string()
-      .regex(
-        /^([^<>]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/,
-        "must look like 'Name <a@b.c>'",
-      ),
-  )
+  .pipe(z.string().regex(/^([^<>]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, "must look like 'Name <a@b.c>'"))
 
 /** Variables of a process, as strings of the environment. */
 export const variables = z.object({
@@ -53,10 +43,7 @@ export const variables = z.object({
   STUDIO_PORT: portOr(3333),
   DATA_DIR: z.string().default('.data'),
   SITE_URL: httpUrl
-    .refine(
-      (url) => new URL(url).origin === url,
-      'must end after the host: the site is at its root',
-    )
+    .refine((url) => new URL(url).origin === url, 'must end after the host: the site is at its root')
     .optional(),
   STUDIO_URL: httpUrl.optional(),
   SANITY_PROJECT_ID: z
@@ -95,11 +82,7 @@ export const variables = z.object({
   HOLD_MIGRATIONS: z.string().optional(),
   JOBS_AFTER: z.coerce.number().optional(),
   GATEWAY_PORT: z.coerce.number().optional(),
-  TRUST_PROXY: z
-    .string()
-    .regex(/^\d$/, 'must be the number of proxies in front, 0 to 9')
-    .transform(Number)
-    .default(0),
+  TRUST_PROXY: z.string().regex(/^\d$/, 'must be the number of proxies in front, 0 to 9').transform(Number).default(0),
   DISK_BUDGET_GB: z
     .string()
     .regex(/^\d+(\.\d+)?$/, 'must be a number of gigabytes')

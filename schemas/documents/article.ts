@@ -41,16 +41,8 @@ export const article = documentType('article', 'Article', facts, {
       date: dayField('Beside the text, and in lists. The newest stands first.'),
       author: line('Author', 'Beside the text: a guest’s name. Empty: yours.', 60, 'optional'),
       summary: paragraph('In a sentence or two', 'Below the title, in lists and in feeds.', 165),
-      body: objectField(
-        'Text',
-        'On its page: headings, lists, quotes, pictures, tables, videos.',
-        'articleText',
-      ),
-      category: choice(
-        'Tab',
-        'The tab on Insights that it is under. Empty: under “All” alone.',
-        tabsOfInsights,
-      ),
+      body: objectField('Text', 'On its page: headings, lists, quotes, pictures, tables, videos.', 'articleText'),
+      category: choice('Tab', 'The tab on Insights that it is under. Empty: under “All” alone.', tabsOfInsights),
       next: field('reference', {
         title: 'At the end',
         description: 'Below the text: a program, or the starter pack of a toolkit. May stay empty.',
@@ -65,17 +57,14 @@ export const article = documentType('article', 'Article', facts, {
         'On its cover, in place of the scene. May stay empty.',
         titlesOf(coverDrawings),
       ),
-      cover: pictureField(
-        'A picture of your own',
-        'In place of the drawing, also in shared links. May stay empty.',
-        { title: 'Cover', aspectRatio: 6 / 5 },
-      ),
+      cover: pictureField('A picture of your own', 'In place of the drawing, also in shared links. May stay empty.', {
+        title: 'Cover',
+        aspectRatio: 6 / 5,
+      }),
     },
     'Search and sharing': { seo: seoField },
     Dates: publishDates,
   },
-  orderings: [
-    { title: 'Newest first', name: 'newest', by: [{ field: 'date', direction: 'desc' }] },
-  ],
+  orderings: [{ title: 'Newest first', name: 'newest', by: [{ field: 'date', direction: 'desc' }] }],
   preview: { select: { title: 'title', subtitle: 'date', media: 'cover' } },
 })

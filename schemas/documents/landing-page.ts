@@ -13,16 +13,13 @@ import { line } from '../text-fields.ts'
 function isPage(parts: unknown): true | string {
   const types = Array.isArray(parts) ? parts.map((part: { _type?: string }) => part._type) : []
   const openings = types.filter((type) => type === 'heroSection').length
-  if (openings !== 1)
-    return 'A page has one opening: it says what this is about. Please add one, or take one away.'
+  if (openings !== 1) return 'A page has one opening: it says what this is about. Please add one, or take one away.'
   return true
 }
 
 /** Warning for a button to a form that the page lacks: visitors do not see the button. */
 function leadsSomewhere(parts: unknown): true | string {
-  const all: { buttonTo?: string; buttonLabel?: string; _type?: string }[] = Array.isArray(parts)
-    ? parts
-    : []
+  const all: { buttonTo?: string; buttonLabel?: string; _type?: string }[] = Array.isArray(parts) ? parts : []
   const toForm = all.some(({ buttonTo, buttonLabel }) => buttonTo === 'form' && buttonLabel)
   const hasForm = all.some(({ _type }) => _type === 'formSection')
   return (

@@ -34,8 +34,6 @@ export const newsletterIssue = documentType('newsletterIssue', 'Issue', facts, {
     ),
     button: letterButton,
   },
-  orderings: [
-    { title: 'Newest first', name: 'newest', by: [{ field: 'date', direction: 'desc' }] },
-  ],
+  orderings: [{ title: 'Newest first', name: 'newest', by: [{ field: 'date', direction: 'desc' }] }],
   preview: { select: { title: 'title', subtitle: 'date' } },
 })

@@ -8,8 +8,7 @@ import { example, line } from '../text-fields.ts'
 const facts: DocumentFacts = {
   desk: { group: 'offers', title: 'Offers', icon: 'package' },
   part: { name: 'Prices and dates', anchor: 'offers' },
-  unused:
-    'Put it on a program (Page, Offers), or on a page of your own with the part “Prices and dates”.',
+  unused: 'Put it on a program (Page, Offers), or on a page of your own with the part “Prices and dates”.',
 }
 
 /** Error for an end without a start, or before it; otherwise true. */
@@ -43,9 +42,7 @@ export const offer = documentType('offer', 'Offer', facts, {
       description:
         'The button opens this page of your provider (Stripe, PayPal, Eventbrite…) in a new tab. May stay empty: then there is no button.',
       validation: (rule) =>
-        rule
-          .uri({ scheme: ['https'] })
-          .error('Please paste the whole address, starting with https://.'),
+        rule.uri({ scheme: ['https'] }).error('Please paste the whole address, starting with https://.'),
     }),
     buttonLabel: line('Words on its button', 'For example “Register” or “Pay and book”.', 30),
     soldOut: field('boolean', {
@@ -63,8 +60,7 @@ export const offer = documentType('offer', 'Offer', facts, {
       description:
         'Beside the start, on the same day or later. The offer stays afterwards: “On the site until” below takes it away by itself.',
       hidden: ({ document }) => !document?.starts && !document?.ends,
-      validation: (rule) =>
-        rule.custom((ends, { document }) => endsAfterStart(ends, document?.starts)),
+      validation: (rule) => rule.custom((ends, { document }) => endsAfterStart(ends, document?.starts)),
     }),
     online: field('boolean', {
       title: 'It is online',

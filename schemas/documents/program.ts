@@ -21,18 +21,9 @@ import { reference } from '../references.ts'
 import { line, paragraph } from '../text-fields.ts'
 
 export const programHero = objectType('programHero', 'Top of a program page', {
-  eyebrow: line(
-    'Small line above',
-    'A few words, for example “The first 100 days”. May stay empty.',
-    50,
-    'optional',
-  ),
+  eyebrow: line('Small line above', 'A few words, for example “The first 100 days”. May stay empty.', 50, 'optional'),
   headline: line('Headline', 'One sentence that promises one thing.', 90),
-  text: paragraph(
-    'Text',
-    'Two or three sentences: the problem in their words, and what changes.',
-    320,
-  ),
+  text: paragraph('Text', 'Two or three sentences: the problem in their words, and what changes.', 320),
   selfCheckLabel: line('Self-check button', 'Opens the self-check.', 40),
   skipLabel: line('Skip link', 'For those who have decided. Opens your booking page.', 40),
 })
@@ -71,11 +62,7 @@ export const program = documentType('program', 'Program', facts, {
       }),
       order: orderField,
       key: stableKey('Key'),
-      slug: fixedAddress(
-        'Address of its page',
-        'Fixed: links all over the web point here.',
-        'program',
-      ),
+      slug: fixedAddress('Address of its page', 'Fixed: links all over the web point here.', 'program'),
     },
     Look: {
       ...themeFields(
@@ -157,11 +144,7 @@ export const program = documentType('program', 'Program', facts, {
         'faq',
         [1, 2, 3, 4, 5, 6],
       ),
-      closing: objectField(
-        'End of the page',
-        'The last invitation, with its two buttons.',
-        'closingBand',
-      ),
+      closing: objectField('End of the page', 'The last invitation, with its two buttons.', 'closingBand'),
       exploreTo: choice(
         'Where its second button leads',
         'The visitor has read the whole page by then.',

@@ -16,8 +16,7 @@ const facts: DocumentFacts = {
   desk: { group: 'quizzes', title: 'Quizzes', icon: 'checkmark' },
   ownPages: { below: quizzesPath },
   sectionsMove: true,
-  unused:
-    'Press “Generate” at its address, then publish it. Link to it from your pages and letters.',
+  unused: 'Press “Generate” at its address, then publish it. Link to it from your pages and letters.',
   ogImage: { scene: 'assessment', ground: 'sage' },
 }
 
@@ -27,11 +26,7 @@ const asked = (title: string, description: string, initialValue: boolean) =>
 /** A quiz of the coach's own: questions, a score, and a result for each score. */
 export const quiz = documentType('quiz', 'Quiz', facts, {
   initialValue: async (_, { getClient }) => {
-    const slug = await freeSlug(
-      'how-you-lead',
-      { _id: '', _type: 'quiz' },
-      getClient({ apiVersion }),
-    )
+    const slug = await freeSlug('how-you-lead', { _id: '', _type: 'quiz' }, getClient({ apiVersion }))
     return { ...exampleQuiz, slug: { _type: 'slug', current: slug } }
   },
   validation: (rule) =>
@@ -62,15 +57,10 @@ export const quiz = documentType('quiz', 'Quiz', facts, {
           'What you measure: each has a bar on the result. Answers give points to them.',
           'quizCategory',
         ),
-        validation: (rule) =>
-          rule.max(most.categories).error(`${most.categories} categories at most, please.`),
+        validation: (rule) => rule.max(most.categories).error(`${most.categories} categories at most, please.`),
       },
       questions: {
-        ...items(
-          'Questions',
-          'One after the other on its page. An answer can lead past some of them.',
-          'quizQuestion',
-        ),
+        ...items('Questions', 'One after the other on its page. An answer can lead past some of them.', 'quizQuestion'),
         validation: (rule) => [
           rule.min(1).error(missing('Questions')),
           rule.max(most.questions).error(`${most.questions} questions at most, please.`),
@@ -78,11 +68,7 @@ export const quiz = documentType('quiz', 'Quiz', facts, {
       },
     },
     Results: {
-      results: items(
-        'Results',
-        'After the last question. Together their ranges cover 0 to 100 percent.',
-        'quizResult',
-      ),
+      results: items('Results', 'After the last question. Together their ranges cover 0 to 100 percent.', 'quizResult'),
     },
     Contact: {
       contact: choice(
@@ -108,11 +94,7 @@ export const quiz = documentType('quiz', 'Quiz', facts, {
         false,
       ),
       contactHeading: line('Heading', 'Above the fields.', 70),
-      contactText: paragraph(
-        'Text',
-        'Below that heading: what they get, and what happens next.',
-        240,
-      ),
+      contactText: paragraph('Text', 'Below that heading: what they get, and what happens next.', 240),
       reply: line(
         'You answer within',
         'In the mail with the result, for example {assessmentReply}. Empty: no answer is promised.',

@@ -2,21 +2,14 @@ import { getPublishedId, type ValidationContext } from 'sanity'
 import type { DocumentFacts } from '../document-facts.ts'
 import { field } from '../field.ts'
 import { documentType } from '../fields.ts'
-import {
-  circleError,
-  livePaths,
-  sourceError,
-  targetError,
-  targetWarning,
-} from '../redirect-checks.ts'
+import { circleError, livePaths, sourceError, targetError, targetWarning } from '../redirect-checks.ts'
 import { isSamePath, type Redirect, redirectChain, redirectMap } from '../redirect-rules.ts'
 
 type Context = Pick<ValidationContext, 'document' | 'getClient'>
 
 const clientOf = ({ getClient }: Context) => getClient({ apiVersion: '2026-11-01' })
 
-const othersQuery =
-  '*[_type == "redirect" && !(_id in [$id, "drafts." + $id])] | order(_createdAt asc){ from, to }'
+const othersQuery = '*[_type == "redirect" && !(_id in [$id, "drafts." + $id])] | order(_createdAt asc){ from, to }'
 
 /** Loads the other redirects, drafts included. */
 async function othersOf(context: Context): Promise<Redirect[]> {
@@ -32,8 +25,7 @@ async function checkFrom(from: string | undefined, context: Context) {
   const error = sourceError(from, await livePaths(clientOf(context)))
   if (error) return error
   const twin = (await othersOf(context)).find((one) => isSamePath(one.from, from))
-  if (twin)
-    return `There is one for this address already: ${twin.from} leads to ${twin.to}. Please change that one.`
+  if (twin) return `There is one for this address already: ${twin.from} leads to ${twin.to}. Please change that one.`
   return true
 }
 
@@ -50,8 +42,7 @@ async function checkTo(typed: string | undefined, context: Context) {
   if (circle) return circle
   const chain = redirectChain(map, from)
   return (
-    chain.length < 2 ||
-    `${to} leads on to ${chain.at(-1)} by another redirect. Please lead to ${chain.at(-1)} at once.`
+    chain.length < 2 || `${to} leads on to ${chain.at(-1)} by another redirect. Please lead to ${chain.at(-1)} at once.`
   )
 }
 
@@ -70,10 +61,7 @@ export const redirect = documentType('redirect', 'Redirect', facts, {
       title: 'Old address',
       description:
         'The part after your site’s name, for example /old-page. Whoever opens it is taken on. /blog/* stands for all below /blog, and /?p=12 for that number alone.',
-      validation: (rule) => [
-        rule.required().error('Please say which address this is for.'),
-        rule.custom(checkFrom),
-      ],
+      validation: (rule) => [rule.required().error('Please say which address this is for.'), rule.custom(checkFrom)],
     }),
     to: field('string', {
       title: 'Leads to',

@@ -25,11 +25,7 @@ export const resultProfile = documentType('resultProfile', 'Result profile', fac
       160,
     ),
     bullets: lines('What it brings', 'Below the programme: three short lines.', [2, 3, 4, 5]),
-    program: reference(
-      'Closest program',
-      'First in your recommendation: the page that fits best.',
-      'program',
-    ),
+    program: reference('Closest program', 'First in your recommendation: the page that fits best.', 'program'),
   },
   preview: { select: { title: 'title', subtitle: 'programmeName' } },
 })

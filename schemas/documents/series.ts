@@ -32,21 +32,11 @@ export const series = documentType('series', 'Series', facts, {
         'Please choose what begins this series: it does not begin by itself.',
       ),
       program: {
-        ...reference(
-          'Which pack',
-          'The pack on the page of this program. Empty: any pack.',
-          'program',
-          'optional',
-        ),
+        ...reference('Which pack', 'The pack on the page of this program. Empty: any pack.', 'program', 'optional'),
         hidden: onlyFor('pack'),
       },
       quiz: {
-        ...reference(
-          'Which quiz',
-          'The one at the end of which it begins. Empty: any quiz.',
-          'quiz',
-          'optional',
-        ),
+        ...reference('Which quiz', 'The one at the end of which it begins. Empty: any quiz.', 'quiz', 'optional'),
         hidden: onlyFor('quiz'),
       },
       result: {
@@ -57,12 +47,7 @@ export const series = documentType('series', 'Series', facts, {
         hidden: ({ document }) => document?.trigger !== 'quiz' || !document?.quiz,
       },
       offer: {
-        ...reference(
-          'Which waiting list',
-          'The one below this offer. Empty: any waiting list.',
-          'offer',
-          'optional',
-        ),
+        ...reference('Which waiting list', 'The one below this offer. Empty: any waiting list.', 'offer', 'optional'),
         hidden: onlyFor('waitingList'),
       },
     },

@@ -25,8 +25,7 @@ export const testimonial = documentType('testimonial', 'Quote', facts, {
     rating: field('number', {
       title: 'Stars',
       description: 'Above their words, from 1 to 5, where they gave some. May stay empty.',
-      validation: (rule) =>
-        rule.integer().min(1).max(5).error('A whole number from 1 to 5, please.'),
+      validation: (rule) => rule.integer().min(1).max(5).error('A whole number from 1 to 5, please.'),
     }),
     consent: field('text', {
       title: 'Their consent',

@@ -1,12 +1,5 @@
 import type { DocumentFacts } from '../document-facts.ts'
-import {
-  documentType,
-  fixedAddress,
-  headingField,
-  objectType,
-  orderField,
-  seoField,
-} from '../fields.ts'
+import { documentType, fixedAddress, headingField, objectType, orderField, seoField } from '../fields.ts'
 import { items, lines, references } from '../list-fields.ts'
 import { reference } from '../references.ts'
 import { routes } from '../routes.ts'
@@ -30,11 +23,7 @@ const facts: DocumentFacts = {
 export const toolkit = documentType('toolkit', 'Toolkit', facts, {
   tabs: {
     Cards: {
-      title: line(
-        'Name',
-        'As on Home and on its own page, for example “Rookie Launchpad Toolkit”.',
-        50,
-      ),
+      title: line('Name', 'As on Home and on its own page, for example “Rookie Launchpad Toolkit”.', 50),
       description: paragraph('Description on the cards', 'What is inside and when it helps.', 200),
       packName: line(
         'Name of the pack',
@@ -50,11 +39,7 @@ export const toolkit = documentType('toolkit', 'Toolkit', facts, {
       downloadLabel: line('Button on the cards', 'For example “Download Free Pack”.', 30),
       program: reference('Program', 'Its colours are on the page and on the pack.', 'program'),
       order: orderField,
-      slug: fixedAddress(
-        'Address of its page',
-        'Fixed: links all over the web point here.',
-        'toolkit',
-      ),
+      slug: fixedAddress('Address of its page', 'Fixed: links all over the web point here.', 'toolkit'),
     },
     'Page and pack': {
       headline: line('Headline', 'The first thing on its page.', 90),

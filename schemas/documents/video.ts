@@ -39,19 +39,11 @@ export const video = documentType('video', 'Video', facts, {
     }),
     title: line('Title', 'Beside the still picture, as the visitor reads it.', 90),
     description: paragraph('Description', 'Below the title: what one takes away, in short.', 400),
-    category: choice(
-      'Tab',
-      'The tab on Insights that it is under.',
-      tabsOfInsights,
-      'Please choose a tab.',
-    ),
+    category: choice('Tab', 'The tab on Insights that it is under.', tabsOfInsights, 'Please choose a tab.'),
     duration: field('string', {
       title: 'Length',
       description: 'On the still picture, in minutes and seconds, for example 12:45.',
-      validation: requiredString(
-        (value) => /^\d{1,3}:[0-5]\d$/.test(value),
-        'Minutes and seconds, for example 12:45.',
-      ),
+      validation: requiredString((value) => /^\d{1,3}:[0-5]\d$/.test(value), 'Minutes and seconds, for example 12:45.'),
     }),
     tags: lines('Tags', 'Below the description, a few words each, for example “career change”.'),
     poster: pictureField(

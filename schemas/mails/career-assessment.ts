@@ -24,13 +24,7 @@ export const careerAssessmentMail: MailPart = {
       300,
     ),
     button: button('Opens the program’s page.', 'More about {program}', 'program'),
-    buttonAll: words(
-      'Button without a program',
-      'Opens Resources.',
-      'More about the programs',
-      [],
-      40,
-    ),
+    buttonAll: words('Button without a program', 'Opens Resources.', 'More about the programs', [], 40),
     mistake: mistake(
       'take it',
       'If you did not take it, someone typed your address by mistake: nothing more will come.',

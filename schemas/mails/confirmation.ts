@@ -17,9 +17,6 @@ export const confirmationMail: MailPart = {
       300,
     ),
     button: button('Opens the page with the last button.', 'Confirm my address'),
-    mistake: mistake(
-      'sign up',
-      'If it was not you, do nothing: this sign-up is forgotten after thirty days.',
-    ),
+    mistake: mistake('sign up', 'If it was not you, do nothing: this sign-up is forgotten after thirty days.'),
   },
 }

@@ -16,11 +16,7 @@ export const contactMail: MailPart = {
       [],
       300,
     ),
-    aboutLabel: words(
-      'Above what it is about',
-      'For example “You asked about”.',
-      'You asked about',
-    ),
+    aboutLabel: words('Above what it is about', 'For example “You asked about”.', 'You asked about'),
     mistake: mistake(
       'write to you',
       'If you did not write this, someone typed your address by mistake: nothing more will come.',

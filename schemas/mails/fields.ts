@@ -25,9 +25,7 @@ export const words = (...[title, description, first, names = [], max = 90]: Word
     initialValue: first,
     ...(max > 120 ? { rows: 3 } : {}),
     validation: (rule) => [
-      rule
-        .required()
-        .error(`Please fill in “${title}”: the mail keeps its first words until then.`),
+      rule.required().error(`Please fill in “${title}”: the mail keeps its first words until then.`),
       rule
         .custom((text) => {
           const { length } = `${text ?? ''}`
@@ -38,12 +36,10 @@ export const words = (...[title, description, first, names = [], max = 90]: Word
     ],
   })
 
-export const subject = (first: string, ...names: string[]) =>
-  words('Subject', 'In their list of mails.', first, names)
+export const subject = (first: string, ...names: string[]) => words('Subject', 'In their list of mails.', first, names)
 export const preview = (first: string, ...names: string[]) =>
   words('Preview', 'The line that follows the subject in a list of mails.', first, names, 160)
-export const heading = (first: string, ...names: string[]) =>
-  words('Heading', 'At the top of the mail.', first, names)
+export const heading = (first: string, ...names: string[]) => words('Heading', 'At the top of the mail.', first, names)
 export const button = (description: string, first: string, ...names: string[]) =>
   words('Button', description, first, names, 40)
 export const mistake = (condition: string, first: string) => {
@@ -65,9 +61,7 @@ export const firstWords = (parts: readonly MailPart[]): Record<string, Record<st
     parts.map(({ name, fields }) => [
       name,
       Object.fromEntries(
-        Object.entries(fields).flatMap(([key, one]) =>
-          'initialValue' in one ? [[key, one.initialValue]] : [],
-        ),
+        Object.entries(fields).flatMap(([key, one]) => ('initialValue' in one ? [[key, one.initialValue]] : [])),
       ),
     ]),
   )

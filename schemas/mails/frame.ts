@@ -4,8 +4,7 @@ export const frameMail: MailPart = {
   name: 'frame',
   tab: 'Every mail',
   title: 'In every mail',
-  description:
-    'How each of your mails begins and ends. The site’s name and its first slogan come from the settings.',
+  description: 'How each of your mails begins and ends. The site’s name and its first slogan come from the settings.',
   fields: {
     greeting: words(
       'Greeting',
@@ -13,11 +12,7 @@ export const frameMail: MailPart = {
       'Hello {name},',
       ['name'],
     ),
-    greetingNameless: words(
-      'Greeting without a name',
-      'Where they gave none, or one that is left out.',
-      'Hello,',
-    ),
+    greetingNameless: words('Greeting without a name', 'Where they gave none, or one that is left out.', 'Hello,'),
     callText: words(
       'First call',
       'At the end of mails with a result, a pack or a receipt: the next step. The link follows.',

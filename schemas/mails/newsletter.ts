@@ -6,9 +6,7 @@ export const newsletterMail: MailPart = {
   description: 'The mail to a new subscriber.',
   fields: {
     subject: subject('Welcome to {siteName}!'),
-    preview: preview(
-      'Thanks for joining our newsletter. Expect {newsletterRhythm} career care tips!',
-    ),
+    preview: preview('Thanks for joining our newsletter. Expect {newsletterRhythm} career care tips!'),
     heading: heading('Welcome to {siteName}!'),
     text: words(
       'Text',

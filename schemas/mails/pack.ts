@@ -14,13 +14,7 @@ export const packMail: MailPart = {
       90,
     ),
     heading: heading('{pack}', 'pack'),
-    text: words(
-      'Text',
-      'Above the button.',
-      'Here is your copy of the {pack}, ready to print:',
-      ['pack'],
-      300,
-    ),
+    text: words('Text', 'Above the button.', 'Here is your copy of the {pack}, ready to print:', ['pack'], 300),
     button: button('Opens the PDF.', 'Open your pack (PDF)'),
     insideLabel: words('Above what is inside', 'For example “Inside:”.', 'Inside:'),
     mistake: mistake(

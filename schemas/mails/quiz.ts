@@ -32,13 +32,7 @@ export const quizMail: MailPart = {
       160,
     ),
     button: button('Opens the program’s page.', 'More about {program}', 'program'),
-    buttonAll: words(
-      'Button without a program',
-      'Opens Resources.',
-      'See the free toolkits',
-      [],
-      40,
-    ),
+    buttonAll: words('Button without a program', 'Opens Resources.', 'See the free toolkits', [], 40),
     kept: words(
       'Above the link to the result',
       'The address is in this mail alone, and works for a year.',

@@ -12,10 +12,7 @@ export const linkCard = objectType('linkCard', 'Card with a link', {
   href: field('string', {
     title: 'Where it leads',
     description: 'A page of this site, starting with /, for example /career-pivot-toolkit.',
-    validation: requiredString(
-      (value) => /^\/[\w\-/#]*$/.test(value),
-      'Please start with /, for example /resources.',
-    ),
+    validation: requiredString((value) => /^\/[\w\-/#]*$/.test(value), 'Please start with /, for example /resources.'),
   }),
 })
 
@@ -50,10 +47,5 @@ export const stepCard = objectType('stepCard', 'Step', {
 export const sheetCard = objectType('sheetCard', 'Card with a sheet', {
   title: line('Title', 'Two to five words.', 60),
   text: paragraph('Text', 'One or two short sentences, to one person: “you”.', 240),
-  sheet: reference(
-    'Sheet beside it',
-    'A template of the toolkit. Empty: its roadmap.',
-    'template',
-    'optional',
-  ),
+  sheet: reference('Sheet beside it', 'A template of the toolkit. Empty: its roadmap.', 'template', 'optional'),
 })

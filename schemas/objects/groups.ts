@@ -3,12 +3,7 @@ import { items } from '../list-fields.ts'
 import { line, paragraph } from '../text-fields.ts'
 
 export const groupOffer = objectType('groupOffer', 'For companies and colleges', {
-  heading: line(
-    'Heading',
-    'Above the section. While it is empty, the page has no such section.',
-    70,
-    'optional',
-  ),
+  heading: line('Heading', 'Above the section. While it is empty, the page has no such section.', 70, 'optional'),
   text: paragraph('Text', 'Below the heading: what you do for a group.', 200, 'optional'),
   size: paragraph('Group size', 'How many people, and what changes with more.', 160, 'optional'),
   agenda: items(
@@ -17,12 +12,7 @@ export const groupOffer = objectType('groupOffer', 'For companies and colleges',
     'stepCard',
     [0, 2, 3, 4],
   ),
-  invoice: paragraph(
-    'Invoice',
-    'Who is invoiced, when, and what is not included.',
-    240,
-    'optional',
-  ),
+  invoice: paragraph('Invoice', 'Who is invoiced, when, and what is not included.', 240, 'optional'),
   sample,
 })
 

@@ -8,11 +8,7 @@ export const imageBankWords = objectType('imageBankWords', 'Words of the image b
   noMatch: line('Nothing found', 'Below “No images found”, when a search finds none.', 90),
   showAll: line('Nothing found: button', 'Ends the search.', 30),
   deleteImage: line('Before an image is deleted', 'The question.', 60),
-  deleteText: paragraph(
-    'Before an image is deleted: text',
-    'The image’s name stands before it.',
-    160,
-  ),
+  deleteText: paragraph('Before an image is deleted: text', 'The image’s name stands before it.', 160),
   deleteLabel: line('Delete', 'The button below that question.', 20),
   newCategory: line('New category: heading', 'Above its name and colour.', 40),
   categoryName: line('New category: name', 'The words above the field.', 40),

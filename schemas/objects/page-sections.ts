@@ -85,12 +85,7 @@ export const textSection = section('textSection', 'Text', {
 
 export const offersSection = section('offersSection', 'Prices and dates', {
   heading,
-  offers: references(
-    'Offers',
-    'Each with its price, date, place and button, in the order shown.',
-    'offer',
-    [1, 2, 3],
-  ),
+  offers: references('Offers', 'Each with its price, date, place and button, in the order shown.', 'offer', [1, 2, 3]),
 })
 
 export const videoSection = section('videoSection', 'Video', {

@@ -10,8 +10,7 @@ export const picture = defineType({
   fields: fieldsOf({
     alt: field('string', {
       title: 'What it shows',
-      description:
-        'For people who cannot see it, and for when it does not load. One plain sentence.',
+      description: 'For people who cannot see it, and for when it does not load. One plain sentence.',
       validation: (rule) =>
         rule.custom((value, { parent }) => {
           const picture = isRecord(parent) ? parent : {}

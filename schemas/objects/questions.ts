@@ -9,20 +9,12 @@ import { line, missing, paragraph, requiredString } from '../text-fields.ts'
 const isKey = (value: string) => /^[a-z0-9-]+$/.test(value)
 
 const answerFields = {
-  label: line(
-    'Answer',
-    'As the visitor reads it. Reword it freely: stored answers stay valid.',
-    120,
-  ),
+  label: line('Answer', 'As the visitor reads it. Reword it freely: stored answers stay valid.', 120),
   value: field('string', {
     title: 'Stored as',
     description: 'Fixed: leads and results use it. Reword the answer instead.',
-    readOnly: ({ value, parent, document }) =>
-      isKey(`${value ?? ''}`) && !isDuplicateAnswer(document, parent),
-    validation: requiredString(
-      isKey,
-      'Small letters, digits and hyphens, for example job-searching.',
-    ),
+    readOnly: ({ value, parent, document }) => isKey(`${value ?? ''}`) && !isDuplicateAnswer(document, parent),
+    validation: requiredString(isKey, 'Small letters, digits and hyphens, for example job-searching.'),
   }),
 }
 const answerPreview = { select: { title: 'label', subtitle: 'value' } }
@@ -49,23 +41,11 @@ const question = (name: string, title: string, option: string) =>
       validation: (rule) => [
         rule.custom((_options, { parent }) => optionsIn(parent).length > 0 || missing('Answers')),
         rule.custom((_options, { parent }) => uniqueAnswers(parent)),
-        rule
-          .custom((_options, { parent }) =>
-            uniqueLines(optionsIn(parent).map(({ label }) => label)),
-          )
-          .warning(),
+        rule.custom((_options, { parent }) => uniqueLines(optionsIn(parent).map(({ label }) => label))).warning(),
       ],
     },
   })
 
-export const choiceQuestion = question(
-  'choiceQuestion',
-  'Question with answers to choose',
-  'answerOption',
-)
+export const choiceQuestion = question('choiceQuestion', 'Question with answers to choose', 'answerOption')
 
-export const heardQuestion = question(
-  'heardQuestion',
-  'Question with answers to choose, and replies',
-  'heardOption',
-)
+export const heardQuestion = question('heardQuestion', 'Question with answers to choose, and replies', 'heardOption')

@@ -92,8 +92,7 @@ export const quizQuestion = {
         title: 'Numbers',
         description: 'The scale goes from 1 to this number.',
         initialValue: 5,
-        validation: (rule) =>
-          rule.integer().min(2).max(10).error('A whole number from 2 to 10, please.'),
+        validation: (rule) => rule.integer().min(2).max(10).error('A whole number from 2 to 10, please.'),
       }),
       hidden: onlyFor((kind) => kind === 'scale'),
     },
@@ -149,8 +148,7 @@ const percent = (title: string, description: string) =>
   field('number', {
     title,
     description,
-    validation: (rule) =>
-      rule.integer().min(0).max(100).error('A whole number from 0 to 100, please.'),
+    validation: (rule) => rule.integer().min(0).max(100).error('A whole number from 0 to 100, please.'),
   })
 
 export const quizResult = {

@@ -55,8 +55,7 @@ export const richText = defineType({
   title: 'Text',
   type: 'array',
   of: [textBlock],
-  validation: (rule) =>
-    rule.custom((blocks) => noExample(firstOf(firstOf(blocks)?.children)?.text)),
+  validation: (rule) => rule.custom((blocks) => noExample(firstOf(firstOf(blocks)?.children)?.text)),
 })
 
 /** Preview of a block in a text. A block without a title has the name of its type. */
@@ -78,8 +77,7 @@ export const figure = defineType({
       caption: line('Caption', 'Below the picture. May stay empty.', 160, 'optional'),
       source: field('string', {
         title: 'Address of this picture in your old blog',
-        description:
-          'Open it in your browser, save the picture, and add it here. Visitors never see this line.',
+        description: 'Open it in your browser, save the picture, and add it here. Visitors never see this line.',
         readOnly: true,
         hidden: ({ value }) => !value,
       }),
@@ -103,11 +101,7 @@ export const table = {
 
 export const videoInText = {
   ...objectType('videoInText', 'Video', {
-    video: reference(
-      'Video',
-      'One of your videos on Insights. It plays in the text, too.',
-      'video',
-    ),
+    video: reference('Video', 'One of your videos on Insights. It plays in the text, too.', 'video'),
   }),
   preview: titled('Video', { title: 'video.title', media: 'video.poster' }),
 }
@@ -117,8 +111,7 @@ export const articleText = defineType({
   title: 'Text of an article',
   type: 'array',
   of: [textBlock, ...['figure', 'table', 'videoInText'].map((type) => defineArrayMember({ type }))],
-  validation: (rule) =>
-    rule.required().error('Please write the article first: it has no text yet.'),
+  validation: (rule) => rule.required().error('Please write the article first: it has no text yet.'),
 })
 
 export const letterText = defineType({

@@ -13,12 +13,7 @@ export const seriesMail = {
       validation: requiredString(hasWords, 'Please give this mail a subject.'),
     }),
     summary: line('Preview', 'Follows the subject in a list of mails.', 165, 'optional'),
-    days: wholeNumber(
-      'Days to wait',
-      'After the mail before. For the first one: after they came.',
-      1,
-      longestWait,
-    ),
+    days: wholeNumber('Days to wait', 'After the mail before. For the first one: after they came.', 1, longestWait),
     weekday: field('string', {
       title: 'Then the next',
       description: 'Empty: on whatever day that is.',

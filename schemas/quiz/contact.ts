@@ -19,9 +19,7 @@ export function readContact(value: unknown): Contact {
   return {
     ...{ name, email, phone, newsletter: email && askNewsletter === true },
     when: isAsked ? contact : 'none',
-    required: (['name', 'email', 'phone'] as const).filter(
-      (field) => ({ name, email, phone: phone && !email })[field],
-    ),
+    required: (['name', 'email', 'phone'] as const).filter((field) => ({ name, email, phone: phone && !email })[field]),
   }
 }
 

@@ -15,19 +15,14 @@ const percentOf = (score: Score | undefined) => `${score?.percent ?? 0}`
 /** Fills in a result's text. Without a name, the address to the visitor is left out: “Asha, you …” becomes “You …”. */
 export function fillResult(text: string, scores: readonly Score[], name: string): string {
   const [, ...categories] = scores
-  const values = Object.fromEntries(
-    scoreNames.map((key, at) => [key, percentOf(categories[at])] as const),
-  )
+  const values = Object.fromEntries(scoreNames.map((key, at) => [key, percentOf(categories[at])] as const))
   const score = percentOf(scores.find(({ key }) => key === overallKey))
   const named = name.trim()
     ? text
     : text
-        .replace(
-          /(^|[.!?؟。]\s*)\{name\}[,،，、]\s*(\p{L})/gu,
-          (_, before: string, letter: string) => {
-            return before + letter.toUpperCase()
-          },
-        )
+        .replace(/(^|[.!?؟。]\s*)\{name\}[,،，、]\s*(\p{L})/gu, (_, before: string, letter: string) => {
+          return before + letter.toUpperCase()
+        })
         .replace(/[,،，、]?\s*\{name\}/g, '')
         .trim()
   return fillNames(named, { ...values, score, ...(name.trim() && { name: name.trim() }) })

@@ -18,10 +18,7 @@ export function findingsIn(quiz: Quiz): Finding[] {
   return [
     ...withoutPoints(quiz),
     ...unreachable(quiz),
-    ...quiz.questions.flatMap((question, at) => [
-      ...sameWords(question),
-      ...leadsNowhere(quiz, question, at),
-    ]),
+    ...quiz.questions.flatMap((question, at) => [...sameWords(question), ...leadsNowhere(quiz, question, at)]),
     ...rangesOf(quiz),
     ...withoutNextStep(quiz),
   ]
@@ -52,16 +49,12 @@ function unreachable(quiz: Quiz): Finding[] {
 
 function sameWords({ key, answers }: QuizQuestion): Finding[] {
   const same = uniqueLines(answers.map(({ label }) => label))
-  return same === true
-    ? []
-    : [{ list: 'questions', key, message: same.replace(/^Lines/, 'Answers') }]
+  return same === true ? [] : [{ list: 'questions', key, message: same.replace(/^Lines/, 'Answers') }]
 }
 
 function leadsNowhere(quiz: Quiz, { key, answers }: QuizQuestion, at: number): Finding[] {
   const isLost = ({ nextKey }: { nextKey: string }) =>
-    nextKey !== '' &&
-    nextKey !== endKey &&
-    quiz.questions[positionAfter(quiz, at, nextKey)]?.key !== nextKey
+    nextKey !== '' && nextKey !== endKey && quiz.questions[positionAfter(quiz, at, nextKey)]?.key !== nextKey
   return answers.filter(isLost).map(({ label }) => ({
     ...{ list: 'questions', key },
     message: `“${short(label)}” leads back, or to a question that is gone: visitors go on to the next question.`,
@@ -88,8 +81,7 @@ function rangesOf(quiz: Quiz): Finding[] {
     }
     for (const { key, title, from, to } of ranked) {
       gap(from, key)
-      if (to < from)
-        found.push({ list: 'results', key, message: `“${title}” ends before it begins.` })
+      if (to < from) found.push({ list: 'results', key, message: `“${title}” ends before it begins.` })
       else if (from < next)
         found.push({
           ...{ list: 'results', key },
@@ -103,9 +95,7 @@ function rangesOf(quiz: Quiz): Finding[] {
 }
 
 function withoutNextStep({ questions, results }: Quiz): Finding[] {
-  const decided = new Set(
-    questions.flatMap(({ answers }) => answers.map(({ resultKey }) => resultKey)),
-  )
+  const decided = new Set(questions.flatMap(({ answers }) => answers.map(({ resultKey }) => resultKey)))
   return results.flatMap((result): Finding[] => {
     const { key, title, today, program, buttons } = result
     const found: Finding[] = []

@@ -6,8 +6,7 @@ import { endKey, hasAnswers, type Quiz, type QuizAnswer, type QuizQuestion } fro
  */
 export type Answers = Readonly<Record<string, readonly string[] | number | string | undefined>>
 
-const answerTo = (answers: Answers, key: string) =>
-  Object.hasOwn(answers, key) ? answers[key] : undefined
+const answerTo = (answers: Answers, key: string) => (Object.hasOwn(answers, key) ? answers[key] : undefined)
 
 /** Returns the chosen answers of a question, in its order. Only `several` has more than one. */
 export function chosenOf(question: QuizQuestion, answers: Answers): QuizAnswer[] {

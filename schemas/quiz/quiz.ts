@@ -65,8 +65,7 @@ export interface Quiz {
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
-const number = (value: unknown) =>
-  typeof value === 'number' && Number.isFinite(value) ? value : undefined
+const number = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined)
 
 /** Returns the objects of a list by their keys. An import can lack a key, and a copy can repeat one. */
 function itemsOf(list: unknown): [key: string, item: Record<string, unknown>][] {

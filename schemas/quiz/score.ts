@@ -1,12 +1,5 @@
 import { type Answers, chosenOf, pathOf, positionAfter, scaleOf } from './path.ts'
-import {
-  hasAnswers,
-  overallKey,
-  type Points,
-  type Quiz,
-  type QuizQuestion,
-  type QuizResult,
-} from './quiz.ts'
+import { hasAnswers, overallKey, type Points, type Quiz, type QuizQuestion, type QuizResult } from './quiz.ts'
 
 /** Range of points. */
 export interface Bounds {
@@ -32,9 +25,7 @@ function counts({ categories }: Quiz, measure: string) {
   const keys = categories.map(({ key }) => key)
   return (points: readonly Points[]) =>
     points
-      .filter(({ categoryKey }) =>
-        measure === overallKey ? keys.includes(categoryKey) : categoryKey === measure,
-      )
+      .filter(({ categoryKey }) => (measure === overallKey ? keys.includes(categoryKey) : categoryKey === measure))
       .reduce((sum, { points }) => sum + points, 0)
 }
 
@@ -84,10 +75,8 @@ function exitsOf(quiz: Quiz, at: number, question: QuizQuestion, measure: string
 }
 
 type Option = { points: number }
-const lowest = (options: readonly Option[]) =>
-  options.reduce((sum, { points }) => sum + Math.min(0, points), 0)
-const highest = (options: readonly Option[]) =>
-  options.reduce((sum, { points }) => sum + Math.max(0, points), 0)
+const lowest = (options: readonly Option[]) => options.reduce((sum, { points }) => sum + Math.min(0, points), 0)
+const highest = (options: readonly Option[]) => options.reduce((sum, { points }) => sum + Math.max(0, points), 0)
 
 /** Returns the lowest and the highest points that any way through the quiz reaches. */
 export function boundsOf(quiz: Quiz, measure: string): Bounds {

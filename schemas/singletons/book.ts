@@ -42,12 +42,7 @@ export const book = documentType('book', 'Book', facts, {
         aspectRatio: 3 / 4,
       }),
       endorsements: items('Endorsements', 'Two, shown on Home.', 'endorsement', [1, 2, 4]),
-      testimonials: references(
-        'Reader testimonials',
-        'Four, shown on the book’s page.',
-        'testimonial',
-        [3, 4],
-      ),
+      testimonials: references('Reader testimonials', 'Four, shown on the book’s page.', 'testimonial', [3, 4]),
       rating: numberField(
         'Retailer’s rating',
         'Below the buttons, as the retailer shows it, for example 4.8. Keep it true: look it up before you change it.',

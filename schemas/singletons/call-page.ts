@@ -1,14 +1,7 @@
 import type { DocumentFacts } from '../document-facts.ts'
 import { isExampleAddress } from '../example-address.ts'
 import { field } from '../field.ts'
-import {
-  headingField,
-  objectField,
-  objectType,
-  sample,
-  seoField,
-  singletonType,
-} from '../fields.ts'
+import { headingField, objectField, objectType, sample, seoField, singletonType } from '../fields.ts'
 import { items } from '../list-fields.ts'
 import { routes, thankYouPath } from '../routes.ts'
 import { line, paragraph } from '../text-fields.ts'
@@ -49,23 +42,14 @@ export const callPage = singletonType('callPage', 'A first call', facts, {
     text: paragraph('Text', 'Below it: for whom, and what they leave with.', 320),
     timesLabel: line('Button', 'Below the text. Scrolls to the times.', 30),
     stepsHeading: line('The call: heading', 'Above the three lines.', 70),
-    steps: items(
-      'The call',
-      'Below that heading, in three lines: when, and what happens then.',
-      'card',
-      [3],
-    ),
+    steps: items('The call', 'Below that heading, in three lines: when, and what happens then.', 'card', [3]),
     notes: items(
       'At a glance',
       'Beside them: what it costs, how long it is, how you talk, what you ask beforehand.',
       'card',
       [3, 4, 5],
     ),
-    coachZoneLabel: line(
-      'Your time zone',
-      'Before your time zone. Choose the zone in the inbox.',
-      30,
-    ),
+    coachZoneLabel: line('Your time zone', 'Before your time zone. Choose the zone in the inbox.', 30),
     visitorZoneLabel: line('Their time zone', 'Before the zone of the visitor’s browser.', 30),
     sample,
   },
@@ -76,12 +60,8 @@ export const callPage = singletonType('callPage', 'A first call', facts, {
       description:
         'In place of the form: the page of your scheduling service. It is loaded when a visitor presses the button, and not before.',
       validation: (rule) => [
-        rule
-          .uri({ scheme: ['https'] })
-          .error('Please paste a whole address, starting with https://'),
-        rule
-          .custom((url) => !isExampleAddress(url ?? '') || 'This is an example address.')
-          .warning(),
+        rule.uri({ scheme: ['https'] }).error('Please paste a whole address, starting with https://'),
+        rule.custom((url) => !isExampleAddress(url ?? '') || 'This is an example address.').warning(),
       ],
     }),
     calendarHeading: line('Calendar: heading', 'Above it, in place of the form’s.', 60),

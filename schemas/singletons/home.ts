@@ -39,8 +39,7 @@ export const inquiryTypes = {
     bulk: line('Third', 'Stored as “Bulk Book Orders”.', 40),
     general: line('Fourth', 'Stored as “General Question”.', 40),
   }),
-  description:
-    'Reword them freely: each is stored under its first name, and stays the same in the inbox.',
+  description: 'Reword them freely: each is stored under its first name, and stays the same in the inbox.',
 }
 
 export const homeContact = objectType('homeContact', 'Contact on Home', {
@@ -50,17 +49,9 @@ export const homeContact = objectType('homeContact', 'Contact on Home', {
   emailLabel: line('E-mail field', 'The word above it.', 30),
   messageLabel: line('Message field', 'The word above it.', 30),
   intentLabel: line('Inquiry types', 'The question above the check boxes.', 60),
-  inquiryTypes: objectField(
-    'Inquiry types',
-    'The words beside the four check boxes.',
-    'inquiryTypes',
-  ),
+  inquiryTypes: objectField('Inquiry types', 'The words beside the four check boxes.', 'inquiryTypes'),
   buttonLabel: line('Button', 'For example “Send message”.', 30),
-  thanksHeading: line(
-    'Thank-you card: heading',
-    'Shown in place of the form once a message is stored.',
-    70,
-  ),
+  thanksHeading: line('Thank-you card: heading', 'Shown in place of the form once a message is stored.', 70),
   thanksText: paragraph('Thank-you card: text', 'What happens next.', 240),
   thanksAssessmentLabel: line('Thank-you card: first button', 'Leads to the short assessment.', 30),
   thanksResourcesLabel: line('Thank-you card: second button', 'Leads to Resources.', 30),
@@ -106,16 +97,8 @@ export const home = singletonType('home', 'Home', facts, {
     toolkits: references('Toolkits', 'Three, below the heading, in order.', 'toolkit', [2, 3, 4]),
   },
   Bottom: {
-    book: objectField(
-      'Book',
-      'The words around the book. The book itself is edited under Book.',
-      'homeBook',
-    ),
-    about: objectField(
-      'About',
-      'The words around your story. The story is edited under Founder.',
-      'homeAbout',
-    ),
+    book: objectField('Book', 'The words around the book. The book itself is edited under Book.', 'homeBook'),
+    about: objectField('About', 'The words around your story. The story is edited under Founder.', 'homeAbout'),
     contact: objectField(
       'Contact form',
       'The words around the form, and the card after a message is sent.',

@@ -12,11 +12,7 @@ export const imageBankPage = singletonType('imageBankPage', 'Image Bank', facts,
   Page: {
     title: line('Title', 'At the top of the page.', 40),
     note: paragraph('Note', 'Below the title: says that everything stays in this browser.', 240),
-    words: objectField(
-      'Words in it',
-      'On the page: what its buttons, questions and hints say.',
-      'imageBankWords',
-    ),
+    words: objectField('Words in it', 'On the page: what its buttons, questions and hints say.', 'imageBankWords'),
   },
   'Search and sharing': { seo: seoField },
 })

@@ -7,12 +7,7 @@ import { line, paragraph } from '../text-fields.ts'
 
 export const textQuestion = objectType('textQuestion', 'Question answered in writing', {
   text: questionText('As the visitor reads it.'),
-  help: paragraph(
-    'Help',
-    'A short line below it, or an example answer. May stay empty.',
-    160,
-    'optional',
-  ),
+  help: paragraph('Help', 'A short line below it, or an example answer. May stay empty.', 160, 'optional'),
 })
 
 const facts: DocumentFacts = {
@@ -42,11 +37,7 @@ export const longAssessment = singletonType('longAssessment', 'Long assessment',
   '3 Now': {
     situationHeading: headingField('Heading', 'Step 3.'),
     workSituation: objectField('Work situation', 'Step 3. Required.', 'choiceQuestion'),
-    biggestChallenge: objectField(
-      'Biggest challenge',
-      'Step 3. Required, in their own words.',
-      'textQuestion',
-    ),
+    biggestChallenge: objectField('Biggest challenge', 'Step 3. Required, in their own words.', 'textQuestion'),
     careerGoals: objectField('Career goals', 'Step 3. May stay empty.', 'textQuestion'),
   },
   '4 Support': {

@@ -18,11 +18,7 @@ export const newsletterPage = singletonType('newsletterPage', 'Newsletter', fact
     nameLabel: line('Name field', 'The word above it.', 30),
     emailLabel: line('E-mail field', 'The word above it.', 30),
     buttonLabel: line('Button', 'Below the fields, for example “Subscribe”.', 30),
-    privacyNote: line(
-      'Line below the form',
-      'Says what the address is used for. A link to /privacy follows it.',
-      160,
-    ),
+    privacyNote: line('Line below the form', 'Says what the address is used for. A link to /privacy follows it.', 160),
     successHeadline: line('After subscribing: headline', 'Shown in place of the form.', 80),
     successText: paragraph('After subscribing: text', 'What happens next.', 240),
     nameInvitation: paragraph(
@@ -33,12 +29,7 @@ export const newsletterPage = singletonType('newsletterPage', 'Newsletter', fact
     nameButton: line('After a sign-up at the foot of a page: button', 'Below that field.', 30),
     nameThanks: line('After a sign-up at the foot of a page: thanks', 'Once the name is sent.', 80),
     insideHeading: headingField('What is inside: heading', 'Below the form, above what they get.'),
-    benefits: items(
-      'What they get',
-      'Below that heading, and after subscribing: tips, stories, tools.',
-      'card',
-      [3],
-    ),
+    benefits: items('What they get', 'Below that heading, and after subscribing: tips, stories, tools.', 'card', [3]),
   },
   'Past issues': {
     issuesHeadline: line('Headline', 'At the top of the list of past issues.', 80),

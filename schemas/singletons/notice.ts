@@ -31,11 +31,7 @@ export const notice = documentType('notice', 'Notice', facts, {
             'A page of your site, for example /newsletter, or a whole address that begins with https://, please.',
         ),
     }),
-    closeLabel: line(
-      'Close',
-      'Its small button. Who presses it sees this notice no more on that device.',
-      30,
-    ),
+    closeLabel: line('Close', 'Its small button. Who presses it sees this notice no more on that device.', 30),
     ...publishDates,
   },
   preview: {

@@ -46,10 +46,6 @@ export const offerWords = singletonType('offerWords', 'Words of the offers', fac
     emailLabel: line('E-mail field', 'The word above it.', 30),
     waitingButton: line('Button', 'For example “Put me on the list”.', 30),
     thanksHeading: line('Thank-you: heading', 'On the page that follows.', 60),
-    thanksText: paragraph(
-      'Thank-you: text',
-      'Says that a mail is on its way, and what comes.',
-      240,
-    ),
+    thanksText: paragraph('Thank-you: text', 'Says that a mail is on its way, and what comes.', 240),
   },
 })

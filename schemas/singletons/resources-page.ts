@@ -11,11 +11,7 @@ export const packDialog = objectType('packDialog', 'Download dialog', {
   newsletterLabel: line('Newsletter box', 'Beside the unticked box.', 80),
   submitLabel: line('Button', 'For example “Download”.', 30),
   cancelLabel: line('Cancel', 'Closes the dialog.', 20),
-  mailNote: sentenceWithAddress(
-    'Below the thank-you',
-    'Says that a mail with a link is on its way.',
-    120,
-  ),
+  mailNote: sentenceWithAddress('Below the thank-you', 'Says that a mail with a link is on its way.', 120),
   openLabel: line('After it: link', 'Leads to the PDF, for a browser that does not save it.', 40),
 })
 
@@ -28,19 +24,12 @@ const facts: DocumentFacts = {
 export const resourcesPage = singletonType('resourcesPage', 'Resources', facts, {
   Page: {
     heading: headingField('Top of the page', 'Headline and text.'),
-    packsHeading: headingField(
-      'Starter packs: heading',
-      'Above the packs. They are edited under Toolkits.',
-    ),
+    packsHeading: headingField('Starter packs: heading', 'Above the packs. They are edited under Toolkits.'),
     videosHeading: headingField('Videos: heading', 'Above the three videos.'),
     videos: references('Videos', 'Three, below that heading, in this order.', 'video', [2, 3]),
     tipsHeading: headingField('Tips: heading', 'Above the four tips.'),
     tips: references('Tips', 'Four, below that heading, in this order.', 'tip', [4]),
-    assessmentBanner: objectField(
-      'End of the page',
-      'The invitation to the short assessment.',
-      'banner',
-    ),
+    assessmentBanner: objectField('End of the page', 'The invitation to the short assessment.', 'banner'),
     dialog: objectField('Download dialog', 'The words around the e-mail field.', 'packDialog'),
     freeNote: line(
       'Toolkits: what they cost',

@@ -38,16 +38,8 @@ export const shortAssessment = singletonType('shortAssessment', 'Short assessmen
     longLabel: line('Link to the long assessment', 'On the first screen and the result.', 50),
   },
   Questions: {
-    careerStage: objectField(
-      'Question 1: where they are',
-      'The answer decides the result profile.',
-      'heardQuestion',
-    ),
-    biggestChallenge: objectField(
-      'Question 2: the biggest challenge',
-      'Five answers.',
-      'heardQuestion',
-    ),
+    careerStage: objectField('Question 1: where they are', 'The answer decides the result profile.', 'heardQuestion'),
+    biggestChallenge: objectField('Question 2: the biggest challenge', 'Five answers.', 'heardQuestion'),
     supportLevel: objectField('Question 3: how supported', 'Four answers.', 'heardQuestion'),
     helpNeeded: objectField('Question 4: what would help', 'Five answers.', 'heardQuestion'),
     readiness: objectField('Question 5: readiness, 1 to 5', 'The slider.', 'sliderQuestion'),
@@ -56,18 +48,10 @@ export const shortAssessment = singletonType('shortAssessment', 'Short assessmen
   Result: {
     planHeading: line('Heading', 'At the top of the result, where there is no result profile.', 40),
     saved: sentenceWithAddress('Once it is sent', 'On the result: a copy is on its way.', 120),
-    savedUnnamed: line(
-      'The address where it is not known',
-      'Takes the place of the address above.',
-      40,
-    ),
+    savedUnnamed: line('The address where it is not known', 'Takes the place of the address above.', 40),
     actionLabel: line('Above the action for today', 'For example “Your Action for Today”.', 40),
     programmeLabel: line('Above the programme', 'For example “Recommended for you”.', 40),
-    heardHeading: line(
-      'Above your replies',
-      'On the result, before a sentence for each answer.',
-      60,
-    ),
+    heardHeading: line('Above your replies', 'On the result, before a sentence for each answer.', 60),
     seeLabel: line(
       'Button of the program',
       'Below your replies. The name of the program follows, as in “See Rookie Launchpad”.',

@@ -7,8 +7,7 @@ import { defaultReply, promisedTime } from '../promised-time.ts'
 import { line, missing, paragraph } from '../text-fields.ts'
 
 const isReplaced = (value: unknown) =>
-  !(typeof value === 'string' && isExampleAddress(value)) ||
-  'Still to be replaced: this is an example address.'
+  !(typeof value === 'string' && isExampleAddress(value)) || 'Still to be replaced: this is an example address.'
 
 /** Web address. The field shows a warning while it contains an example.com address. */
 const webAddress = (title: string, description: string) =>
@@ -16,9 +15,7 @@ const webAddress = (title: string, description: string) =>
     title,
     description,
     validation: (rule) => [
-      rule
-        .uri({ scheme: ['https', 'http'] })
-        .error('Please paste a whole address, starting with https://'),
+      rule.uri({ scheme: ['https', 'http'] }).error('Please paste a whole address, starting with https://'),
       rule.required().error(missing(title)),
       rule.custom(isReplaced).warning(),
     ],
@@ -72,11 +69,7 @@ export const footerLabels = objectType('footerLabels', 'Words in the footer', {
   newsletterText: paragraph('Newsletter box: text', 'What comes, and how often.', 160),
   emailLabel: line('Newsletter box: e-mail field', 'The word above it.', 30),
   newsletterButton: line('Newsletter box: button', 'For example “Subscribe”.', 24),
-  copyright: line(
-    'Last line',
-    'For example your name and “All rights reserved”. The year is added.',
-    80,
-  ),
+  copyright: line('Last line', 'For example your name and “All rights reserved”. The year is added.', 80),
 })
 
 export const smallLabels = objectType('smallLabels', 'Small words', {
@@ -118,11 +111,7 @@ const facts: DocumentFacts = {
 
 export const siteSettings = singletonType('siteSettings', 'Settings', facts, {
   'Name and search': {
-    name: line(
-      'Name of the site',
-      'In the header, in every page title, and as the sender of your mails.',
-      40,
-    ),
+    name: line('Name of the site', 'In the header, in every page title, and as the sender of your mails.', 40),
     slogans: lines(
       'Slogans',
       'Your five short lines. The first ends your mails and files; the others are on Home, below its text, but for one that stands above the headline already.',
@@ -131,20 +120,14 @@ export const siteSettings = singletonType('siteSettings', 'Settings', facts, {
     seo: objectField('Search and sharing', 'In search, for pages with none of their own.', 'seo'),
   },
   Links: {
-    bookingUrl: webAddress(
-      'Booking page',
-      'Your page for 30-minute calls. Every “Book a Call” opens it.',
-    ),
+    bookingUrl: webAddress('Booking page', 'Your page for 30-minute calls. Every “Book a Call” opens it.'),
     bookBuyUrl: webAddress('Book: where to buy', 'The buy buttons on Home and Book open it.'),
     bookSampleUrl: webAddress('Book: where to read a sample', 'The sample button opens it.'),
     featuredVideoUrl: webAddress('Featured video', 'The video page that the card on Home opens.'),
     linkedinUrl: webAddress('LinkedIn', 'In the footer: your profile.'),
     instagramUrl: webAddress('Instagram', 'In the footer: your profile.'),
     youtubeUrl: webAddress('YouTube', 'In the footer: your channel.'),
-    contactEmail: mailAddress(
-      'Your e-mail address',
-      'In the footer, and where drafts are addressed to.',
-    ),
+    contactEmail: mailAddress('Your e-mail address', 'In the footer, and where drafts are addressed to.'),
     postalAddress: paragraph(
       'Your postal address',
       'At the end of each issue of the newsletter, in one line: the law of most countries asks for it.',
@@ -159,12 +142,7 @@ export const siteSettings = singletonType('siteSettings', 'Settings', facts, {
       1,
       60,
     ),
-    assessmentMinutes: wholeNumber(
-      'Minutes for the short assessment',
-      'Texts take it as {assessmentMinutes}.',
-      1,
-      30,
-    ),
+    assessmentMinutes: wholeNumber('Minutes for the short assessment', 'Texts take it as {assessmentMinutes}.', 1, 30),
     selfCheckMinutes: wholeNumber(
       'Minutes for a self-check',
       'Texts take it as {selfCheckMinutes}, or as {selfCheckMinutesInWords}.',

@@ -58,22 +58,10 @@ export const smallPages = singletonType('smallPages', 'Thank-you and small pages
       'Above it, behind the link of a mail of a series. One press ends that series alone.',
       40,
     ),
-    seriesLeft: objectField(
-      'After leaving a series',
-      'On the next page. The newsletter goes on.',
-      'card',
-    ),
+    seriesLeft: objectField('After leaving a series', 'On the next page. The newsletter goes on.', 'card'),
     unsubscribed: objectField('Afterwards', 'On the next page: kind, without asking why.', 'card'),
-    notSubscribed: objectField(
-      'Opened again',
-      'On the page for an address that gets no newsletter any more.',
-      'card',
-    ),
-    subscribeAgainLabel: line(
-      'Way back',
-      'On both pages. A mail program may have pressed by itself.',
-      40,
-    ),
+    notSubscribed: objectField('Opened again', 'On the page for an address that gets no newsletter any more.', 'card'),
+    subscribeAgainLabel: line('Way back', 'On both pages. A mail program may have pressed by itself.', 40),
     subscribedAgain: objectField('After the way back', 'Says that it goes on as before.', 'card'),
   },
 })

@@ -44,8 +44,7 @@ export async function backUp({
   if (!secondFolder) return { sentence: sentenceOf(backup), madeAt, problem }
   say(`Copying it to ${secondFolder}`)
   const ofSecond = await copyToSecondFolder(backup, secondFolder).catch(
-    (error: Error) =>
-      `The backup was made, but could not be copied to the second place: ${error.message}`,
+    (error: Error) => `The backup was made, but could not be copied to the second place: ${error.message}`,
   )
   const sentence = `${sentenceOf(backup)} It is in ${secondFolder} too.`
   return { sentence, madeAt, problem: ofSecond ?? problem }

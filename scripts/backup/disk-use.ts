@@ -15,17 +15,13 @@ export async function diskUse(dataDir: string): Promise<[name: string, bytes: nu
     ['build before', path.join(root, 'web/.next-previous')],
     ['releases', releasesFolder(dataDir)],
   ]
-  const sizes = folders.map(
-    async ([name, folder]): Promise<[string, number]> => [name, await folderSize(folder)],
-  )
+  const sizes = folders.map(async ([name, folder]): Promise<[string, number]> => [name, await folderSize(folder)])
   return [...(await Promise.all(sizes)), ['kept by a restore', await retainedBytes(dataDir)]]
 }
 
 /** Bytes of the data that a restore or a rollback retained. */
 async function retainedBytes(dataDir: string): Promise<number> {
-  const sizes = (await retainedData(dataDir)).map((one) =>
-    one.endsWith('.csv') ? sizeOf(one) : folderSize(one),
-  )
+  const sizes = (await retainedData(dataDir)).map((one) => (one.endsWith('.csv') ? sizeOf(one) : folderSize(one)))
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 

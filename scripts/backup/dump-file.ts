@@ -16,8 +16,7 @@ export type Dump = z.infer<typeof header> & {
   rows: AsyncGenerator<Line>
 }
 
-const notADump = () =>
-  new CliError('This is not a dump of the site’s database. Nothing was stored.')
+const notADump = () => new CliError('This is not a dump of the site’s database. Nothing was stored.')
 
 /** Yields the lines of a compressed dump. @param bytes decrypted content of the file */
 export async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
@@ -51,9 +50,7 @@ async function* countedRows(lines: AsyncIterable<string>, name: string) {
       const { end: expected } = parse(end, text)
       for (const table of Object.keys(expected)) counter.table(table)
       if (JSON.stringify(sorted(counter.summary())) === JSON.stringify(sorted(expected))) return
-      throw new CliError(
-        `${name} is damaged: its rows differ from the count at its end. Nothing was stored.`,
-      )
+      throw new CliError(`${name} is damaged: its rows differ from the count at its end. Nothing was stored.`)
     }
     const { table } = parse(row, text)
     counter.row(table, text)
@@ -68,8 +65,7 @@ async function* reportDamage(lines: AsyncIterable<string>, name: string) {
   try {
     yield* lines
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && `${error.code}`.startsWith('Z_')))
-      throw error
+    if (!(error instanceof Error && 'code' in error && `${error.code}`.startsWith('Z_'))) throw error
     throw new CliError(`${name} is damaged (${error.code}). Nothing was stored.`)
   }
 }

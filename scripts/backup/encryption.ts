@@ -1,11 +1,4 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  createHmac,
-  randomBytes,
-  scryptSync,
-} from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, scryptSync } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
@@ -54,9 +47,7 @@ export function encryption(passphrase: string | undefined) {
       decipher.setAuthTag(await read(tagBytes, size - tagBytes))
       const end = size - tagBytes - 1
       // The content of an empty file has no bytes, and a stream cannot have an end before its start.
-      if (end >= start)
-        for await (const chunk of createReadStream(file, { start, end }))
-          yield decipher.update(chunk)
+      if (end >= start) for await (const chunk of createReadStream(file, { start, end })) yield decipher.update(chunk)
       try {
         yield decipher.final()
       } catch {
@@ -75,15 +66,12 @@ export function encryption(passphrase: string | undefined) {
     overhead: passphrase === undefined ? 0 : saltBytes + nonceBytes + tagBytes,
     /** Name of a stored picture. It depends on the passphrase, so that a picture is stored once for each passphrase. */
     nameOf: (sha256: string) =>
-      passphrase === undefined
-        ? sha256
-        : `${createHmac('sha256', passphrase).update(sha256).digest('hex')}.enc`,
+      passphrase === undefined ? sha256 : `${createHmac('sha256', passphrase).update(sha256).digest('hex')}.enc`,
     /** Writes a new file. @returns size and hash of its content */
     write: (source: AsyncIterable<Buffer>, file: string) =>
       writeMeasured(source, file, passphrase === undefined ? undefined : encrypt),
     /** Streams the content of a file. The stream ends with an error if the file is not authentic. */
-    read: (file: string): AsyncIterable<Buffer> =>
-      passphrase === undefined ? createReadStream(file) : decrypt(file),
+    read: (file: string): AsyncIterable<Buffer> => (passphrase === undefined ? createReadStream(file) : decrypt(file)),
   }
 }
 

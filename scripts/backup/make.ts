@@ -97,9 +97,7 @@ async function fill(sources: Sources, order: Order, temporary: string): Promise<
     const packed = isCompressed(name) ? bytes : compress(bytes)
     files.push({ path: stored, ...(await store.write(packed, path.join(temporary, stored))) })
   }
-  const pictures = await storePictures(content.pictures, folder, store, (bytes) =>
-    requireSpace(folder, bytes * 2),
-  )
+  const pictures = await storePictures(content.pictures, folder, store, (bytes) => requireSpace(folder, bytes * 2))
 
   say('Reading the backup again and comparing')
   const { hosting } = sources

@@ -51,9 +51,7 @@ export async function readBackup(folder: string): Promise<Backup> {
   })
   const parsed = manifest.safeParse(parseJson(text))
   if (parsed.success) return { name: path.basename(folder), folder, manifest: parsed.data }
-  throw new CliError(
-    `${path.join(folder, manifestName)} cannot be read: it is damaged, or a newer version made it.`,
-  )
+  throw new CliError(`${path.join(folder, manifestName)} cannot be read: it is damaged, or a newer version made it.`)
 }
 
 const nameShape = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(-\d+)?$/
@@ -76,5 +74,4 @@ export async function backupNames(folder: string): Promise<string[]> {
 export const backupName = (at: Date) => at.toISOString().slice(0, 19).replaceAll(':', '-')
 
 /** Parses the time in the name of a backup. */
-export const madeAt = (name: string) =>
-  new Date(`${name.slice(0, 10)}T${name.slice(11, 19).replaceAll('-', ':')}Z`)
+export const madeAt = (name: string) => new Date(`${name.slice(0, 10)}T${name.slice(11, 19).replaceAll('-', ':')}Z`)

@@ -40,8 +40,7 @@ export async function storePictures(
     await rm(temporary, { force: true })
     await store.write(createReadStream(source), temporary)
     const { sha256 } = await measure(store.read(temporary))
-    if (sha256 !== picture.sha256)
-      throw new CliError(`${source} changed while it was copied. Run the backup again.`)
+    if (sha256 !== picture.sha256) throw new CliError(`${source} changed while it was copied. Run the backup again.`)
     await rename(temporary, file)
   }
   return all
@@ -52,14 +51,10 @@ export async function storePictures(
  * its pictures are unknown.
  */
 export async function sweepPictures(backupFolder: string): Promise<void> {
-  const backups = (await backupNames(backupFolder)).map((name) =>
-    readBackup(path.join(backupFolder, name)),
-  )
+  const backups = (await backupNames(backupFolder)).map((name) => readBackup(path.join(backupFolder, name)))
   const manifests = await Promise.all(backups).catch(() => undefined)
   if (!manifests) return
-  const used = new Set(
-    manifests.flatMap(({ manifest }) => manifest.pictures.map(({ stored }) => stored)),
-  )
+  const used = new Set(manifests.flatMap(({ manifest }) => manifest.pictures.map(({ stored }) => stored)))
   for (const name of await readdir(picturesFolder(backupFolder)))
     if (!used.has(name)) await rm(path.join(picturesFolder(backupFolder), name))
 }

@@ -25,8 +25,7 @@ type Conditions = {
 export const deletionProblem = (deletion: Promise<void>, what: string): Promise<string | null> =>
   deletion.then(
     () => null,
-    (error: unknown) =>
-      `The backup was made, but ${what} could not be deleted: ${problemOf(error) ?? error}`,
+    (error: unknown) => `The backup was made, but ${what} could not be deleted: ${problemOf(error) ?? error}`,
   )
 
 /**
@@ -41,8 +40,7 @@ export async function prune(
   const [, ...older] = await backupNames(folder)
   const oldest = now.getTime() - backupRetention.days * 86_400_000
   const expired = older.filter(
-    (name, index) =>
-      madeAt(name).getTime() < oldest || (index + 1 >= backupRetention.backups && name !== needed),
+    (name, index) => madeAt(name).getTime() < oldest || (index + 1 >= backupRetention.backups && name !== needed),
   )
   for (const name of expired) await rm(path.join(folder, name), { recursive: true })
   await sweepPictures(folder)

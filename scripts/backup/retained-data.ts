@@ -3,8 +3,7 @@ import path from 'node:path'
 import { backupRetention } from './prune.ts'
 
 /** Names in the data folder: previous data of a restore or rollback, exports of newer leads, and of replaced content. */
-const retained =
-  /^(?:before-(?:restore|rollback-to)-.+|before-import-.+\.tar\.gz|(?:lead|subscriber)s-since-.+\.csv)$/
+const retained = /^(?:before-(?:restore|rollback-to)-.+|before-import-.+\.tar\.gz|(?:lead|subscriber)s-since-.+\.csv)$/
 
 export async function retainedData(dataDir: string): Promise<string[]> {
   const names = await readdir(dataDir).catch(() => [])

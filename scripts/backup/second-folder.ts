@@ -15,8 +15,7 @@ import { folderSize, requireSpace, sizeOf } from './space.ts'
  * @throws {CliError} if the folder does not exist. It is not created, because its disk may be unmounted
  */
 export async function copyToSecondFolder(backup: Backup, second: string): Promise<string | null> {
-  if (!existsSync(second))
-    throw new CliError(`BACKUP_DIR ${second} is not there. Mount it, or make the folder.`)
+  if (!existsSync(second)) throw new CliError(`BACKUP_DIR ${second} is not there. Mount it, or make the folder.`)
   const first = path.dirname(backup.folder)
   const from = picturesFolder(first)
   const to = picturesFolder(second)

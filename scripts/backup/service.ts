@@ -48,12 +48,9 @@ export function backupService(settings: Settings, log: (line: string) => void) {
       authorization: `Bearer ${environment.startSecret}`,
       'content-type': 'application/json',
     }
-    const reply = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) }).catch(
-      () => undefined,
-    )
+    const reply = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => undefined)
     await reply?.body?.cancel()
-    if (!reply?.ok)
-      log('The result of the backup could not be reported to the owners: the site does not answer.')
+    if (!reply?.ok) log('The result of the backup could not be reported to the owners: the site does not answer.')
   }
 
   async function runIfDue() {
@@ -63,9 +60,7 @@ export function backupService(settings: Settings, log: (line: string) => void) {
   async function eachNight() {
     while (!stopping.signal.aborted) {
       await runIfDue().catch((error) => log(problemOf(error) ?? error.message))
-      await pause(checkMs, undefined, { signal: stopping.signal, ref: false }).catch(
-        () => undefined,
-      )
+      await pause(checkMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
     }
   }
 

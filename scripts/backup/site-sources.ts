@@ -28,8 +28,7 @@ export function sourcesOf(
   return {
     hosting: { content: content.hosting, database: database.driver },
     size: async () => (await folderSize(folder)) + (await databaseSize(database)),
-    stageContent: (stage) =>
-      lake ? stageEmbedded(lake, folder, stage) : stageHosted(hostedClient(content), stage),
+    stageContent: (stage) => (lake ? stageEmbedded(lake, folder, stage) : stageHosted(hostedClient(content), stage)),
     stageSettings: (stage) => stageSettings(variables, stage),
     dump: (file) =>
       running && database.driver === 'embedded'

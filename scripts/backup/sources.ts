@@ -38,10 +38,7 @@ export async function stageEmbedded(
       path: path.join('content', file),
       source: path.join(folder, file),
     })),
-    warnings:
-      missing.length > 0
-        ? [`The content names files that are not in its folder: ${missing.join(', ')}`]
-        : [],
+    warnings: missing.length > 0 ? [`The content names files that are not in its folder: ${missing.join(', ')}`] : [],
   }
 }
 
@@ -79,6 +76,4 @@ export async function stageSettings(variables: Variables, stage: string): Promis
 }
 
 export const parseSettings = (text: string): Record<string, string> =>
-  Object.fromEntries(
-    [...text.matchAll(/^(\w+)=(".*")$/gm)].map(([, name, value]) => [name, JSON.parse(`${value}`)]),
-  )
+  Object.fromEntries([...text.matchAll(/^(\w+)=(".*")$/gm)].map(([, name, value]) => [name, JSON.parse(`${value}`)]))

@@ -15,9 +15,7 @@ export async function requireSpace(folder: string, bytes: number): Promise<void>
 /** Size of all files below a folder, in bytes. */
 export async function folderSize(folder: string): Promise<number> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  const sizes = files
-    .filter((one) => one.isFile())
-    .map((one) => sizeOf(path.join(one.parentPath, one.name)))
+  const sizes = files.filter((one) => one.isFile()).map((one) => sizeOf(path.join(one.parentPath, one.name)))
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 

@@ -31,34 +31,24 @@ export async function readBack(
   if (files.some(({ path: name }) => name === hostedDocuments)) {
     const bytes = store.read(path.join(folder, hostedDocuments))
     if ((await countLines(linesOf(bytes))) !== dataset.documents)
-      throw new CliError(
-        'The export of the content has another number of documents than Sanity reported.',
-      )
+      throw new CliError('The export of the content has another number of documents than Sanity reported.')
   }
   return countRows(store.read(path.join(folder, dumpName)))
 }
 
 /** Compares the content's database with the counts of the manifest. @throws {CliError} if they differ */
-export function requireSameContent(
-  file: string,
-  { documents, transactions }: Manifest['dataset'],
-): void {
+export function requireSameContent(file: string, { documents, transactions }: Manifest['dataset']): void {
   const actual = inspectSnapshot(file)
   if (actual.documents !== documents || actual.transactions !== transactions)
     throw new CliError('The copy of the content has other documents than the original.')
 }
 
 /** Compares files with the hashes of the manifest. @throws {CliError} for a damaged file, or a wrong passphrase */
-export async function requireIntact(
-  folder: string,
-  files: Manifest['files'],
-  store: Encryption,
-): Promise<void> {
+export async function requireIntact(folder: string, files: Manifest['files'], store: Encryption): Promise<void> {
   for (const { path: name, sha256 } of files) {
     const file = path.join(folder, name)
     const actual = await measure(store.read(file))
-    if (actual.sha256 !== sha256)
-      throw new CliError(`${file} is damaged: its content differs from the manifest.`)
+    if (actual.sha256 !== sha256) throw new CliError(`${file} is damaged: its content differs from the manifest.`)
   }
 }
 

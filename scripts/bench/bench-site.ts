@@ -4,16 +4,7 @@ import { spawnChild } from '../stack/child.ts'
 import { freePort } from '../stack/ports.ts'
 import { serveEmptyPage } from './empty-page.ts'
 import { loadServer } from './load-server.ts'
-import {
-  median,
-  medianOfRatios,
-  p95,
-  quantile,
-  type Results,
-  ratesInTurns,
-  round,
-  until,
-} from './measure.ts'
+import { median, medianOfRatios, p95, quantile, type Results, ratesInTurns, round, until } from './measure.ts'
 import { startProduct } from './product.ts'
 
 const pages = ['/', '/book', '/privacy', '/rookie-launchpad']
@@ -30,9 +21,7 @@ export async function measureSite(): Promise<Results> {
   })
   const results: Results = {}
   for (const page of pages)
-    results[`${page}: answers a second, ratio to an empty page`] = round(
-      rateOf(page) / rateOf('empty'),
-    )
+    results[`${page}: answers a second, ratio to an empty page`] = round(rateOf(page) / rateOf('empty'))
   return {
     ...results,
     ...(await compareWithBareServer(site)),
@@ -57,8 +46,7 @@ async function compareWithBareServer(site: string): Promise<Results> {
   child.kill()
   await once(child, 'exit')
   return {
-    'Home with 200 connections: answers a second, ratio to a bare server':
-      medianOfRatios(rates).median,
+    'Home with 200 connections: answers a second, ratio to a bare server': medianOfRatios(rates).median,
     'Home with 200 connections: p99, ratio to a bare server': medianOfRatios(waits).median,
   }
 }

@@ -12,9 +12,7 @@ const rounds = 3
 const maxAttempts = 4
 
 const number = z.object({ numericValue: z.number() }).transform((audit) => audit.numericValue)
-const score = z
-  .object({ score: z.number() })
-  .transform((category) => Math.round(category.score * 100))
+const score = z.object({ score: z.number() }).transform((category) => Math.round(category.score * 100))
 /** Schema of Lighthouse's report, with times in milliseconds and scores up to 100. */
 const report = z.object({
   audits: z.object({
@@ -36,15 +34,10 @@ type Report = z.infer<typeof report>
 /**
  * Runs Lighthouse as a phone on each page, and on an empty page with the same Next. Results are medians of three runs.
  */
-export const measureLighthouse = async (): Promise<Results> =>
-  resultsOf(await sampleEveryPage(rounds, runLighthouse))
+export const measureLighthouse = async (): Promise<Results> => resultsOf(await sampleEveryPage(rounds, runLighthouse))
 
 /** Runs Lighthouse. A run is repeated if its trace is incomplete (NO_NAVSTART) or its report has no times. */
-async function runLighthouse(
-  address: string,
-  folder: string,
-  attempts = maxAttempts,
-): Promise<Report> {
+async function runLighthouse(address: string, folder: string, attempts = maxAttempts): Promise<Report> {
   const file = path.join(folder, 'lighthouse.json')
   const flags = ['--quiet', '--output=json', `--output-path=${file}`]
   try {
@@ -83,10 +76,6 @@ function resultsOf(pages: Map<string, Report[]>): Results {
     }
     return [page, ...ratios, blocked, shift, category(page, 'performance'), ...scores]
   })
-  writeTable(
-    'lighthouse',
-    ['page', ...times, 'blocked, ms', 'layout shift', 'performance', ...scored],
-    rows,
-  )
+  writeTable('lighthouse', ['page', ...times, 'blocked, ms', 'layout shift', 'performance', ...scored], rows)
   return results
 }

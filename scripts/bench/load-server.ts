@@ -9,11 +9,7 @@ import { connect, type Socket } from 'node:net'
  * @returns duration of each response in milliseconds
  * @throws for a status other than 200
  */
-export async function loadServer(
-  url: string,
-  connections: number,
-  seconds: number,
-): Promise<number[]> {
+export async function loadServer(url: string, connections: number, seconds: number): Promise<number[]> {
   const { hostname, port, pathname } = new URL(url)
   const request = `GET ${pathname} HTTP/1.1\r\nhost: ${hostname}:${port}\r\naccept-encoding: gzip\r\n\r\n`
   const until = performance.now() + seconds * 1000

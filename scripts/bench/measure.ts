@@ -25,8 +25,7 @@ export function medianOfRatios(pairs: [value: number, reference: number][]) {
   const ratios = pairs.map(([value, reference]) => value / reference).toSorted((a, b) => a - b)
   // By the binomial distribution, the interval of 15 pairs is from the 4th to the 12th ratio.
   const half = (1.96 * Math.sqrt(ratios.length)) / 2
-  const ratioAt = (index: number) =>
-    round(ratios[Math.min(ratios.length - 1, Math.max(0, index))] ?? Number.NaN)
+  const ratioAt = (index: number) => round(ratios[Math.min(ratios.length - 1, Math.max(0, index))] ?? Number.NaN)
   return {
     median: round(median(ratios)),
     from: ratioAt(Math.floor(ratios.length / 2 - half)),
@@ -39,17 +38,12 @@ export function medianOfRatios(pairs: [value: number, reference: number][]) {
  * which a new server is a third slower.
  * @returns a function that returns the median rate of a name, in responses a second
  */
-export async function ratesInTurns(
-  addresses: Record<string, string>,
-): Promise<(name: string) => number> {
+export async function ratesInTurns(addresses: Record<string, string>): Promise<(name: string) => number> {
   const seconds = 2
   const rates = new Map<string, number[]>()
   for (let turn = 0; turn < 5; turn++)
     for (const [name, url] of Object.entries(addresses))
-      rates.set(name, [
-        ...(rates.get(name) ?? []),
-        (await loadServer(url, 16, seconds)).length / seconds,
-      ])
+      rates.set(name, [...(rates.get(name) ?? []), (await loadServer(url, 16, seconds)).length / seconds])
   return (name) => median(rates.get(name) ?? [])
 }
 
@@ -62,8 +56,7 @@ export async function until(url: string, passes: (text: string) => boolean): Pro
       () => undefined,
     )
     if (text !== undefined && passes(text)) return performance.now() - started
-    if (performance.now() - started > 30_000)
-      throw new Error(`${url} did not pass the test in 30 s`)
+    if (performance.now() - started > 30_000) throw new Error(`${url} did not pass the test in 30 s`)
   }
 }
 

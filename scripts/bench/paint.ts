@@ -70,11 +70,9 @@ async function paintOf(browser: Browser, address: string): Promise<Paint> {
     const [paints, largest, shifts, tasks] = await Promise.all(
       ['paint', 'largest-contentful-paint', 'layout-shift', 'longtask'].map(entries),
     )
-    const first =
-      paints?.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? Number.NaN
+    const first = paints?.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? Number.NaN
     // Counts only the time after the first paint, like Lighthouse.
-    const afterPaint = ({ startTime, duration }: PerformanceEntry) =>
-      Math.min(duration, startTime + duration - first)
+    const afterPaint = ({ startTime, duration }: PerformanceEntry) => Math.min(duration, startTime + duration - first)
     return {
       first,
       largest: largest?.at(-1)?.startTime ?? Number.NaN,

@@ -9,8 +9,7 @@ import { openPhone } from './paint.ts'
 import { startProduct } from './product.ts'
 
 /** Controls that stay on the page. A submit button of an empty form shows what is missing. */
-const controls =
-  'button:visible, summary:visible, label:has(input:is([type=radio], [type=checkbox])):visible'
+const controls = 'button:visible, summary:visible, label:has(input:is([type=radio], [type=checkbox])):visible'
 
 /** Most presses on a page. */
 const most = 20
@@ -33,9 +32,7 @@ export async function measurePresses(): Promise<Results> {
     await visitor.visit(product.site)
     await visitor.goToResult({ noOrNotSure: 3 })
   })
-  await onPhone(browser, presses, 'assessment', (page) =>
-    new CareerAssessmentVisitor(page).goTo(product.site, 6),
-  )
+  await onPhone(browser, presses, 'assessment', (page) => new CareerAssessmentVisitor(page).goTo(product.site, 6))
   await onPhone(browser, presses, 'questionnaire', async (page) => {
     const visitor = new QuestionnaireVisitor(page)
     await visitor.visit(product.site)

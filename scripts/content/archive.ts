@@ -29,9 +29,7 @@ const assetMap = z.record(
 /** Paths of the pictures and files that documents contain, relative to the folder of the archive. */
 const assetsOf = (documents: readonly ContentDocument[]): Set<string> =>
   new Set(
-    [...JSON.stringify(documents).matchAll(/"_sanityAsset":"\w+@file:\/\/\.\/([^"]+)"/g)].map(
-      ([, file]) => `${file}`,
-    ),
+    [...JSON.stringify(documents).matchAll(/"_sanityAsset":"\w+@file:\/\/\.\/([^"]+)"/g)].map(([, file]) => `${file}`),
   )
 
 /**
@@ -61,8 +59,7 @@ export async function withArchive<T>(source: string, work: (archive: Archive) =>
 
 export async function readFolder(folder: string, source: string): Promise<Archive> {
   const [file, ...others] = globSync('{,*/}*.ndjson', { cwd: folder })
-  if (!file || others.length > 0)
-    throw damaged(source, `it contains ${file ? 'several files' : 'no file'} .ndjson`)
+  if (!file || others.length > 0) throw damaged(source, `it contains ${file ? 'several files' : 'no file'} .ndjson`)
   const data = path.join(folder, file)
   return readArchive(readFileSync(data, 'utf8'), path.dirname(data), source)
 }

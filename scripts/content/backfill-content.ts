@@ -10,8 +10,7 @@ import { type Missing, missingContent, seed } from './missing-content.ts'
 export async function backfillContent(client: SanityClient): Promise<string[]> {
   const missing = await missingContent(client)
   const { documents, gaps } = missing
-  if (documents.length > 0)
-    await writeDocuments(client, await readFolder(seed, seed), documents, 'createIfNotExists')
+  if (documents.length > 0) await writeDocuments(client, await readFolder(seed, seed), documents, 'createIfNotExists')
   for (const { id, values } of gaps) await client.patch(id).setIfMissing(values).commit()
   return namesOf(missing)
 }

@@ -40,9 +40,7 @@ await runCommand(async () => {
       console.info(`Exists already: the webhook to ${url}. ${webhookSecretAdvice}`)
       break
     case 'off':
-      console.error(
-        `The webhook to ${url} is switched off, or belongs to another dataset. ${webhookFix}`,
-      )
+      console.error(`The webhook to ${url} is switched off, or belongs to another dataset. ${webhookFix}`)
       process.exitCode = 1
   }
   const { origin } = new URL(studioUrl)

@@ -1,11 +1,5 @@
 import path from 'node:path'
-import {
-  type ClientConfig,
-  ClientError,
-  createClient,
-  type SanityClient,
-  ServerError,
-} from '@sanity/client'
+import { type ClientConfig, ClientError, createClient, type SanityClient, ServerError } from '@sanity/client'
 import { openLake } from '#lake'
 import { lakeClient } from '#lake/client'
 import { parseEnvironment } from '#web/env.ts'
@@ -27,18 +21,15 @@ export async function openDataset(variables: Record<string, string | undefined>)
   const { content, dataDir } = parseEnvironment(variables)
   const { projectId, dataset, token, apiHost = '' } = content
   if (content.hosting === 'hosted') {
-    if (!token)
-      throw new CliError('SANITY_API_TOKEN is needed: a token that may read drafts and write.')
+    if (!token) throw new CliError('SANITY_API_TOKEN is needed: a token that may read drafts and write.')
     const client = hostedClient({ projectId, dataset, token })
     return { client, where: `${projectId}/${dataset} at Sanity`, close: async () => {} }
   }
   // Tries the folder first, because the lake on this port may serve another folder.
-  const opened = await openEmbedded(variables, path.join(dataDir, 'content')).catch(
-    async (error) => {
-      if (error instanceof FolderInUseError && (await isLake(apiHost))) return null
-      throw error
-    },
-  )
+  const opened = await openEmbedded(variables, path.join(dataDir, 'content')).catch(async (error) => {
+    if (error instanceof FolderInUseError && (await isLake(apiHost))) return null
+    throw error
+  })
   const client = lakeClient({ url: opened?.url ?? apiHost, projectId, dataset })
   return { client, where: `the embedded dataset in ${dataDir}`, close: async () => opened?.close() }
 }

@@ -50,21 +50,15 @@ await runCommand(async () => {
 
       const notes = [
         ...(existing.length > 0
-          ? [
-              `${pluralize(existing.length, 'document')} of the file exist there: left alone. To replace them: ${usage}`,
-            ]
+          ? [`${pluralize(existing.length, 'document')} of the file exist there: left alone. To replace them: ${usage}`]
           : []),
         ...(takenOff.length > 0
-          ? [
-              `Taken off the site by the coach, and left so: ${takenOff.map(({ _id }) => _id).join(', ')}`,
-            ]
+          ? [`Taken off the site by the coach, and left so: ${takenOff.map(({ _id }) => _id).join(', ')}`]
           : []),
         ...(lost.size > 0 ? ['References to these were left out.'] : []),
       ]
       if (replaced.length > 0) {
-        console.info(
-          `Replacing ${pluralize(replaced.length, 'document')} of ${dataset.where}, adding ${added.length}`,
-        )
+        console.info(`Replacing ${pluralize(replaced.length, 'document')} of ${dataset.where}, adding ${added.length}`)
         const { dataDir } = parseEnvironment(process.env)
         console.info(await exportBeforeImport(dataset.client, dataDir))
       }

@@ -37,8 +37,7 @@ export async function readInventory(client: SanityClient) {
 
 type Reference = { _ref: string; _weak?: unknown }
 
-const isReference = (value: unknown): value is Reference =>
-  isRecord(value) && typeof value._ref === 'string'
+const isReference = (value: unknown): value is Reference => isRecord(value) && typeof value._ref === 'string'
 
 /** Copies a value without certain references. */
 export function withoutReferences<T>(value: T, isDead: (reference: Reference) => boolean): T

@@ -30,12 +30,9 @@ export async function missingContent(client: SanityClient): Promise<Missing> {
   if (inventory.count === 0) return { isEmpty: true, documents: [], gaps: [] }
   const { documents: seeded } = await readFolder(seed, seed)
   const fixed = seeded.filter(({ _type }) => _type in requiredFields)
-  const documents = fixed.filter(
-    ({ _id, _type }) => !removable.has(_type) && inventory.isMissing(_id),
-  )
+  const documents = fixed.filter(({ _id, _type }) => !removable.has(_type) && inventory.isMissing(_id))
   const coming = new Set(documents.map(({ _id }) => _id))
-  const prune = <T>(value: T): T =>
-    withoutReferences(value, (one) => inventory.isDead(one) && !coming.has(one._ref))
+  const prune = <T>(value: T): T => withoutReferences(value, (one) => inventory.isDead(one) && !coming.has(one._ref))
 
   const ids = fixed.flatMap(({ _id }) => [_id, `drafts.${_id}`])
   const options = { perspective: 'raw', cache: 'no-store' } as const
@@ -61,18 +58,13 @@ function gapsOf(existing: ContentDocument, seeded: ContentDocument, published?: 
   for (const required of requiredPaths(seeded._type)) {
     const gap = firstGap(existing, required.split('.'))
     const value = gap && valueAt(seeded, gap)
-    if (
-      value !== undefined &&
-      value !== null &&
-      !(published && valueAt(published, gap ?? []) != null)
-    )
+    if (value !== undefined && value !== null && !(published && valueAt(published, gap ?? []) != null))
       values[gap?.join('.') ?? ''] = withoutPictures(value)
   }
   return values
 }
 
-const requiredPaths = (type: string) =>
-  z.record(z.string(), z.array(z.string())).parse(requiredFields)[type] ?? []
+const requiredPaths = (type: string) => z.record(z.string(), z.array(z.string())).parse(requiredFields)[type] ?? []
 
 /** Path up to the first missing field; undefined if the document has a value at the whole path. */
 function firstGap(existing: unknown, names: string[]): string[] | undefined {

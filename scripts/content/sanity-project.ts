@@ -31,9 +31,7 @@ async function request(url: string, token: string | undefined, body?: object): P
 
 /** Lists the webhooks of the project with API version `vX`. Dated versions omit webhooks with a GROQ filter. */
 export const listWebhooks = async ({ projectId, token }: Project) =>
-  z
-    .array(hook)
-    .parse(await request(`${sanityApi(projectId, 'vX')}/hooks/projects/${projectId}`, token))
+  z.array(hook).parse(await request(`${sanityApi(projectId, 'vX')}/hooks/projects/${projectId}`, token))
 
 /** State of the webhook from a dataset to a site. */
 export function webhookState(
@@ -55,10 +53,7 @@ export const webhookFix = `Switch it on at sanity.io/manage, API, Webhooks, or $
 export const webhookSecretAdvice = `Sanity does not show the webhook’s secret. To test the secret, publish once and look at the webhook’s attempts at sanity.io/manage, API, Webhooks; if the site answered them with 401, ${recreate}.`
 
 /** Creates the webhook that Sanity calls at each change of a published document. */
-export const createWebhook = (
-  { projectId, token }: Project,
-  about: { url: string; dataset: string; secret: string },
-) =>
+export const createWebhook = ({ projectId, token }: Project, about: { url: string; dataset: string; secret: string }) =>
   request(`${sanityApi(projectId, 'v2021-10-04')}/hooks/projects/${projectId}`, token, {
     ...about,
     type: 'document',

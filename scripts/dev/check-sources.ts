@@ -12,8 +12,7 @@ type Log = (line: string) => void
 const quietMs = 200
 
 /** Sources of generated files. */
-const generates =
-  /^(?:schemas|studio|web\/(?:content|ui|illustrations|exports|features))\/|^web\/lead-kinds\.ts$/
+const generates = /^(?:schemas|studio|web\/(?:content|ui|illustrations|exports|features))\/|^web\/lead-kinds\.ts$/
 
 /** Runs `npm run generate`. A failure is printed, and the next change tries again. */
 export async function regenerate(log: Log): Promise<void> {

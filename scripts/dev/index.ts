@@ -28,14 +28,11 @@ const forwardTo = (port: number) => (request: IncomingMessage, response: ServerR
   new Promise<boolean>((resolve) => {
     const headers = { ...request.headers, host: `127.0.0.1:${port}` }
     const { method, url } = request
-    const forwarded = sendRequest(
-      { host: '127.0.0.1', port, method, path: url, headers },
-      (incoming) => {
-        response.writeHead(incoming.statusCode ?? 502, incoming.headers)
-        incoming.pipe(response)
-        incoming.once('close', () => resolve(true))
-      },
-    )
+    const forwarded = sendRequest({ host: '127.0.0.1', port, method, path: url, headers }, (incoming) => {
+      response.writeHead(incoming.statusCode ?? 502, incoming.headers)
+      incoming.pipe(response)
+      incoming.once('close', () => resolve(true))
+    })
     forwarded.once('error', () => {
       sendNotice(request, response, 'The Studio is starting. This page opens it by itself.')
       resolve(true)
@@ -58,8 +55,7 @@ await runCommand(async () => {
   const internalPort = await freePort()
   const studio = startStudio(settings, internalPort)
   const content = await openContent(settings, forwardTo(internalPort), log)
-  if (pending === true)
-    await backUpBeforeMigration({ settings, lake: content.lake, progress: () => log, log })
+  if (pending === true) await backUpBeforeMigration({ settings, lake: content.lake, progress: () => log, log })
   const site = startDevelopment(settings)
   site.child.stdout?.pipe(process.stdout)
   site.child.stderr?.pipe(process.stderr)

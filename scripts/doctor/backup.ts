@@ -6,9 +6,7 @@ import { backupNames, madeAt } from '../backup/manifest.ts'
 
 /** Checks the age of the newest backup on this machine. */
 export const backup = check('Backup', ['doctor'], async ({ backup }) =>
-  hasDisk
-    ? inspect(backup.folder, 'It is made each night; npm run backup makes one now.')
-    : undefined,
+  hasDisk ? inspect(backup.folder, 'It is made each night; npm run backup makes one now.') : undefined,
 )
 
 /** Checks the second place for backups. A missing one is reported as BACKUP_DIR. */
@@ -17,8 +15,7 @@ export const secondPlace = check(
   ['doctor'],
   async ({ backup: { secondFolder: place, passphrase } }) => {
     if (!hasDisk || !place) return undefined
-    if (!existsSync(place))
-      return problem(`${place} is not there.`, 'Mount it, or make the folder.')
+    if (!existsSync(place)) return problem(`${place} is not there.`, 'Mount it, or make the folder.')
     if (!passphrase)
       return problem(
         `The backups in ${place} contain leads and secrets, and are not encrypted.`,

@@ -5,27 +5,19 @@ import { webhookUrl } from '#web/checks/site-headers.ts'
 import { namesOf } from '../content/backfill-content.ts'
 import { hostedClient } from '../content/dataset.ts'
 import { missingContent } from '../content/missing-content.ts'
-import {
-  listWebhooks,
-  webhookFix,
-  webhookSecretAdvice,
-  webhookState,
-} from '../content/sanity-project.ts'
+import { listWebhooks, webhookFix, webhookSecretAdvice, webhookState } from '../content/sanity-project.ts'
 
 /** Checks that the dataset has every text of the seed. */
 export const allContent = check('All content', ['doctor'], async ({ content }) => {
   const { hosting, projectId, dataset, token, apiHost = '' } = content
   const hosted = hosting === 'hosted'
-  const client = hosted
-    ? hostedClient({ projectId, dataset, token })
-    : lakeClient({ url: apiHost, projectId, dataset })
+  const client = hosted ? hostedClient({ projectId, dataset, token }) : lakeClient({ url: apiHost, projectId, dataset })
   const missing = await missingContent(client).catch((error: unknown) => {
     const refused = error instanceof ClientError ? `answers ${error.statusCode}` : undefined
     return unknown(`The dataset ${refused ?? 'could not be read'}.`, 'See the lines above.')
   })
   if ('status' in missing) return missing
-  if (missing.isEmpty)
-    return problem('The dataset is empty: no page has content.', 'Run npm run content:import.')
+  if (missing.isEmpty) return problem('The dataset is empty: no page has content.', 'Run npm run content:import.')
   const names = namesOf(missing)
   return names.length === 0
     ? ok('Every fixed document has every text that this version reads.')

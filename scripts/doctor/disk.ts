@@ -5,9 +5,7 @@ import type { Environment } from '#web/env.ts'
 import { bytesOverBudget, diskUse } from '../backup/disk-use.ts'
 
 /** Checks the free space, and the sizes of the site's folders against the disk budget. */
-export const diskBudget = check('Disk', ['doctor'], async (site) =>
-  hasDisk ? inspect(site) : undefined,
-)
+export const diskBudget = check('Disk', ['doctor'], async (site) => (hasDisk ? inspect(site) : undefined))
 
 async function inspect(environment: Environment): Promise<Finding> {
   const sizes = await diskUse(environment.dataDir)

@@ -23,9 +23,7 @@ await runCommand(async () => {
     console.info(`${marks[found.status]} ${found.name.padEnd(18)} ${found.text}`)
     if (found.status !== 'ok') console.info(`  ${''.padEnd(18)} ${found.fix}`)
   }
-  console.info(
-    `\n${counts.ok} in order, ${counts.problem} to fix, ${counts.unknown} could not be checked.`,
-  )
+  console.info(`\n${counts.ok} in order, ${counts.problem} to fix, ${counts.unknown} could not be checked.`)
   if (counts.problem > 0) process.exitCode = 1
 })
 // Unread responses would keep the process alive.

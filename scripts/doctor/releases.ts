@@ -15,9 +15,7 @@ export const releaseChecks: readonly Check[] = [
   },
 ]
 
-const nodeReleases = z.array(
-  z.object({ version: z.string(), date: z.string(), security: z.boolean() }),
-)
+const nodeReleases = z.array(z.object({ version: z.string(), date: z.string(), security: z.boolean() }))
 type NodeRelease = z.infer<typeof nodeReleases>[number]
 
 async function inspectNode(): Promise<Finding> {
@@ -33,8 +31,7 @@ async function inspectNode(): Promise<Finding> {
 export function nodeFinding(releases: NodeRelease[], running: string, folder: string): Finding {
   const [major] = running.split('.')
   const ofLine = releases.filter(({ version }) => version.startsWith(`${major}.`))
-  const isNewer = ({ version }: NodeRelease) =>
-    version.localeCompare(running, 'en', { numeric: true }) > 0
+  const isNewer = ({ version }: NodeRelease) => version.localeCompare(running, 'en', { numeric: true }) > 0
   const missed = ofLine.find((release) => release.security && isNewer(release))
   // The list is sorted by date, with the newest release first.
   const [newest] = ofLine
@@ -47,8 +44,7 @@ export function nodeFinding(releases: NodeRelease[], running: string, folder: st
   )
 }
 
-const installIn = (folder: string) =>
-  `npm install --save-exact --min-release-age=0 --prefix "${folder}"`
+const installIn = (folder: string) => `npm install --save-exact --min-release-age=0 --prefix "${folder}"`
 
 const audit = z.object({
   vulnerabilities: z.record(
@@ -68,9 +64,7 @@ const audit = z.object({
  */
 const npmAudit = () =>
   new Promise<string>((resolve) => {
-    const [command, ...first] = process.env.npm_execpath
-      ? [process.execPath, process.env.npm_execpath]
-      : ['npm']
+    const [command, ...first] = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
     const args = [...first, 'audit', '--json']
     execFile(command, args, { cwd: root }, (_, stdout) => resolve(stdout))
   })
@@ -89,8 +83,7 @@ export function packagesFinding(report: string, folder: string): Finding {
   const worst = Object.entries(read.data.vulnerabilities).filter(
     ([, { severity, isDirect }]) => isDirect && ['high', 'critical'].includes(severity),
   )
-  if (worst.length === 0)
-    return ok('No direct dependency of the site has a serious security advisory.')
+  if (worst.length === 0) return ok('No direct dependency of the site has a serious security advisory.')
   const texts = worst.map(([name, { severity, via }]) => {
     const notice = via.find((one) => typeof one !== 'string')
     return `${name} (${severity}${notice ? `: ${notice.title}, ${notice.url}` : ''})`

@@ -14,8 +14,6 @@ function patternOf(face: Face): string {
     if (range?.[1] === point - 1) range[1] = point
     else if (range?.[1] !== point) ranges.push([point, point])
   }
-  const written = ranges.map((range) =>
-    [...new Set(range)].map((point) => `\\u{${point.toString(16)}}`).join('-'),
-  )
+  const written = ranges.map((range) => [...new Set(range)].map((point) => `\\u{${point.toString(16)}}`).join('-'))
   return `/^[${written.join('')}]*$/u`
 }

@@ -7,8 +7,7 @@ const folder = path.join(import.meta.dirname, '../../web/illustrations/scenes')
 
 /** Colours for the version hash, because an illustration that is loaded as an image contains its colours. */
 const colours = JSON.stringify([light, dark, programThemes])
-const version = (svg: string) =>
-  createHash('sha256').update(svg).update(colours).digest('hex').slice(0, 10)
+const version = (svg: string) => createHash('sha256').update(svg).update(colours).digest('hex').slice(0, 10)
 const viewBox = (svg: string) => /viewBox="([^"]+)"/.exec(svg)?.[1] ?? ''
 
 /** SVG files without comments, line breaks and indentation. */

@@ -92,8 +92,4 @@ for (const { makes, command, sources, outputs } of steps) {
   made.push(makes)
 }
 const seconds = ((performance.now() - began) / 1000).toFixed(1)
-console.info(
-  made.length > 0
-    ? `Generated ${made.join('; ')} (${seconds} s).`
-    : 'The generated files are up to date.',
-)
+console.info(made.length > 0 ? `Generated ${made.join('; ')} (${seconds} s).` : 'The generated files are up to date.')

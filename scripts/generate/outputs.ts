@@ -15,10 +15,7 @@ export const outputsOf = {
     return {
       'web/ui/generated/tokens.css': tokensCss(),
       ...Object.fromEntries(
-        Object.entries(illustrationFiles()).map(([name, source]) => [
-          `web/illustrations/generated/${name}`,
-          source,
-        ]),
+        Object.entries(illustrationFiles()).map(([name, source]) => [`web/illustrations/generated/${name}`, source]),
       ),
       'studio/programs/generated/pictures.ts': programPictures(),
       'studio/brand/generated/palette.ts': studioPalette(),

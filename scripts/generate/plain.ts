@@ -6,5 +6,4 @@ import { outputsOf } from './outputs.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 const outputs = Object.entries(outputsOf).find(([name]) => name === process.argv[2])?.[1]
-for (const [file, source] of Object.entries((await outputs?.()) ?? {}))
-  writeFileSync(path.join(root, file), source)
+for (const [file, source] of Object.entries((await outputs?.()) ?? {})) writeFileSync(path.join(root, file), source)

@@ -48,9 +48,7 @@ try {
     await picture
       .resize({
         ...{ width: 320, height: 200, background: light.paper },
-        ...(height > width * (200 / 320)
-          ? { fit: 'cover', position: 'top' }
-          : { fit: 'contain', position: 'centre' }),
+        ...(height > width * (200 / 320) ? { fit: 'cover', position: 'top' } : { fit: 'contain', position: 'centre' }),
       })
       .webp({ quality: 70 })
       .toFile(path.join(folder, `${name}.webp`))

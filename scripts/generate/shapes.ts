@@ -7,9 +7,7 @@ type Named = Map<string, TypeNode>
 export const namedTypes = (schema: SchemaType): Named =>
   new Map(
     schema.map((one) =>
-      one.type === 'type'
-        ? [one.name, one.value]
-        : [one.name, { type: 'object', attributes: one.attributes }],
+      one.type === 'type' ? [one.name, one.value] : [one.name, { type: 'object', attributes: one.attributes }],
     ),
   )
 

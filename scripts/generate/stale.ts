@@ -67,7 +67,6 @@ export function staleMessage(sources: {
   outputs: Record<string, string>
   queries: readonly Query[]
 }): string | undefined {
-  const newer =
-    changedType(sources.types) ?? changedOutput(sources.outputs) ?? changedQuery(sources.queries)
+  const newer = changedType(sources.types) ?? changedOutput(sources.outputs) ?? changedQuery(sources.queries)
   return newer && `Generated files are older than ${newer}. Run \`npm run generate\`.`
 }

@@ -20,9 +20,7 @@ function tint(token: string, hex: string): string {
 
 /** @param pale token of the tints up to 300, which are grounds */
 const tints = (of: ColorTints, token: string, pale = token) =>
-  Object.fromEntries(
-    Object.entries(of).map(([key, { hex }]) => [key, tint(Number(key) > 300 ? token : pale, hex)]),
-  )
+  Object.fromEntries(Object.entries(of).map(([key, { hex }]) => [key, tint(Number(key) > 300 ? token : pale, hex)]))
 
 /** Module with the colours of the Studio. The colours of warnings and errors are Sanity's. */
 export function studioPalette(): string {

@@ -15,11 +15,7 @@ import {
 const declarations = (values: Record<string, string>) =>
   Object.entries(values).map(([name, value]) => `  ${name}: ${value};`)
 
-const rule = (selector: string, ...lines: string[]) => [
-  `${selector} {`,
-  ...lines.map((line) => `  ${line}`),
-  '}',
-]
+const rule = (selector: string, ...lines: string[]) => [`${selector} {`, ...lines.map((line) => `  ${line}`), '}']
 
 /** Replaces a scale of Tailwind. */
 const scale = (name: string, values: Record<string, string>) => [
@@ -60,10 +56,7 @@ export const tokensCss = (): string =>
     '}',
     ...rule(
       '@layer theme',
-      ...rule(
-        ':root',
-        ...declarations(customProperties({ ...durations, ...bookColours, ...printColours })),
-      ),
+      ...rule(':root', ...declarations(customProperties({ ...durations, ...bookColours, ...printColours }))),
       ...rule(
         '@media screen and (prefers-color-scheme: dark)',
         ...rule(

@@ -47,26 +47,12 @@ await runCommand(async () => {
   const authority = process.env.NODE_EXTRA_CA_CERTS
   const npmrc = path.join(folder.path, 'npmrc')
   writeFileSync(npmrc, 'cafile=/authority.crt\n')
-  const trust = authority
-    ? ['--volume', `${authority}:/authority.crt:ro`, '--volume', `${npmrc}:/root/.npmrc:ro`]
-    : []
-  const file = [
-    '--build-arg',
-    `BASE=${base}`,
-    '-f',
-    'deploy/container/Containerfile',
-    '-t',
-    image,
-    '.',
-  ]
-  await run(
-    'podman',
-    ['build', '--layers=false', '--isolation', 'chroot', ...limits, ...trust, ...file],
-    {
-      cwd: sources,
-      stdio: 'inherit',
-    },
-  )
+  const trust = authority ? ['--volume', `${authority}:/authority.crt:ro`, '--volume', `${npmrc}:/root/.npmrc:ro`] : []
+  const file = ['--build-arg', `BASE=${base}`, '-f', 'deploy/container/Containerfile', '-t', image, '.']
+  await run('podman', ['build', '--layers=false', '--isolation', 'chroot', ...limits, ...trust, ...file], {
+    cwd: sources,
+    stdio: 'inherit',
+  })
   const bytes = Number(await outputOf('podman', ['image', 'inspect', image, '-f', '{{.Size}}']))
   if (bytes > mostBytes) throw new CliError(`The image has ${Math.round(bytes / 1e6)} MB.`)
   console.info(`The image has ${Math.round(bytes / 1e6)} MB.`)
@@ -89,22 +75,10 @@ await runCommand(async () => {
       for (const refused of ['update', 'rollback'])
         expect(refused, await inside('career-care', refused).catch(String), /runs from an image/)
     })
-    const restore = [
-      'sh',
-      '-c',
-      `career-care restore -- $(ls ${data}/backups | grep ^2 | tail -n 1)`,
-    ]
-    expect(
-      'restore',
-      await outputOf('podman', ['run', '--rm', ...options, image, ...restore]),
-      /Restored/,
-    )
+    const restore = ['sh', '-c', `career-care restore -- $(ls ${data}/backups | grep ^2 | tail -n 1)`]
+    expect('restore', await outputOf('podman', ['run', '--rm', ...options, image, ...restore]), /Restored/)
     await serve('https://second.example.com', async ({ address, inside }) => {
-      expect(
-        'The secrets are the same',
-        await inside('sha256sum', secretsFile),
-        new RegExp(secrets),
-      )
+      expect('The secrets are the same', await inside('sha256sum', secretsFile), new RegExp(secrets))
       const page = await fetch(`${address}/book`)
       expect('The page shows the content of the volume', await page.text(), new RegExp(changed))
       await (await fetch(`${address}/_next/image?url=%2Ficon.svg&w=640&q=75`)).body?.cancel()
@@ -151,18 +125,14 @@ type Served = {
 async function serve(siteUrl: string, work: (served: Served) => Promise<void>): Promise<void> {
   const [port, studioPort] = [await freePort(), await freePort()]
   const variables = { PORT: port, STUDIO_PORT: studioPort, SITE_URL: siteUrl, OWNER_EMAILS: owner }
-  const environment = Object.entries(variables).flatMap(([name, value]) => [
-    '--env',
-    `${name}=${value}`,
-  ])
+  const environment = Object.entries(variables).flatMap(([name, value]) => ['--env', `${name}=${value}`])
   const began = performance.now()
   const detached = ['run', '--detach', '--init', ...options, ...environment, image]
   const container = (await outputOf('podman', detached)).trim()
   const address = `http://127.0.0.1:${port}`
   try {
     while (!(await isOk(address))) {
-      if (performance.now() - began > givesUpMs)
-        throw new CliError(await outputOf('podman', ['logs', container]))
+      if (performance.now() - began > givesUpMs) throw new CliError(await outputOf('podman', ['logs', container]))
       await pause(250)
     }
     const seconds = (performance.now() - began) / 1000

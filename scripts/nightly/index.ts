@@ -60,9 +60,7 @@ const parts: Record<string, Part> = {
   },
   service: {
     ...node('scripts/nightly/service.ts'),
-    skipped: ['/usr/bin/podman', '/usr/sbin/debootstrap'].every(existsSync)
-      ? undefined
-      : 'no engine',
+    skipped: ['/usr/bin/podman', '/usr/sbin/debootstrap'].every(existsSync) ? undefined : 'no engine',
   },
 }
 
@@ -103,10 +101,7 @@ await runCommand(async () => {
   const lines: string[] = []
   for (const [name, part] of chosenParts(parts)) {
     const { result, skippedTests } = await check(part, path.join(folder.path, `${name}.json`))
-    lines.push(
-      `${name.padEnd(12)} ${result}`,
-      ...skippedTests.map((title) => `  skipped: ${title}`),
-    )
+    lines.push(`${name.padEnd(12)} ${result}`, ...skippedTests.map((title) => `  skipped: ${title}`))
   }
   console.info(`\n${lines.join('\n')}`)
 })

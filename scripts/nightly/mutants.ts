@@ -40,10 +40,7 @@ const groups: Record<string, Group> = {
   },
   scoring: {
     mutate: ['schemas/quiz/path.ts', 'schemas/quiz/score.ts', 'web/features/self-check/score.ts'],
-    tests: [
-      'tests/unit/schemas/quiz/quiz.test.ts',
-      'tests/unit/web/features/self-check/score.test.ts',
-    ],
+    tests: ['tests/unit/schemas/quiz/quiz.test.ts', 'tests/unit/web/features/self-check/score.test.ts'],
   },
   suppression: {
     mutate: [

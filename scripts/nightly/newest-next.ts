@@ -25,17 +25,9 @@ async function testWith(version: string): Promise<void> {
   using folder = mkdtempDisposableSync(path.join(os.tmpdir(), 'career-care-next-'))
   // Some tests read the code as another account.
   chmodSync(folder.path, 0o755)
-  const inClone = (command: string, ...args: string[]) =>
-    run(command, args, { cwd: folder.path, stdio: 'inherit' })
+  const inClone = (command: string, ...args: string[]) => run(command, args, { cwd: folder.path, stdio: 'inherit' })
   await run('git', ['clone', '--quiet', root, folder.path])
-  await inClone(
-    'npm',
-    'install',
-    '--silent',
-    '--save-exact',
-    '--min-release-age=0',
-    `next@${version}`,
-  )
+  await inClone('npm', 'install', '--silent', '--save-exact', '--min-release-age=0', `next@${version}`)
   await inClone('npm', 'test')
 }
 

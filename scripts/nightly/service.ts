@@ -40,18 +40,10 @@ chroot ${debian} chown -R career:career ${checkout}
 chroot ${debian} systemctl enable career-care`
   execFileSync('sh', ['-c', script], { stdio: 'inherit' })
 
-  const options = [
-    '--network',
-    'host',
-    '--ulimit',
-    'nofile=4096:4096',
-    '--ulimit',
-    'nproc=8192:8192',
-  ]
+  const options = ['--network', 'host', '--ulimit', 'nofile=4096:4096', '--ulimit', 'nproc=8192:8192']
   const system = ['--systemd=always', '--privileged', '--rootfs', debian, '/sbin/init']
   const container = (await outputOf('podman', ['run', '--detach', ...options, ...system])).trim()
-  const inside = (command: string) =>
-    outputOf('podman', ['exec', container, 'sh', '-c', `${command} 2>&1`])
+  const inside = (command: string) => outputOf('podman', ['exec', container, 'sh', '-c', `${command} 2>&1`])
   const log = () => inside('journalctl --unit career-care --no-pager')
   try {
     const began = performance.now()

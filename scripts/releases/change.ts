@@ -17,10 +17,7 @@ const health = z.object({ down: z.array(z.string()) })
  * Parts of a site that are down; undefined if the site does not respond.
  * @param cronSecret without it, the site repeats a report for some seconds
  */
-export async function partsDown(
-  address: string,
-  cronSecret: string | undefined,
-): Promise<string[] | undefined> {
+export async function partsDown(address: string, cronSecret: string | undefined): Promise<string[] | undefined> {
   try {
     const headers = { ...(cronSecret && { authorization: `Bearer ${cronSecret}` }) }
     const response = await fetch(`${address}/api/health`, { headers })
@@ -31,11 +28,7 @@ export async function partsDown(
 }
 
 /** Waits until a version reports a state. @throws if the version ends first, or the time limit is reached */
-async function waitForState(
-  version: Version,
-  state: VersionMessage['state'],
-  milliseconds: number,
-) {
+async function waitForState(version: Version, state: VersionMessage['state'], milliseconds: number) {
   const ended = new AbortController()
   const timeout = pause(milliseconds, undefined, { ref: false, signal: ended.signal }).then(() => {
     throw new Error(`The version in ${version.folder} does not answer.`)
@@ -59,9 +52,7 @@ export async function portOfHealthy(
     const worse = down?.filter((part) => !downBefore.includes(part))
     if (worse?.length === 0) return message.port
     if (performance.now() > until)
-      throw new Error(
-        `The version in ${version.folder} is not healthy: ${worse?.join(', ') ?? 'it does not answer'}.`,
-      )
+      throw new Error(`The version in ${version.folder} is not healthy: ${worse?.join(', ') ?? 'it does not answer'}.`)
     await pause(250)
   }
 }
@@ -94,8 +85,7 @@ export async function change(startState: StartState, journal: Journal): Promise<
   }
   const start = async () => {
     started.version?.tell({ do: 'go' })
-    if (started.version)
-      started.port = await portOfHealthy(started.version, downBefore, limits, CRON_SECRET)
+    if (started.version) started.port = await portOfHealthy(started.version, downBefore, limits, CRON_SECRET)
   }
   const actions: ChangeActions = {
     hold(reason) {
@@ -115,8 +105,7 @@ export async function change(startState: StartState, journal: Journal): Promise<
   }
   const write = (now: Partial<Journal>) => writeJournal(dataDir, Object.assign(journal, now))
   const problem = await runSteps(stepsOf(dataDir, journal, actions), (step) => write({ step }))
-  if (problem)
-    log(`The ${journal.kind} failed, and the previous version continues: ${problem.message}`)
+  if (problem) log(`The ${journal.kind} failed, and the previous version continues: ${problem.message}`)
   if (problem && heldAt !== undefined) {
     await load(folderOf(dataDir, journal.from))
     await start()

@@ -23,11 +23,9 @@ export const folderOf = (dataDir: string, { folder }: Pick<Release, 'folder'>) =
 const pointerFile = (dataDir: string) => path.join(releasesFolder(dataDir), 'current.json')
 
 /** Release that a data folder uses; undefined before the first update. */
-export const readPointer = (dataDir: string): Pointer | undefined =>
-  readJson(pointerFile(dataDir), pointer)
+export const readPointer = (dataDir: string): Pointer | undefined => readJson(pointerFile(dataDir), pointer)
 
-export const writePointer = (dataDir: string, value: Pointer): void =>
-  writeJson(pointerFile(dataDir), value)
+export const writePointer = (dataDir: string, value: Pointer): void => writeJson(pointerFile(dataDir), value)
 
 /**
  * Folder of the release that a data folder uses. Before the first update it is this checkout.

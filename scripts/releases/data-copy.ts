@@ -8,8 +8,7 @@ import { releasesFolder } from './current.ts'
 export const copyOf = (dataDir: string): string => path.join(releasesFolder(dataDir), 'before')
 
 /** Files of the content's databases. Pictures are not copied, because an update neither changes nor deletes them. */
-const contentFiles = (folder: string) =>
-  globSync('content/**/*.sqlite{,-wal,-shm}', { cwd: folder }).sort()
+const contentFiles = (folder: string) => globSync('content/**/*.sqlite{,-wal,-shm}', { cwd: folder }).sort()
 
 /**
  * Copies the databases of a stopped site. The copy is renamed after it is complete.
@@ -33,8 +32,7 @@ export async function restoreDataCopy(dataDir: string): Promise<void> {
   const copy = copyOf(dataDir)
   if (!existsSync(copy)) return
   const postgres = path.join(dataDir, 'postgres')
-  for (const name of await readdir(postgres).catch(() => []))
-    await rm(path.join(postgres, name), { recursive: true })
+  for (const name of await readdir(postgres).catch(() => [])) await rm(path.join(postgres, name), { recursive: true })
   for (const file of contentFiles(dataDir)) await rm(path.join(dataDir, file))
   copyDatabases(copy, dataDir)
 }

@@ -8,18 +8,7 @@ const journal = z.object({
   from: release,
   to: release,
   /** Last started step; `asked` before the first step. */
-  step: z.enum([
-    'asked',
-    'load',
-    'hold',
-    'copy',
-    'export',
-    'restore',
-    'start',
-    'commit',
-    'done',
-    'failed',
-  ]),
+  step: z.enum(['asked', 'load', 'hold', 'copy', 'export', 'restore', 'start', 'commit', 'done', 'failed']),
   /** Name of the backup that an update makes, or a rollback restores. */
   backup: z.string().optional(),
   /** Reason of a failure. */
@@ -34,10 +23,8 @@ export type StepName = Journal['step']
 
 export const journalFile = (dataDir: string) => path.join(releasesFolder(dataDir), 'journal.json')
 
-export const readJournal = (dataDir: string): Journal | undefined =>
-  readJson(journalFile(dataDir), journal)
+export const readJournal = (dataDir: string): Journal | undefined => readJson(journalFile(dataDir), journal)
 
-export const writeJournal = (dataDir: string, value: Journal): void =>
-  writeJson(journalFile(dataDir), value)
+export const writeJournal = (dataDir: string, value: Journal): void => writeJson(journalFile(dataDir), value)
 
 export const isEnded = ({ step }: Journal): boolean => step === 'done' || step === 'failed'

@@ -30,9 +30,7 @@ export async function recoverChange(dataDir: string, log: (line: string) => void
     await undoSteps(stepsOf(dataDir, journal, noActions), step)
     const why = `It was cut off (${step}).`
     writeJournal(dataDir, { ...journal, step: 'failed', why })
-    log(
-      `The ${kind} was interrupted, and the previous version continues with the data from before.`,
-    )
+    log(`The ${kind} was interrupted, and the previous version continues with the data from before.`)
   } finally {
     release()
   }

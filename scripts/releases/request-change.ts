@@ -47,9 +47,7 @@ export async function runChange(
   const release = lockChange(dataDir, kind)
   try {
     if (!isStarted(dataDir))
-      throw new CliError(
-        `No site runs on ${dataDir}. Start the site first: it serves its pages during the change.`,
-      )
+      throw new CliError(`No site runs on ${dataDir}. Start the site first: it serves its pages during the change.`)
     await work()
   } finally {
     release()
@@ -73,8 +71,7 @@ export async function requestChange(
     if (!journal) throw new CliError('The journal of the change was deleted.')
     const { step, why, report } = journal
     if (step === 'done') return report
-    if (step === 'failed')
-      throw new CliError(`The ${order.kind} failed, and the previous version serves: ${why}`)
+    if (step === 'failed') throw new CliError(`The ${order.kind} failed, and the previous version serves: ${why}`)
     if (step !== lastStep) say(messages[step] ?? step)
     lastStep = step
     if (!isStarted(dataDir))

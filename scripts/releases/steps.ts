@@ -32,9 +32,7 @@ const retainedFolder = (backup: string) => `before-rollback-to-${backup}`
 /** Steps of a change, in order. The last one commits the change by writing the pointer. */
 export function stepsOf(dataDir: string, journal: Journal, actions: ChangeActions): Step[] {
   const hold = async () => {
-    const name = await actions.hold(
-      `before ${journal.kind === 'update' ? 'an update' : 'a rollback'}`,
-    )
+    const name = await actions.hold(`before ${journal.kind === 'update' ? 'an update' : 'a rollback'}`)
     if (journal.kind === 'update') journal.backup = name
     else journal.report.push(`The site as it was is in the backup ${name}.`)
   }
@@ -71,8 +69,7 @@ export function stepsOf(dataDir: string, journal: Journal, actions: ChangeAction
     name: 'commit',
     do: async () => writePointer(dataDir, pointerAfter(journal)),
   }
-  const data =
-    journal.kind === 'update' ? [copyStep(dataDir)] : rollbackData(dataDir, journal, actions)
+  const data = journal.kind === 'update' ? [copyStep(dataDir)] : rollbackData(dataDir, journal, actions)
   return [load, { name: 'hold', do: hold }, ...data, start, commit]
 }
 
@@ -110,8 +107,7 @@ function rollbackData(dataDir: string, journal: Journal, actions: ChangeActions)
         const undone = path.join(dataDir, '.undone')
         finishSwap(dataDir)
         await rm(undone, { recursive: true, force: true })
-        if (existsSync(path.join(dataDir, retained)))
-          swap(dataDir, { from: retained, to: '.undone' })
+        if (existsSync(path.join(dataDir, retained))) swap(dataDir, { from: retained, to: '.undone' })
         await rm(undone, { recursive: true, force: true })
       },
     },
@@ -127,10 +123,7 @@ const pointerAfter = ({ kind, from, to, backup }: Journal) =>
  * @param begin records a step before it starts
  * @returns the error of the failed step
  */
-export async function runSteps(
-  steps: Step[],
-  begin: (name: StepName) => void,
-): Promise<Error | undefined> {
+export async function runSteps(steps: Step[], begin: (name: StepName) => void): Promise<Error | undefined> {
   const started: Step[] = []
   for (const step of steps) {
     try {
@@ -146,8 +139,7 @@ export async function runSteps(
 }
 
 /** True after the commit of a change. A committed change is never undone. */
-export const isCommitted = (dataDir: string, { to }: Journal): boolean =>
-  readPointer(dataDir)?.folder === to.folder
+export const isCommitted = (dataDir: string, { to }: Journal): boolean => readPointer(dataDir)?.folder === to.folder
 
 /** Undoes the steps of an interrupted change in reverse order. @param last the last started step */
 export async function undoSteps(steps: Step[], last: StepName): Promise<void> {

@@ -9,14 +9,9 @@ import { CliError } from '../stack/cli.ts'
  * @param argument path of a backup, or its name in the data folder or in BACKUP_DIR
  * @throws {CliError} with a list of the existing backups, if none is named or found
  */
-export async function findBackup(
-  argument: string | undefined,
-  { backup }: Environment,
-): Promise<Backup> {
+export async function findBackup(argument: string | undefined, { backup }: Environment): Promise<Backup> {
   const folders = [backup.folder, ...(backup.secondFolder ? [backup.secondFolder] : [])]
-  const candidates = argument
-    ? [path.resolve(argument), ...folders.map((one) => path.join(one, argument))]
-    : []
+  const candidates = argument ? [path.resolve(argument), ...folders.map((one) => path.join(one, argument))] : []
   const folder = candidates.find((one) => existsSync(one))
   if (folder) return readBackup(folder)
   const listed = await Promise.all(
@@ -25,8 +20,6 @@ export async function findBackup(
   const all = listed.flat()
   const there = all.length > 0 ? `There are:\n${all.join('\n')}` : 'There is none yet.'
   throw new CliError(
-    argument
-      ? `There is no backup ${argument}. ${there}`
-      : `Name the backup: npm run restore -- NAME. ${there}`,
+    argument ? `There is no backup ${argument}. ${there}` : `Name the backup: npm run restore -- NAME. ${there}`,
   )
 }

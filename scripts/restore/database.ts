@@ -85,14 +85,10 @@ function ignoreOtherSite(error: unknown): undefined {
 /** Compares the rows of each table, by count and hash, with the backup. @throws {CliError} */
 async function requireSameRows(tx: Database, expected: RowsSummary): Promise<void> {
   let actual: RowsSummary = {}
-  for await (const line of dumpWithin(tx))
-    if (line.startsWith('{"end"')) actual = JSON.parse(line).end
+  for await (const line of dumpWithin(tx)) if (line.startsWith('{"end"')) actual = JSON.parse(line).end
   for (const table of new Set([...Object.keys(expected), ...Object.keys(actual)])) {
     const [restored, backedUp] = [actual[table], expected[table]]
-    if (
-      (restored?.rows ?? 0) === (backedUp?.rows ?? 0) &&
-      (!restored?.rows || restored.hash === backedUp?.hash)
-    )
+    if ((restored?.rows ?? 0) === (backedUp?.rows ?? 0) && (!restored?.rows || restored.hash === backedUp?.hash))
       continue
     throw new CliError(`The restored table ${table} differs from the backup.`)
   }

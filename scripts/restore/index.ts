@@ -14,15 +14,11 @@ import { prepare, restore } from './restore.ts'
    - `--without-content` leaves the content alone. It moves the other data to another kind of host.
    - `--prepare` only restores into the new folders. A rollback uses it while the site runs. */
 await runCommand(async () => {
-  const { values, positionals } = parseArguments(
-    'npm run restore -- NAME [POSTGRES_URL of newer data]',
-    2,
-    {
-      'without-content': { type: 'boolean' },
-      keep: { type: 'string' },
-      prepare: { type: 'boolean' },
-    },
-  )
+  const { values, positionals } = parseArguments('npm run restore -- NAME [POSTGRES_URL of newer data]', 2, {
+    'without-content': { type: 'boolean' },
+    keep: { type: 'string' },
+    prepare: { type: 'boolean' },
+  })
   const [name, newerUrl] = positionals
   if (values.prepare) {
     const environment = parseEnvironment(withStoredSecrets(process.env))

@@ -15,11 +15,7 @@ import { CliError } from '../stack/cli.ts'
  * Extracts the content of a backup into a new folder, and compares it with the manifest.
  * @returns the number of documents
  */
-export async function unpackContent(
-  { folder, manifest }: Backup,
-  store: Encryption,
-  into: string,
-): Promise<number> {
+export async function unpackContent({ folder, manifest }: Backup, store: Encryption, into: string): Promise<number> {
   const files = manifest.files.filter((one) => one.path.startsWith('content/'))
   for (const { path: name } of files) {
     const target = path.join(into, name.replace(/\.gz$/, ''))

@@ -68,9 +68,7 @@ async function requireEmpty(tx: Database, tables: DumpedTable[]): Promise<void> 
     if (rows > 0) filled.push(`${name} (${rows})`)
   }
   if (filled.length > 0) {
-    throw new CliError(
-      `The database is not empty: ${filled.join(', ')}. Restore into a new one. Nothing was stored.`,
-    )
+    throw new CliError(`The database is not empty: ${filled.join(', ')}. Restore into a new one. Nothing was stored.`)
   }
   await tx.delete(settings)
 }
@@ -86,8 +84,6 @@ async function insert(tx: Database, table: DumpedTable, lines: Line[]): Promise<
       select one.* from (${rows}) as given (row),
         lateral (select ${columnList(table)} from jsonb_populate_record(null::${name}, given.row)) as one`)
     .catch((error: unknown) => {
-      throw new CliError(
-        `A row of ${table.name} cannot be stored (${errorCode(error)}). Nothing was stored.`,
-      )
+      throw new CliError(`A row of ${table.name} cannot be stored (${errorCode(error)}). Nothing was stored.`)
     })
 }

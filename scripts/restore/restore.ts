@@ -44,12 +44,10 @@ export async function prepare(
   const fresh = path.join(dataDir, restoringFolder)
   await rm(fresh, { recursive: true, force: true })
   await mkdir(fresh, { mode: 0o700 })
-  const filled = await restoreParts(fresh, environment, { backup, withContent }).catch(
-    async (error) => {
-      await rm(fresh, { recursive: true, force: true })
-      throw error
-    },
-  )
+  const filled = await restoreParts(fresh, environment, { backup, withContent }).catch(async (error) => {
+    await rm(fresh, { recursive: true, force: true })
+    throw error
+  })
   const parts = { backup: path.basename(backup.folder), by: root, withContent, ...filled }
   writeJson(preparedFile(dataDir), parts)
   return parts
@@ -79,9 +77,7 @@ export async function restore(
 ): Promise<string> {
   const { dataDir, database } = environment
   const fresh = path.join(dataDir, restoringFolder)
-  const parts =
-    findPrepared(environment, backup, withContent) ??
-    (await prepare(environment, backup, withContent))
+  const parts = findPrepared(environment, backup, withContent) ?? (await prepare(environment, backup, withContent))
   const copy = path.join(fresh, 'newer')
   // Marks the parts as used. If this run is interrupted, the next one must not continue with them.
   await rm(preparedFile(dataDir))
@@ -112,9 +108,7 @@ async function restoreParts(
   await requireIntact(backup.folder, backup.manifest.files, store)
   const others = await restoreSettings(backup, store, fresh)
   const restoreContent = () =>
-    content.hosting === 'embedded'
-      ? unpackContent(backup, store, fresh)
-      : importHosted(backup, store, environment)
+    content.hosting === 'embedded' ? unpackContent(backup, store, fresh) : importHosted(backup, store, environment)
   const documents = withContent ? await restoreContent() : 0
   const rows = await restoreDatabase(backup, store, restoredDatabase(fresh, database))
   return { documents, rows, others }
@@ -122,9 +116,7 @@ async function restoreParts(
 
 function requirePassphrase({ manifest }: Backup, { backup }: Environment) {
   if (manifest.encrypted && !backup.passphrase)
-    throw new CliError(
-      'The backup is encrypted: set BACKUP_PASSPHRASE to the passphrase with which it was made.',
-    )
+    throw new CliError('The backup is encrypted: set BACKUP_PASSPHRASE to the passphrase with which it was made.')
 }
 
 /** Checks that backup and environment have the same hosting. @throws {CliError} */
@@ -141,8 +133,7 @@ function requireSameHosting({ manifest }: Backup, { content, database }: Environ
 
 /** Database with newer data: the hosted one, or a copy of the present embedded one; undefined if there is none. */
 async function newerData(database: StoreAddress, url: string | undefined, folder: string) {
-  if (database.driver !== 'embedded')
-    return url === undefined ? undefined : ({ driver: 'postgres', url } as const)
+  if (database.driver !== 'embedded') return url === undefined ? undefined : ({ driver: 'postgres', url } as const)
   if (!existsSync(path.join(database.folder, 'PG_VERSION'))) return undefined
   return copyForReading(database, folder)
 }

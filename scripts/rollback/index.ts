@@ -17,10 +17,7 @@ await runCommand(() => {
 async function rollBack({ dataDir, backup }: Environment): Promise<void> {
   const from = await runningRelease(dataDir)
   const previous = readPointer(dataDir)?.previous
-  if (!previous)
-    throw new CliError(
-      'There is no previous version: the site was not updated since the last rollback.',
-    )
+  if (!previous) throw new CliError('There is no previous version: the site was not updated since the last rollback.')
   const { backup: name, ...to } = previous
   if (!existsSync(path.join(backup.folder, name)))
     throw new CliError(

@@ -36,9 +36,7 @@ await runCommand(async () => {
     count = 0
     const file = path.join(dataDir, `${what}s-since-${backup}.csv`)
     await pipeline(Readable.from(rows), createWriteStream(file, { mode: 0o600, flush: true }))
-    console.info(
-      `Exported ${pluralize(count, what)} newer than the backup to ${file} (removed after 30 days)`,
-    )
+    console.info(`Exported ${pluralize(count, what)} newer than the backup to ${file} (removed after 30 days)`)
   }
   try {
     const all = everyLead(store.db, readFilter({ status: 'all' }), '')

@@ -11,12 +11,10 @@ const folder = path.join(root, 'tests/specification')
 function sectionOf(markdown: string): Section {
   return {
     title: markdown.match(/^# (.+)$/m)?.[1] ?? '',
-    statements: [...markdown.matchAll(/^- \*\*(\S+)\*\* (.+)$/gm)].map(
-      ([, id = '', text = '']) => ({
-        id,
-        text,
-      }),
-    ),
+    statements: [...markdown.matchAll(/^- \*\*(\S+)\*\* (.+)$/gm)].map(([, id = '', text = '']) => ({
+      id,
+      text,
+    })),
   }
 }
 
@@ -81,8 +79,6 @@ export function requireCoverage(outcomes: TestOutcome[]): void {
   console.info(linesOf(coverage).join('\n'))
   const { uncovered, unknown } = coverage
   if (uncovered.length + unknown.length > 0) {
-    throw new Error(
-      `${uncovered.length} statements are not covered, ${unknown.length} ids name no statement`,
-    )
+    throw new Error(`${uncovered.length} statements are not covered, ${unknown.length} ids name no statement`)
   }
 }

@@ -58,9 +58,7 @@ export async function listVitest(): Promise<TestOutcome[]> {
 export function readVitestReport(file: string): TestOutcome[] {
   const { testResults }: JsonTestResults = JSON.parse(readFileSync(file, 'utf8'))
   return testResults
-    .flatMap(({ name, assertionResults }) =>
-      assertionResults.map((one) => ({ ...one, file: name })),
-    )
+    .flatMap(({ name, assertionResults }) => assertionResults.map((one) => ({ ...one, file: name })))
     .map(({ fullName, file, status, meta }) => ({
       title: fullName,
       file,

@@ -1,14 +1,5 @@
 import { createHash } from 'node:crypto'
-import {
-  accessSync,
-  constants,
-  existsSync,
-  globSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { accessSync, constants, existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { tryLock } from '#lake/disk'
@@ -77,8 +68,7 @@ export async function buildOnce(stamp: string, hash: () => string, build: () => 
 }
 
 /** Path of a build's lock. It is not beside the stamp, because a build empties that folder. */
-const lockOf = (stamp: string) =>
-  path.join(root, 'node_modules', `.lock-${stamp.replaceAll(/\W+/g, '-')}`)
+const lockOf = (stamp: string) => path.join(root, 'node_modules', `.lock-${stamp.replaceAll(/\W+/g, '-')}`)
 
 async function lockBuild(stamp: string): Promise<() => void> {
   for (;;) {

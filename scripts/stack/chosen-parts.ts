@@ -5,8 +5,6 @@ export function chosenParts<Part>(parts: Record<string, Part>): [name: string, p
   const names = process.argv.slice(2)
   const unknown = names.filter((name) => !Object.hasOwn(parts, name))
   if (unknown.length > 0)
-    throw new CliError(
-      `There is no ${unknown.join(', ')}: choose ${Object.keys(parts).join(', ')}.`,
-    )
+    throw new CliError(`There is no ${unknown.join(', ')}: choose ${Object.keys(parts).join(', ')}.`)
   return Object.entries(parts).filter(([name]) => names.length === 0 || names.includes(name))
 }

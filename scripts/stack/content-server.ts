@@ -24,11 +24,7 @@ export type Content = {
  * Starts the server on the Studio's port: the embedded lake with the Studio, or for hosted content only the Studio.
  * @param serve handles requests for files of the Studio
  */
-export async function openContent(
-  settings: Settings,
-  serve: Fallback,
-  log: (line: string) => void,
-): Promise<Content> {
+export async function openContent(settings: Settings, serve: Fallback, log: (line: string) => void): Promise<Content> {
   const handler = withSiteAddress(settings.environment.siteUrl, serve)
   return settings.environment.content.hosting === 'embedded'
     ? await openEmbedded(settings, handler, log)
@@ -46,11 +42,7 @@ const withSiteAddress =
     return true
   }
 
-async function openEmbedded(
-  { environment }: Settings,
-  serve: Fallback,
-  log: (line: string) => void,
-): Promise<Content> {
+async function openEmbedded({ environment }: Settings, serve: Fallback, log: (line: string) => void): Promise<Content> {
   const { content, dataDir, siteUrl, ownUrl, studioPort } = environment
   const lake = await openLake({
     folder: path.join(dataDir, 'content'),
@@ -70,8 +62,7 @@ async function openEmbedded(
   })
   const counts = await lake.importSeed(seed)
   const added = counts ? [] : await backfillContent(lakeClient({ ...content, url: lake.url }))
-  if (added.length > 0)
-    log(`New in the content, with the words of this version: ${added.join(', ')}`)
+  if (added.length > 0) log(`New in the content, with the words of this version: ${added.join(', ')}`)
   return { seeded: counts?.documents ?? 0, lake, close: () => lake.close() }
 }
 

@@ -7,9 +7,7 @@ import { finishSwap } from './swap.ts'
 /** Another process has locked the data folder. */
 export class FolderInUseError extends CliError {
   constructor(folder: string) {
-    super(
-      `Career Care already runs on ${folder}. Stop it first, or set DATA_DIR to another folder.`,
-    )
+    super(`Career Care already runs on ${folder}. Stop it first, or set DATA_DIR to another folder.`)
   }
 }
 

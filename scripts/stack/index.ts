@@ -74,8 +74,7 @@ export async function runStack(options: Options): Promise<Stack> {
   }
   try {
     const { host, port, studioPort, dataDir, backup } = settings.environment
-    for (const warning of [smallMachine(await measureMachine(dataDir)), wrongClock()])
-      if (warning) log(warning)
+    for (const warning of [smallMachine(await measureMachine(dataDir)), wrongClock()]) if (warning) log(warning)
     await requireLoopback()
     await requireFree(studioPort, 'STUDIO_PORT')
     if (!succession) {
@@ -92,8 +91,7 @@ export async function runStack(options: Options): Promise<Stack> {
     const backups = backupService(settings, log)
     const content = await openContent(settings, backups.serve(serveStudio(studio.notice)), log)
     closers.push(content.close)
-    if (pending === true)
-      await backUpBeforeMigration({ settings, lake: content.lake, progress, log })
+    if (pending === true) await backUpBeforeMigration({ settings, lake: content.lake, progress, log })
     if (content.seeded > 0) log(`The site’s first content is in place: ${content.seeded} documents`)
 
     const build = progress(`The site: building (${expectedDuration(dataDir, 'site')})`)

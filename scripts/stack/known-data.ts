@@ -44,13 +44,8 @@ const state = z.object({ newer: z.string().optional(), pending: z.boolean() })
  * @throws {CliError} with a sentence that names the version
  * @returns true if an existing database has pending migrations; 'unknown' if it does not answer
  */
-export async function requireKnownData({
-  content,
-  dataDir,
-  database,
-}: Environment): Promise<boolean | 'unknown'> {
-  const problem =
-    content.hosting === 'embedded' ? findNewerSchema(path.join(dataDir, 'content')) : undefined
+export async function requireKnownData({ content, dataDir, database }: Environment): Promise<boolean | 'unknown'> {
+  const problem = content.hosting === 'embedded' ? findNewerSchema(path.join(dataDir, 'content')) : undefined
   if (problem) throw new CliError(problem)
   if (database.driver !== 'embedded') return isHostedPending(database)
   const other = otherPostgres(database.folder)

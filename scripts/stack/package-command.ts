@@ -6,10 +6,7 @@ import { root } from './build-cache.ts'
 /** `bin` is the path of the only command, or the paths of several by their names. */
 const manifest = z.object({
   bin: z
-    .union([
-      z.string().transform((only): Record<string, string> => ({ only })),
-      z.record(z.string(), z.string()),
-    ])
+    .union([z.string().transform((only): Record<string, string> => ({ only })), z.record(z.string(), z.string())])
     .default({}),
 })
 

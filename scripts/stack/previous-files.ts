@@ -21,10 +21,8 @@ export function keepFilesOfBuild(
     for (const name of readdirSync(previous, { recursive: true, encoding: 'utf8' })) {
       const file = path.join(previous, name)
       const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {}
-      if (mtimeMs !== undefined && now - mtimeMs > retentionMs && statSync(file).isFile())
-        rmSync(file)
+      if (mtimeMs !== undefined && now - mtimeMs > retentionMs && statSync(file).isFile()) rmSync(file)
     }
   // The copies are new files, so their age starts at the end of this build's use.
-  if (existsSync(current))
-    cpSync(current, path.join(previous, '_next/static'), { recursive: true, force: true })
+  if (existsSync(current)) cpSync(current, path.join(previous, '_next/static'), { recursive: true, force: true })
 }

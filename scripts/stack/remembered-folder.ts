@@ -12,11 +12,7 @@ const dataFiles = ['secrets.json', 'content/lake.sqlite', 'postgres/PG_VERSION',
 
 /** Path of a note in the account's home folder, which records that a public site ran with a data folder. */
 const noteFor = (dataDir: string, home: string) =>
-  path.join(
-    home,
-    '.local/state/career-care',
-    createHash('sha256').update(dataDir).digest('hex').slice(0, 16),
-  )
+  path.join(home, '.local/state/career-care', createHash('sha256').update(dataDir).digest('hex').slice(0, 16))
 
 /**
  * Refuses an empty data folder with which a public site ran before, because its disk may not be mounted. Call it before

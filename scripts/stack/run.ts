@@ -9,20 +9,12 @@ const tail = (text: string) => text.trimEnd().split('\n').slice(-40).join('\n')
  * Runs a command, without its output unless `stdio` is `inherit`.
  * @throws with the last lines of the output if the command fails
  */
-export async function run(
-  command: string,
-  args: string[],
-  options: SpawnOptions = {},
-): Promise<void> {
+export async function run(command: string, args: string[], options: SpawnOptions = {}): Promise<void> {
   await outputOf(command, args, options)
 }
 
 /** Runs a command. @returns its output @throws like `run` */
-export function outputOf(
-  command: string,
-  args: string[],
-  options: SpawnOptions = {},
-): Promise<string> {
+export function outputOf(command: string, args: string[], options: SpawnOptions = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,

@@ -26,8 +26,7 @@ export function sendNotice({ headers }: IncomingMessage, response: ServerRespons
   const isPage = headers.accept?.includes('text/html')
   response.writeHead(503, {
     'content-type': isPage ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8',
-    'content-security-policy':
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
     'cache-control': 'no-store',
     'retry-after': '3',
   })
@@ -113,11 +112,7 @@ function studioPage(prefix: string) {
 /**
  * Studio and embedded lake at `/studio` of the site; undefined for hosted content, where Next redirects to STUDIO_URL.
  */
-export function studioOfSite(
-  { environment }: Settings,
-  { lake }: Content,
-  notice: Notice,
-): GatewayOptions['studio'] {
+export function studioOfSite({ environment }: Settings, { lake }: Content, notice: Notice): GatewayOptions['studio'] {
   const { siteUrl, startSecret, sessionSecret: password } = environment
   if (!lake || !startSecret || !password) return undefined
   const page = once(() => studioPage('/studio'))

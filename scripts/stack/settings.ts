@@ -45,8 +45,7 @@ function requireSecrets({ dataDir, sessionSecret }: Environment): void {
   )
 }
 
-const withoutEmpty = (given: Variables) =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
+const withoutEmpty = (given: Variables) => Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
 
 function parse(variables: Variables): Environment {
   try {
@@ -79,9 +78,7 @@ function secrets(dataDir: string): Record<string, string> {
     throw new CliError(
       `${file} cannot be read as JSON. Bring it back from a backup; without one, delete it: everybody signs in again, and pictures in old mails are shown whole.`,
     )
-  const all = Object.fromEntries(
-    secretNames.map((name) => [name, existing[name] ?? randomBytes(32).toString('hex')]),
-  )
+  const all = Object.fromEntries(secretNames.map((name) => [name, existing[name] ?? randomBytes(32).toString('hex')]))
   // A full disk leaves the old file unchanged.
   if (secretNames.some((name) => existing[name] === undefined)) writeJson(file, all)
   return all

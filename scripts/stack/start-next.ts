@@ -49,15 +49,12 @@ function spawnNext(
   host: string,
   extraVariables: Record<string, string> = {},
 ) {
-  const child = spawnChild(
-    [packageCommand('next'), mode, 'web', '--port', `${port}`, '--hostname', host],
-    {
-      ...settings.variables,
-      ...extraVariables,
-      NODE_ENV: mode === 'dev' ? 'development' : 'production',
-      NEXT_TELEMETRY_DISABLED: '1',
-    },
-  )
+  const child = spawnChild([packageCommand('next'), mode, 'web', '--port', `${port}`, '--hostname', host], {
+    ...settings.variables,
+    ...extraVariables,
+    NODE_ENV: mode === 'dev' ? 'development' : 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+  })
   const exited = once(child, 'exit').then(([code]: (number | null)[]) => code ?? 1)
   /** Waits until the process is stopped, or Next ends, which is an error in development. */
   const untilStopped = async (stopped: Promise<void>) => {

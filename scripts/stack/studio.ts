@@ -18,9 +18,7 @@ const sources = [
 
 /** Environment variables of the Studio's build. */
 export const studioVariables = ({ environment }: Settings) => ({
-  ...(environment.content.hosting === 'hosted'
-    ? { SANITY_STUDIO_PROJECT_ID: environment.content.projectId }
-    : {}),
+  ...(environment.content.hosting === 'hosted' ? { SANITY_STUDIO_PROJECT_ID: environment.content.projectId } : {}),
   SANITY_STUDIO_DATASET: environment.content.dataset,
 })
 

@@ -46,9 +46,7 @@ export async function superviseNext(
       if (!isStopped()) {
         if (performance.now() - startedAt > stableMs) crashes = 0
         const wait = Math.min(pauses.longest, pauses.first * 2 ** crashes++)
-        log(
-          `Next ended by itself (${code}) and starts again in ${wait / 1000} s. Stored pages are served meanwhile.`,
-        )
+        log(`Next ended by itself (${code}) and starts again in ${wait / 1000} s. Stored pages are served meanwhile.`)
         await pause(wait)
       }
       if (isStopped()) break
@@ -93,8 +91,7 @@ async function untilReady(site: RunningNext, port: number): Promise<void> {
   stderr?.on('data', collect)
   void site.exited.then(() => (hasEnded = true))
   while (!(await answers(port, '/api/health'))) {
-    if (hasEnded)
-      throw new CliError(`The site did not start.\n${Buffer.concat(output).toString().trim()}`)
+    if (hasEnded) throw new CliError(`The site did not start.\n${Buffer.concat(output).toString().trim()}`)
     await pause(50)
   }
   stderr?.off('data', collect)

@@ -54,7 +54,5 @@ async function visitPages(site: string): Promise<string[]> {
 /** Reads the paths in the sitemap of a site. */
 export async function announcedPages(site: string): Promise<string[]> {
   const sitemap = await (await fetch(`${site}/sitemap.xml`)).text()
-  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, address = '/']) => new URL(address, site).pathname,
-  )
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '/']) => new URL(address, site).pathname)
 }

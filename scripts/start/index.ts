@@ -45,10 +45,7 @@ await runCommand(async () => {
   }
   watchFile(journalFile(dataDir), { interval: pollMs }, onJournalChange)
   try {
-    process.exitCode = await Promise.race([
-      untilEnd(startState, stopped, () => changing),
-      failed.promise,
-    ])
+    process.exitCode = await Promise.race([untilEnd(startState, stopped, () => changing), failed.promise])
   } finally {
     unwatchFile(journalFile(dataDir))
     // Without this reference, garbage collection would release the lock.

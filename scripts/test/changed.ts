@@ -16,10 +16,7 @@ const rooms: [part: RegExp, tests: string][] = [
   [/^web\/features\/newsletter\//, 'newsletter|double-opt-in'],
   [/^web\/features\/[\w-]*(?:assessment|questionnaire)/, 'career-assessment|questionnaire'],
   [/^web\/features\/self-check\//, 'self-check'],
-  [
-    /^web\/(?:sections|app|illustrations)\//,
-    'every-|whole-pages|landing-pages|preferences|first-paint|small-pages',
-  ],
+  [/^web\/(?:sections|app|illustrations)\//, 'every-|whole-pages|landing-pages|preferences|first-paint|small-pages'],
   [/^web\/owner\//, 'owner-|a11y-states'],
   [/^web\/(?:gateway|page-cache|http)\//, 'overtaken|outage|hostile|first-paint|two-machines'],
   [/^web\/content\//, 'every-|overtaken|outage|preview|dates'],
@@ -38,13 +35,9 @@ export async function changed(base?: string): Promise<void> {
     ...(await git('ls-files', '--others', '--exclude-standard')),
   ]
   const tests = rooms.filter(([part]) => files.some((file) => part.test(file)))
-  const own = files.flatMap(
-    (file) => /^tests\/e2e\/([\w-]+)[\w.-]*\.test\.ts$/.exec(file)?.[1] ?? [],
-  )
+  const own = files.flatMap((file) => /^tests\/e2e\/([\w-]+)[\w.-]*\.test\.ts$/.exec(file)?.[1] ?? [])
   const names = [...new Set([...tests.flatMap(([, names]) => names.split('|')), ...own])]
-  console.info(
-    `${files.length} files changed since ${since}. Nightly browser tests: ${names.join(', ') || 'none'}`,
-  )
+  console.info(`${files.length} files changed since ${since}. Nightly browser tests: ${names.join(', ') || 'none'}`)
   const vitest = run(process.execPath, [packageCommand('vitest'), 'run', '--changed', since], {
     stdio: 'inherit',
     env: { ...process.env, NIGHTLY: 'yes' },
@@ -65,7 +58,5 @@ async function mainBranch(): Promise<string> {
     } catch {
       // The next name may exist.
     }
-  throw new CliError(
-    'There is no branch main to compare with. Name a commit: npm test -- changed HEAD~3',
-  )
+  throw new CliError('There is no branch main to compare with. Name a commit: npm test -- changed HEAD~3')
 }

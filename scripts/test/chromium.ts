@@ -14,8 +14,7 @@ const installed = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-const installedChromium = () =>
-  [chromium.executablePath(), ...installed].find((file) => existsSync(file))
+const installedChromium = () => [chromium.executablePath(), ...installed].find((file) => existsSync(file))
 
 /** Time limit of one installation, in milliseconds. */
 const timeout = 300_000

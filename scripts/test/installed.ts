@@ -5,14 +5,10 @@ import { root } from '../stack/build-cache.ts'
 import { CliError } from '../stack/cli.ts'
 
 const lockfile = z.object({
-  packages: z.record(
-    z.string(),
-    z.object({ version: z.string().optional(), optional: z.boolean().optional() }),
-  ),
+  packages: z.record(z.string(), z.object({ version: z.string().optional(), optional: z.boolean().optional() })),
 })
 
-const packagesIn = (file: string) =>
-  lockfile.parse(JSON.parse(readFileSync(path.join(root, file), 'utf8'))).packages
+const packagesIn = (file: string) => lockfile.parse(JSON.parse(readFileSync(path.join(root, file), 'utf8'))).packages
 
 /** Compares npm's record of installed packages with the lockfile. @throws {CliError} if a version differs */
 export function requireInstalled(): void {

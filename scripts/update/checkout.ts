@@ -5,8 +5,7 @@ import { root } from '../stack/build-cache.ts'
 import { CliError } from '../stack/cli.ts'
 import { outputOf } from '../stack/run.ts'
 
-const git = async (folder: string, ...args: string[]) =>
-  (await outputOf('git', ['-C', folder, ...args])).trim()
+const git = async (folder: string, ...args: string[]) => (await outputOf('git', ['-C', folder, ...args])).trim()
 
 /** Commit of this checkout. */
 export const ownCommit = (): Promise<string> => git(root, 'rev-parse', 'HEAD')
@@ -36,12 +35,7 @@ export async function findCommit(name: string | undefined, folder = root): Promi
  * ones. A folder of an interrupted update is not used again: it may lack any of its files, and the npm of a killed
  * command still writes into it.
  */
-export async function checkOut(
-  dataDir: string,
-  commit: string,
-  retained: string[],
-  source = root,
-): Promise<Release> {
+export async function checkOut(dataDir: string, commit: string, retained: string[], source = root): Promise<Release> {
   const releases = releasesFolder(dataDir)
   for (const name of await readdir(releases).catch(() => []))
     if (/^[0-9a-f]{40,64}-/.test(name) && !retained.includes(name))

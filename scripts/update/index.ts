@@ -72,8 +72,7 @@ async function prepare(environment: Environment, from: Release, commit: string):
 function copyBuildCache(dataDir: string, from: Release, to: Release) {
   const [old = '', next = ''] = [from, to].map((one) => folderOf(dataDir, one))
   for (const cache of ['web/.next/cache/turbopack', 'studio/dist'])
-    if (existsSync(path.join(old, cache)))
-      cpSync(path.join(old, cache), path.join(next, cache), { recursive: true })
+    if (existsSync(path.join(old, cache))) cpSync(path.join(old, cache), path.join(next, cache), { recursive: true })
 }
 
 /** Copies the static files of the running build to the new release, for browser tabs that stay open. */

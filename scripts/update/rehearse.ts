@@ -53,11 +53,7 @@ export async function rehearse(dataDir: string, folder: string, before: Before):
   }
 }
 
-async function runVersion(
-  folder: string,
-  variables: Record<string, string | undefined>,
-  { pages, down }: Before,
-) {
+async function runVersion(folder: string, variables: Record<string, string | undefined>, { pages, down }: Before) {
   const version = launch(folder, variables, [succeeds], 'ignore')
   try {
     await version.state('loaded')
@@ -81,7 +77,6 @@ async function runVersion(
 export function requireSameCounts(before: Counts, after: Counts): void {
   for (const [table, name] of Object.entries(countedTables)) {
     const [old, now] = [before, after].map((rows) => rows[table]?.rows ?? 0)
-    if (old !== now)
-      throw new CliError(`The new version has ${now} ${name} where there are ${old}.`)
+    if (old !== now) throw new CliError(`The new version has ${now} ${name} where there are ${old}.`)
   }
 }

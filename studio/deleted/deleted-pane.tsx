@@ -6,9 +6,7 @@ import { formatMoment } from '#schemas/publish-dates.ts'
 import { Loading, loadFailed, Note } from '../ui.tsx'
 import { useContent } from '../use-content.ts'
 
-const deletions = z.array(
-  z.object({ id: z.string(), type: z.string(), name: z.string(), at: z.string() }),
-)
+const deletions = z.array(z.object({ id: z.string(), type: z.string(), name: z.string(), at: z.string() }))
 
 /** Deletions of documents that have not been restored. */
 const fetch = `*[_type == "deletedDocument"] | order(at desc)[0...200]{

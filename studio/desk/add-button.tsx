@@ -30,15 +30,7 @@ export function AddButton({ type, order }: { type: string; order: Order }) {
   )
 }
 
-function AddToPage({
-  list,
-  title,
-  type,
-}: {
-  list: Exclude<Order, string>
-  title: string
-  type: string
-}) {
+function AddToPage({ list, title, type }: { list: Exclude<Order, string>; title: string; type: string }) {
   const client = useLakeClient()
   const attempt = useAttempt()
   const router = useRouter()

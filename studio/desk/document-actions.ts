@@ -49,6 +49,5 @@ export const documentActions: DocumentActionsResolver = (own, { schemaType }) =>
 const publishOf = (type: string, publish: DocumentActionComponent) =>
   type === 'program' ? withParts(withRedirect(publish)) : withRedirect(publish)
 
-export const withoutFixedTypes = <T extends { templateId?: string; schemaType?: string }>(
-  list: T[],
-) => list.filter((one) => !fixedTypes.has(one.schemaType ?? one.templateId ?? ''))
+export const withoutFixedTypes = <T extends { templateId?: string; schemaType?: string }>(list: T[]) =>
+  list.filter((one) => !fixedTypes.has(one.schemaType ?? one.templateId ?? ''))

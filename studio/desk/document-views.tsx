@@ -37,10 +37,7 @@ export const documentViews: DefaultDocumentNodeResolver = (S, { schemaType }) =>
     default:
       return hasPage(schemaType)
         ? S.document()
-            .views([
-              form.title('Write'),
-              preview(PagePreview).title(schemaType === 'quiz' ? 'Play it' : 'Preview'),
-            ])
+            .views([form.title('Write'), preview(PagePreview).title(schemaType === 'quiz' ? 'Play it' : 'Preview')])
             .defaultPanes(isWide() ? ['form', 'preview'] : ['form'])
         : S.document()
   }

@@ -8,12 +8,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable'
+import { arrayMove, SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Stack } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useEffect, useMemo, useState } from 'react'
@@ -57,12 +52,8 @@ function OrderedList({ openId, ...list }: List & { openId?: string }) {
   if (!order) return <Loading />
   return (
     <Stack padding={2} gap={1}>
-      {page && (
-        <Note>{`The page “${page.title}” shows all of these, and each one that you add here.`}</Note>
-      )}
-      <Note>
-        Drag them into the order of the site. Visitors see it at once, without publishing.
-      </Note>
+      {page && <Note>{`The page “${page.title}” shows all of these, and each one that you add here.`}</Note>}
+      <Note>Drag them into the order of the site. Visitors see it at once, without publishing.</Note>
       <DndContext
         accessibility={{
           announcements: announcements(order.shown),
@@ -78,9 +69,7 @@ function OrderedList({ openId, ...list }: List & { openId?: string }) {
           ))}
         </SortableContext>
       </DndContext>
-      {order.hidden.length > 0 && (
-        <Note>Not in this list. Open one to see the pages that show it.</Note>
-      )}
+      {order.hidden.length > 0 && <Note>Not in this list. Open one to see the pages that show it.</Note>}
       {order.hidden.map((id) => (
         <OrderRow key={id} id={id} type={type} isOpen={id === openId} isFixed />
       ))}
@@ -91,8 +80,7 @@ function OrderedList({ openId, ...list }: List & { openId?: string }) {
 
 /** Screen reader announcements while a row is moved. */
 function announcements(ids: string[]): Announcements {
-  const position = (id: string | number | undefined) =>
-    `${ids.indexOf(`${id}`) + 1} of ${ids.length}`
+  const position = (id: string | number | undefined) => `${ids.indexOf(`${id}`) + 1} of ${ids.length}`
   return {
     onDragStart: () => 'Picked up. The arrow keys move it, space drops it.',
     onDragOver: ({ over }) => `Now in place ${position(over?.id)}.`,
@@ -136,8 +124,7 @@ function useOrder({ type, order: storage }: List) {
       toast.push({
         status: 'error',
         title: 'The order was not saved',
-        description:
-          'Nothing has changed on your site. Please check your connection and try again.',
+        description: 'Nothing has changed on your site. Please check your connection and try again.',
       })
     })
   }

@@ -68,8 +68,7 @@ export async function saveOrder(
     const all = numbered.parse(await raw.fetch('*[_type == $type]{ _id, order }', { type }))
     for (const one of all) {
       const position = ids.indexOf(getPublishedId(one._id)) + 1
-      if (position > 0 && position !== one.order)
-        transaction.patch(one._id, { set: { order: position } })
+      if (position > 0 && position !== one.order) transaction.patch(one._id, { set: { order: position } })
     }
   } else {
     const { page, field } = order
@@ -97,20 +96,14 @@ export async function saveOrder(
  * appears on the site once it is published itself.
  * @returns its id
  */
-export async function addTo(
-  { page, field }: Exclude<Order, string>,
-  type: string,
-  client: SanityClient,
-) {
+export async function addTo({ page, field }: Exclude<Order, string>, type: string, client: SanityClient) {
   const raw = client.withConfig({ perspective: 'raw' })
   const id = crypto.randomUUID()
   const reference = { _type: 'reference', _key: id.slice(0, 12), _ref: id, _weak: true }
   const versions = await raw.fetch<string[]>('*[_id in [$page, "drafts." + $page]]._id', { page })
   const transaction = raw.transaction().create({ _id: `drafts.${id}`, _type: type })
   for (const version of versions)
-    transaction.patch(version, (patch) =>
-      patch.setIfMissing({ [field]: [] }).append(field, [reference]),
-    )
+    transaction.patch(version, (patch) => patch.setIfMissing({ [field]: [] }).append(field, [reference]))
   await transaction.commit()
   return id
 }

@@ -8,12 +8,7 @@ import { UploadIcon } from '@sanity/icons/Upload'
 import type { ComponentType } from 'react'
 import { map } from 'rxjs'
 import type { SortOrderingItem } from 'sanity'
-import type {
-  ListItemBuilder,
-  StructureBuilder,
-  StructureResolver,
-  UserComponent,
-} from 'sanity/structure'
+import type { ListItemBuilder, StructureBuilder, StructureResolver, UserComponent } from 'sanity/structure'
 import type { DeskEntry, DeskGroup, IconName } from '#schemas/document-facts.ts'
 import { documentTypes } from '#schemas/index.ts'
 import { DeletedPane } from '../deleted/deleted-pane.tsx'
@@ -81,17 +76,14 @@ const itemsOf = (S: StructureBuilder) => {
           [title, icon],
           (intent, params) => ['edit', 'create'].includes(intent) && params.type === type,
         )
-      const by: SortOrderingItem = newestFirst
-        ? { field: newestFirst, direction: 'desc' }
-        : oldestFirst
+      const by: SortOrderingItem = newestFirst ? { field: newestFirst, direction: 'desc' } : oldestFirst
       return S.documentTypeListItem(type)
         .title(title)
         .icon(icons[icon])
         .child(S.documentTypeList(type).title(title).defaultOrdering([by]))
     },
     /** Sortable list of documents whose forms have entries elsewhere. */
-    orderOnly: (type: string, id: string, ...named: Named) =>
-      dragged({ type, order: 'order' }, id, named, () => false),
+    orderOnly: (type: string, id: string, ...named: Named) => dragged({ type, order: 'order' }, id, named, () => false),
     /** Documents that one page lists, in its order. */
     listed: (
       { type, ids, ...order }: { type: string; ids: string[]; page: string; field: string },
@@ -102,8 +94,7 @@ const itemsOf = (S: StructureBuilder) => {
         { type, order },
         id,
         named,
-        (intent, params) =>
-          intent === 'edit' && params.type === type && ids.includes(`${params.id}`),
+        (intent, params) => intent === 'edit' && params.type === type && ids.includes(`${params.id}`),
       ),
   }
 }
@@ -153,9 +144,7 @@ const isGroup = (id: string): id is DeskGroup => id in groups
 /** Words and settings first, then in the order of schemas/index.ts. */
 const entries = Map.groupBy(
   documentTypes
-    .flatMap(({ name, facts: { desk, single } }) =>
-      desk === 'each program' ? [] : { name, desk, single },
-    )
+    .flatMap(({ name, facts: { desk, single } }) => (desk === 'each program' ? [] : { name, desk, single }))
     .sort((one, other) => Number(isLeading(other.desk)) - Number(isLeading(one.desk))),
   ({ desk }) => desk.group,
 )
@@ -178,17 +167,13 @@ export const structure: StructureResolver = (S, { documentStore }) =>
         ],
         toolkits: [
           orderOnly('toolkit', 'order-of-toolkits', 'Order of the toolkits', SortIcon),
-          ...programs.map((one) =>
-            group(`toolkit-of-${one.id}`, one.title, programPatch(one), toolkitItems(S, one)),
-          ),
+          ...programs.map((one) => group(`toolkit-of-${one.id}`, one.title, programPatch(one), toolkitItems(S, one))),
         ],
         quizzes: programs.flatMap(({ title, selfCheck }) =>
           selfCheck ? [document('selfCheck', selfCheck, `Self-check: ${title}`, 'task')] : [],
         ),
         insights: [pane('import-articles', ImportPane, 'Articles from another blog', UploadIcon)],
-        site: [
-          pane('not-found', NotFoundPane, 'Addresses that visitors did not find', UnknownIcon),
-        ],
+        site: [pane('not-found', NotFoundPane, 'Addresses that visitors did not find', UnknownIcon)],
       }
       const groupOf = (id: DeskGroup) =>
         group(id, ...groups[id], [
@@ -203,20 +188,8 @@ export const structure: StructureResolver = (S, { documentStore }) =>
           group('not-on-the-site', 'Not on the site', EyeClosedIcon, [
             pane('never-published', NeverPublishedPane, 'Not published', EyeClosedIcon),
             pane('deleted', DeletedPane, 'Deleted', TrashIcon),
-            ...documentsOf(
-              'faq',
-              unused.questions,
-              'spare-questions',
-              'Questions of no program',
-              HelpCircleIcon,
-            ),
-            ...documentsOf(
-              'template',
-              unused.templates,
-              'spare-templates',
-              'Templates in no toolkit',
-              'document',
-            ),
+            ...documentsOf('faq', unused.questions, 'spare-questions', 'Questions of no program', HelpCircleIcon),
+            ...documentsOf('template', unused.templates, 'spare-templates', 'Templates in no toolkit', 'document'),
           ]),
         ])
     }),

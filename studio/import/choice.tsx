@@ -12,11 +12,7 @@ interface ChoiceProps {
 export function Choice({ title, remarks, isChecked, isDisabled, onChange }: ChoiceProps) {
   return (
     <Flex as="label" align="flex-start" gap={3}>
-      <Checkbox
-        checked={isChecked}
-        disabled={isDisabled}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
+      <Checkbox checked={isChecked} disabled={isDisabled} onChange={(event) => onChange(event.currentTarget.checked)} />
       <Stack flex={1} gap={3}>
         <Text size={1} weight="medium">
           {title}

@@ -16,8 +16,7 @@ const isText = (name: string) => /\.(?:html?|xml|csv|md)$/i.test(name)
 export const isPicture = (name: string) => /\.(?:jpe?g|png|gif|webp|avif)$/i.test(name)
 const isArchive = (name: string) => /\.zip$/i.test(name)
 
-const tooLarge =
-  'This file holds more than a blog has. Please export the articles alone, and choose that file.'
+const tooLarge = 'This file holds more than a blog has. Please export the articles alone, and choose that file.'
 
 function unzip(archive: Uint8Array, filter: (one: UnzipFileInfo) => boolean) {
   try {
@@ -49,12 +48,10 @@ function entriesOf(archive: Uint8Array, isInner = false): Entry[] {
     if (isPicture(name) && originalSize <= max.picture) pictures.push(name)
     return false
   })
-  if (sum.names > max.names || sum.texts > max.texts || sum.archives > max.file)
-    throw new UnreadableFile(tooLarge)
+  if (sum.names > max.names || sum.texts > max.texts || sum.archives > max.file) throw new UnreadableFile(tooLarge)
   const isRead = (name: string) => isText(name) || (isArchive(name) && !isInner)
   const texts = unzip(archive, ({ name }) => isRead(name) && !name.startsWith('__MACOSX/'))
-  const picture = (name: string) =>
-    new Blob(Object.values(unzip(archive, (one) => one.name === name)))
+  const picture = (name: string) => new Blob(Object.values(unzip(archive, (one) => one.name === name)))
   return [
     ...Object.entries(texts).flatMap(([name, bytes]) =>
       isArchive(name) ? entriesOf(bytes, true) : entry(name, bytes),

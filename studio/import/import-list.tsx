@@ -113,11 +113,7 @@ export function ImportList({ import: { blog, rows, find }, onDone }: Props) {
         icon={AddIcon}
         loading={made !== undefined}
         onClick={() => void make()}
-        text={
-          made === undefined
-            ? `Make ${counted(chosen.size, 'draft')}`
-            : `${made} of ${chosen.size} made …`
-        }
+        text={made === undefined ? `Make ${counted(chosen.size, 'draft')}` : `${made} of ${chosen.size} made …`}
         tone="primary"
       />
     </Stack>

@@ -63,9 +63,8 @@ export function ImportPane() {
   return (
     <Stack padding={4} gap={5}>
       <Text size={1} muted>
-        Choose the file that your old blog exports. Each article becomes a draft here, and nothing
-        goes on your site until you publish it. Choose the pictures of the old blog together with
-        the file, if you have them.
+        Choose the file that your old blog exports. Each article becomes a draft here, and nothing goes on your site
+        until you publish it. Choose the pictures of the old blog together with the file, if you have them.
       </Text>
       <Stack as="ul" gap={3} style={{ listStyle: 'none' }}>
         {places.map((place) => (

@@ -39,9 +39,7 @@ async function upload(client: SanityClient, source: string, read: (() => Blob) |
     const { _id } = await client.assets.upload('image', read(), { filename })
     return { asset: { _type: 'reference', _ref: _id } }
   } catch (error) {
-    const isUnreadable = [ClientError, UnreadableFile, DOMException].some(
-      (one) => error instanceof one,
-    )
+    const isUnreadable = [ClientError, UnreadableFile, DOMException].some((one) => error instanceof one)
     if (isUnreadable) return { source }
     throw error
   }

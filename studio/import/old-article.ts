@@ -38,15 +38,12 @@ export const idOf = (...parts: string[]) =>
     .slice(0, 100)
 
 /** Day of a stored moment; undefined for none, and for the zeros of a draft. */
-export const dayOf = (moment: string | null | undefined) =>
-  /^(?!0000)\d{4}-\d\d-\d\d/.exec(moment ?? '')?.[0]
+export const dayOf = (moment: string | null | undefined) => /^(?!0000)\d{4}-\d\d-\d\d/.exec(moment ?? '')?.[0]
 
 export const bodyOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body
 
 /** Text of an element, in one line. */
-export const textOf = (element: Element | null | undefined) =>
-  (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
+export const textOf = (element: Element | null | undefined) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
 
 /** “1 page”, “3 pages”. */
-export const counted = (count: number, one: string, several = `${one}s`) =>
-  `${count} ${count === 1 ? one : several}`
+export const counted = (count: number, one: string, several = `${one}s`) => `${count} ${count === 1 ? one : several}`

@@ -53,8 +53,7 @@ function simplify(body: HTMLElement) {
     if (address === '' || /^data:image\/svg/.test(address)) image.remove()
     image.setAttribute('src', pictureAddress(address))
     const figure = image.closest('figure')
-    const caption =
-      figure?.querySelectorAll('img').length === 1 && figure.querySelector('figcaption')
+    const caption = figure?.querySelectorAll('img').length === 1 && figure.querySelector('figcaption')
     if (!caption) continue
     image.dataset.caption = caption.textContent.replace(/\s+/g, ' ').trim()
     caption.remove()

@@ -34,9 +34,7 @@ export function pictureFiles(entries: readonly Entry[]) {
   return (address: string, path = ''): (() => Blob) | undefined => {
     if (embedded.test(address)) return () => embeddedPicture(address)
     const isWhole = /^https?:/i.test(address)
-    return isWhole
-      ? byName.get(fileName(address))?.blob
-      : byPath.get(pathFrom(path, address) ?? '')?.blob
+    return isWhole ? byName.get(fileName(address))?.blob : byPath.get(pathFrom(path, address) ?? '')?.blob
   }
 }
 

@@ -43,8 +43,7 @@ export async function loadExisting(client: SanityClient): Promise<Existing> {
 }
 
 /** Hosts of blogs whose address belongs to the service, so that this site never gets it. */
-const serviceHost =
-  /(?:^|\.)(?:wordpress\.com|wpcomstaging\.com|substack\.com|medium\.com|notion\.(?:so|site))$/
+const serviceHost = /(?:^|\.)(?:wordpress\.com|wpcomstaging\.com|substack\.com|medium\.com|notion\.(?:so|site))$/
 
 /** Address of the old blog as the source of a redirect; undefined if no request of this site can have it. */
 function sourceOf(address: string | undefined, site: string): string | undefined {
@@ -77,9 +76,7 @@ export function planImport(
     const to = newSlug ? pagePath('article', newSlug) : undefined
     const isFree = key !== keyOf(to ?? '') && !redirects.has(key)
     const isSource = from && isFree && !sourceError(from, existing.pages)
-    const sources = [cover, ...blocks.map(({ source }) => source)].filter(
-      (one) => typeof one === 'string',
-    )
+    const sources = [cover, ...blocks.map(({ source }) => source)].filter((one) => typeof one === 'string')
     return {
       ...article,
       ...{ blocks, newSlug, isHere, pictures: sources.length },

@@ -5,14 +5,7 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** Date, pictures and remarks of a row. */
-export function remarksOf({
-  date,
-  pictures,
-  missingPictures,
-  hidden,
-  leftOut,
-  isHere,
-}: Row): string {
+export function remarksOf({ date, pictures, missingPictures, hidden, leftOut, isHere }: Row): string {
   const remarks = [
     isHere && 'here already',
     date ? day.format(new Date(date)) : 'without a date',

@@ -1,6 +1,5 @@
 /** Shortcodes without an attribute that are known. Other words in brackets, such as `[sic]`, are text. */
-const known =
-  /^(?:gallery|embed|caption|wp_caption|audio|video|playlist|youtube|vimeo|contact-form)$/
+const known = /^(?:gallery|embed|caption|wp_caption|audio|video|playlist|youtube|vimeo|contact-form)$/
 
 const attribute = (attributes: string, name: string) =>
   new RegExp(`\\b${name}=["']?([^"'\\]]*)`, 'i').exec(attributes)?.[1]
@@ -26,8 +25,7 @@ export function withoutShortcodes(html: string, attachments: ReadonlyMap<string,
       if (!isCode) return whole
       const ids = attribute(attributes, 'ids')?.split(',') ?? []
       const found = ids.map((id) => attachments.get(id.trim())).filter((one) => one !== undefined)
-      if (found.length > 0)
-        return found.map((src) => `<figure><img src="${src}"></figure>`).join('')
+      if (found.length > 0) return found.map((src) => `<figure><img src="${src}"></figure>`).join('')
       const [address] = /https?:\/\/[^\s"'\]]+/.exec(attributes) ?? []
       if (!address && !closed.has(name)) removed.add(`[${name}]`)
       return address ? `<p>${address}</p>` : ''

@@ -1,14 +1,6 @@
 import { UnreadableFile } from '#schemas/decode-text.ts'
 import type { Entry } from './entries.ts'
-import {
-  bodyOf,
-  counted,
-  dayOf,
-  idOf,
-  type OldArticle,
-  type OldBlog,
-  textOf,
-} from './old-article.ts'
+import { bodyOf, counted, dayOf, idOf, type OldArticle, type OldBlog, textOf } from './old-article.ts'
 import { withoutShortcodes } from './shortcodes.ts'
 
 const hidden: Record<string, string> = {
@@ -23,9 +15,7 @@ const child = (item: Element, name: string) =>
   [...item.children].find(({ nodeName }) => nodeName === name)?.textContent?.trim() ?? ''
 
 const meta = (item: Element, key: string) =>
-  [...item.children].find(
-    (one) => one.nodeName === 'wp:postmeta' && child(one, 'wp:meta_key') === key,
-  )
+  [...item.children].find((one) => one.nodeName === 'wp:postmeta' && child(one, 'wp:meta_key') === key)
 
 /** Elements of the export. Older versions of WordPress let control characters through, which XML forbids. */
 function itemsOf({ name, text }: Entry): Element[] {
@@ -44,17 +34,12 @@ export function readWordPress(entries: readonly Entry[]): OldBlog {
   const items = entries.flatMap(itemsOf)
   const ofType = Map.groupBy(items, (item) => child(item, 'wp:post_type'))
   const attachments = new Map(
-    ofType
-      .get('attachment')
-      ?.map((item) => [child(item, 'wp:post_id'), child(item, 'wp:attachment_url')]),
+    ofType.get('attachment')?.map((item) => [child(item, 'wp:post_id'), child(item, 'wp:attachment_url')]),
   )
   const posts = (ofType.get('post') ?? []).filter(
     (item) => !/^(?:trash|auto-draft|inherit)$/.test(child(item, 'wp:status')),
   )
-  const [pages, bin] = [
-    ofType.get('page')?.length ?? 0,
-    (ofType.get('post')?.length ?? 0) - posts.length,
-  ]
+  const [pages, bin] = [ofType.get('page')?.length ?? 0, (ofType.get('post')?.length ?? 0) - posts.length]
   return {
     service: 'WordPress',
     articles: posts.map((item) => articleOf(item, attachments)),

@@ -14,8 +14,7 @@ export const isAddress = (props: InputProps): props is StringInputProps =>
 export function AddressInput(props: StringInputProps) {
   const { id, value, onChange, renderDefault } = props
   const site = useSiteUrl()
-  const read = (typed: string) =>
-    acceptsPaths.test(id) && site ? plainAddress(typed, site) : typedAddress(typed)
+  const read = (typed: string) => (acceptsPaths.test(id) && site ? plainAddress(typed, site) : typedAddress(typed))
   const onBlur = (event: FocusEvent) => {
     props.elementProps.onBlur(event)
     const plain = value && read(value)

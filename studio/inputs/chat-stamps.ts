@@ -38,9 +38,7 @@ interface Chat {
 export function withoutStamps(document: Document, lines: readonly Block[]): Chat {
   const texts = lines.map((line) => (line.kind === 'p' ? textOf(line) : ''))
   const isDashed = texts.filter((text) => dashed.test(text)).length > 1
-  const stamps = texts.map(
-    (text) => bracketed.exec(text) ?? (isDashed ? dashed.exec(text) : null) ?? above.exec(text),
-  )
+  const stamps = texts.map((text) => bracketed.exec(text) ?? (isDashed ? dashed.exec(text) : null) ?? above.exec(text))
   const people = stamps.flatMap((stamp) => (stamp ? nameIn(stamp) : []))
   const isOne = new Set(people).size === 1
   if (people.length === 0) {
@@ -59,8 +57,7 @@ export function withoutStamps(document: Document, lines: readonly Block[]): Chat
     const isNotice = stamp ? ownWords.test(text.slice(stamp[0].length)) : notice.test(text)
     isNew ||= stamp !== null || isNotice
     if (isNotice || textOf(line).trim() === '') continue
-    for (const node of line.nodes)
-      if (node instanceof Text) node.data = node.data.replace(ownEnd, '')
+    for (const node of line.nodes) if (node instanceof Text) node.data = node.data.replace(ownEnd, '')
     const continues = !isNew && line.continues === true
     kept.push({ ...line, nodes: [...label, ...line.nodes], continues })
     label = []

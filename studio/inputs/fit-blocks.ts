@@ -17,8 +17,7 @@ function element(name: string, content: string | Element[], href?: string): Elem
 }
 
 /** Blocks of an element, in types that every text supports. */
-const plainBlocks = ({ outerHTML }: Element) =>
-  portableTextOf(readPaste(outerHTML, { isLiteral: true }).html)
+const plainBlocks = ({ outerHTML }: Element) => portableTextOf(readPaste(outerHTML, { isLiteral: true }).html)
 
 function tableOf({ caption, rows }: CopiedBlock): Element {
   const body = rowsOf(textOf(rows)).map((row, at) =>
@@ -34,11 +33,7 @@ function tableOf({ caption, rows }: CopiedBlock): Element {
 const videoIn = ({ _type, video }: CopiedBlock) =>
   _type === 'videoInText' && isRecord(video) ? textOf(video._ref) : ''
 
-function convert(
-  block: CopiedBlock,
-  types: readonly string[],
-  titles: ReadonlyMap<string, string>,
-): CopiedBlock[] {
+function convert(block: CopiedBlock, types: readonly string[], titles: ReadonlyMap<string, string>): CopiedBlock[] {
   if (types.includes(textOf(block._type))) return [block]
   const pictures = types.find((type) => type === 'figure' || type === 'picture')
   if (/^(figure|picture)$/.test(textOf(block._type)) && pictures) {

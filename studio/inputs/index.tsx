@@ -27,16 +27,11 @@ import { VideoAddress, VideoForm } from './video-address-input.tsx'
 const isA = (type: SchemaType | null | undefined, name: string): boolean =>
   Boolean(type) && (type?.name === name || isA(type?.type, name))
 
-const hasItems = (type: SchemaType, name: string) =>
-  isArraySchemaType(type) && type.of.some((one) => one.name === name)
+const hasItems = (type: SchemaType, name: string) => isArraySchemaType(type) && type.of.some((one) => one.name === name)
 
 /** Preview of every value: Sanity's own, or ours for points. */
 export const Preview = (props: PreviewProps & { schemaType?: SchemaType }) =>
-  props.schemaType?.name === 'quizPoints' ? (
-    <PointsPreview {...props} />
-  ) : (
-    props.renderDefault(props)
-  )
+  props.schemaType?.name === 'quizPoints' ? <PointsPreview {...props} /> : props.renderDefault(props)
 
 /** Input of every field: Sanity's own, or ours for some types. */
 export function Input(props: InputProps) {
@@ -66,11 +61,9 @@ function InputOfType(props: InputProps) {
   if (isSeriesResult(props) && isStringInputProps(props)) return <SeriesResultInput {...props} />
   const quizKey = quizKeyOf(props)
   if (quizKey && isStringInputProps(props)) return <QuizKeyInput of={quizKey} {...props} />
-  if (isArrayOfObjectsInputProps(props) && hasItems(schemaType, 'quizResult'))
-    return <QuizResultsInput {...props} />
+  if (isArrayOfObjectsInputProps(props) && hasItems(schemaType, 'quizResult')) return <QuizResultsInput {...props} />
   if (isThemeInput(props)) return <ThemeInput {...props} />
-  if (isHeadline(props))
-    return <InputWithPlaceholders {...props} renderDefault={() => <HeadlineInput {...props} />} />
+  if (isHeadline(props)) return <InputWithPlaceholders {...props} renderDefault={() => <HeadlineInput {...props} />} />
   return <InputWithPlaceholders {...props} />
 }
 

@@ -21,8 +21,7 @@ const box = new RegExp(`^(?:[-*+${bullets}]\\s+)?(?:\\[[ xX]\\]\\s+|[☐☑☒�
 const bullet = new RegExp(`^(?:[${bullets}]\\s*|[o§]\\t\\s*)`)
 const dash = /^[-–—*+]\s+/
 /** A capital letter with a dot is the initial of a name, unless it is a Roman number. */
-const ordinal =
-  /^(?:\((\d{1,3}|[a-z]|[ivx]{1,5})\)|(\d{1,3}|[a-z]|[ivx]{1,5}|[IVX]{1,5})[.)]|([A-Z])\))\s+/
+const ordinal = /^(?:\((\d{1,3}|[a-z]|[ivx]{1,5})\)|(\d{1,3}|[a-z]|[ivx]{1,5}|[IVX]{1,5})[.)]|([A-Z])\))\s+/
 
 const units = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix']
 const romans = ['', 'x', 'xx', 'xxx'].flatMap((tens) => units.map((unit) => tens + unit))

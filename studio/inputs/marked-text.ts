@@ -14,8 +14,7 @@ interface Line {
 const unseen = /^\s*(?:-{3,}|\*{3,}|_{3,}|\|[\s|:-]+\|)\s*$/
 
 /** Code between two fences, as CommonMark has it. Without the second fence it goes on to the end of the text. */
-const fenced =
-  /^ {0,3}(?:`{3,}|~{3,})[^`\n]*\n([\s\S]*?)(?:^ {0,3}(?:`{3,}|~{3,})[ \t]*$|(?![\s\S]))/m
+const fenced = /^ {0,3}(?:`{3,}|~{3,})[^`\n]*\n([\s\S]*?)(?:^ {0,3}(?:`{3,}|~{3,})[ \t]*$|(?![\s\S]))/m
 
 const blank: Line = { kind: 'p', depth: 0, text: '' }
 
@@ -24,8 +23,7 @@ function lineOf(written: string): Line {
   const [first, ...cells] = /^\|(.+\|.+)\|\s*$/.exec(written)?.[1]?.split('|') ?? []
   if (first) return { kind: 'ul', depth: 1, text: `${first.trim()}: ${joined(cells)}` }
   const [, signs, title] = /^(#{1,6})\s+(.+?)\s*#*$/.exec(written) ?? []
-  if (signs && title)
-    return { kind: 'heading', depth: signs.length, text: title.replace(/^\*\*(.+)\*\*$/, '$1') }
+  if (signs && title) return { kind: 'heading', depth: signs.length, text: title.replace(/^\*\*(.+)\*\*$/, '$1') }
   const [, quote] = /^(?:>\s?)+(.*)$/.exec(written) ?? []
   if (quote !== undefined) return quote ? { kind: 'blockquote', depth: 0, text: quote } : blank
   return { kind: 'p', depth: 0, text: written }
@@ -83,8 +81,7 @@ export function readMarkedText(document: Document, written: string): MarkedText 
   const typed = readPlainText(document, blocks, false)
   const leftOut = [...runs.leftOut, ...typed.leftOut]
   const hasSigns = hasLineSigns || typed.hasSigns || runs.hasSigns()
-  if (!hasSigns && !isJoined && !typed.isChat && !typed.doubt && typed.blocks.length < 2)
-    return null
+  if (!hasSigns && !isJoined && !typed.isChat && !typed.doubt && typed.blocks.length < 2) return null
   return { ...typed, html: htmlOf(document, typed.blocks), leftOut, hasSigns, isJoined }
 }
 

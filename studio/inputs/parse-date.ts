@@ -74,9 +74,7 @@ export function readTypedDate(text: string, timeZone: string): string | undefine
 function clockOf(groups: Groups | undefined): string | undefined {
   if (!groups) return undefined
   const [date, hour, minute] = [dateOf(groups), hourOf(groups), Number(groups.minute ?? 0)]
-  return date && hour !== undefined && minute < 60
-    ? `${date}T${two(hour)}:${two(minute)}`
-    : undefined
+  return date && hour !== undefined && minute < 60 ? `${date}T${two(hour)}:${two(minute)}` : undefined
 }
 
 const two = (value: number) => `${value}`.padStart(2, '0')
@@ -111,7 +109,5 @@ export function writeDate(stored: string, timeZone: string): string {
   const moment = readTypedDate(stored, timeZone)
   if (moment === undefined) return stored
   const timeStyle = stored.includes('T') ? 'short' : undefined
-  return new Date(moment)
-    .toLocaleString('en-GB', { dateStyle: 'long', timeStyle, timeZone })
-    .replace(' at ', ', ')
+  return new Date(moment).toLocaleString('en-GB', { dateStyle: 'long', timeStyle, timeZone }).replace(' at ', ', ')
 }

@@ -35,8 +35,7 @@ export function removeStart(nodes: readonly Node[], length: number): number {
 }
 
 /** Removes meaningless invisible characters, and control characters, which XML does not allow. */
-export const withoutInvisible = (text: string) =>
-  stripFromProse(text).replace(/(?![\t\r\n])\p{Cc}/gu, '')
+export const withoutInvisible = (text: string) => stripFromProse(text).replace(/(?![\t\r\n])\p{Cc}/gu, '')
 
 /** Returns the lines of a program or a drawing in one block, with their indentation. */
 export function codeBlock(document: Document, text: string): Block {
@@ -108,8 +107,7 @@ export function htmlOf(document: Document, blocks: readonly Block[]): string {
       continue
     }
     let list = listAt(root, kind, level === 1)
-    for (let depth = 2; depth <= level; depth++)
-      list = listAt(list.lastElementChild ?? list, kind, depth === level)
+    for (let depth = 2; depth <= level; depth++) list = listAt(list.lastElementChild ?? list, kind, depth === level)
     const item = document.createElement('li')
     item.append(...nodes)
     list.append(item)
@@ -120,8 +118,7 @@ export function htmlOf(document: Document, blocks: readonly Block[]): string {
 /** Returns the list that is the last child, or appends one. Only the innermost list must be of the same kind. */
 function listAt(parent: Element, kind: 'ul' | 'ol', isInnermost: boolean): Element {
   const last = parent.lastElementChild
-  if (last && /^[UO]L$/.test(last.tagName) && (!isInnermost || last.tagName === kind.toUpperCase()))
-    return last
+  if (last && /^[UO]L$/.test(last.tagName) && (!isInnermost || last.tagName === kind.toUpperCase())) return last
   const list = parent.ownerDocument.createElement(kind)
   parent.append(list)
   return list

@@ -64,8 +64,7 @@ export function wordItem(element: Element): Item | undefined {
   if (!level) return undefined
   const sign = [...element.querySelectorAll('[style]')].find(isListMarker)
   const marker = sign ? markerText(sign) : ''
-  if (/^\(?(?:\d+\.)*(?:\d+|[a-z]|[ivx]+)[.)]$|^[\d.]*\d$/i.test(marker))
-    return { kind: 'ol', level, marker }
+  if (/^\(?(?:\d+\.)*(?:\d+|[a-z]|[ivx]+)[.)]$|^[\d.]*\d$/i.test(marker)) return { kind: 'ol', level, marker }
   // Word writes a symbol of the font Wingdings as a letter.
   return /^(?:.|[^\p{L}\p{N}]*)$/u.test(marker) ? { kind: 'ul', level } : undefined
 }

@@ -64,8 +64,7 @@ export function marked(document: Document, text: string, { strong, em, href }: M
 
 type Formatting = 'colours' | 'strike-through'
 
-const plainColours =
-  /^(?:inherit|initial|transparent|none|auto|currentcolor|black|white|windowtext|window|var\(.*)/
+const plainColours = /^(?:inherit|initial|transparent|none|auto|currentcolor|black|white|windowtext|window|var\(.*)/
 
 /** True for a colour other than a shade of grey. */
 function isColour(value: string | undefined): boolean {
@@ -80,11 +79,9 @@ function isColour(value: string | undefined): boolean {
 /** Colours and strike-through of an element, which the editor does not support. */
 export function formattingOf(element: Element): Formatting[] {
   const style = element.getAttribute('style') ?? ''
-  const background =
-    propertyOf(style, 'background(?:-color)?') ?? propertyOf(style, 'mso-highlight')
+  const background = propertyOf(style, 'background(?:-color)?') ?? propertyOf(style, 'mso-highlight')
   const color = propertyOf(style, 'color') ?? element.getAttribute('color')?.toLowerCase()
-  const isStruck =
-    /^(S|STRIKE|DEL)$/.test(element.tagName) || /text-decoration[^;]*line-through/i.test(style)
+  const isStruck = /^(S|STRIKE|DEL)$/.test(element.tagName) || /text-decoration[^;]*line-through/i.test(style)
   const isLink = element.closest('a') !== null || element.querySelector('a') !== null
   return [
     ...(!isLink && (isColour(color) || isColour(background)) ? (['colours'] as const) : []),

@@ -26,8 +26,7 @@ function toastOf({ leftOut, hasSigns, isChat, isJoined, doubt }: Read): ToastPar
     leftOut.length > 0 && !isChat && 'They cannot be pasted here.',
     doubt && `“${doubt}” stays, for example. Please take out what is not yours.`,
     'Ctrl+Z, or ⌘Z, takes the paste back.',
-    (hasSigns || isChat || isJoined) &&
-      'Paste again after that, and every sign stays as it was typed.',
+    (hasSigns || isChat || isJoined) && 'Paste again after that, and every sign stays as it was typed.',
   ].filter(Boolean)
   return {
     ...{ id: 'pasted', status: 'info', closable: true, duration: 15_000 },

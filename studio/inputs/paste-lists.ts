@@ -16,8 +16,7 @@ const canFollow = ({ kind, positions }: Marker, list: List) =>
 const isList = (list: List): boolean =>
   list.isSure || list.count > 1 || (list.parent !== undefined && isList(list.parent))
 
-const depthOf = (list: List | undefined): number =>
-  list ? depthOf(list.parent) + (isList(list) ? 1 : 0) : 0
+const depthOf = (list: List | undefined): number => (list ? depthOf(list.parent) + (isList(list) ? 1 : 0) : 0)
 
 /** Finds the list of each line. A number belongs to a list only at its own position, as the site counts from 1. */
 function listsOf(lines: readonly Block[], markers: readonly (Marker | undefined)[]) {

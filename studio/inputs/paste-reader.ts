@@ -123,8 +123,7 @@ export class Reader {
     if (element.matches('en-todo,input[type=checkbox]')) return this.box(element, context)
     if (element.tagName === 'BR') return this.lineBreak()
     if (element.tagName === 'IMG') return this.picture(element, context)
-    if (element.textContent?.trim())
-      for (const kind of formattingOf(element)) this.leftOut.add(kind)
+    if (element.textContent?.trim()) for (const kind of formattingOf(element)) this.leftOut.add(kind)
     const marks = marksIn(element, context.marks)
     const href = element.tagName === 'A' && element.getAttribute('href')
     if (href && !href.startsWith('#') && !marks.href && element.textContent?.trim())
@@ -258,9 +257,6 @@ export class Reader {
     const { ownerDocument } = this.body
     return this.blocks
       .splice(before)
-      .flatMap((block, at) => [
-        ...(at > 0 ? [ownerDocument.createTextNode(' ')] : []),
-        ...trimmed(block).nodes,
-      ])
+      .flatMap((block, at) => [...(at > 0 ? [ownerDocument.createTextNode(' ')] : []), ...trimmed(block).nodes])
   }
 }

@@ -1,5 +1,4 @@
-const text = (element: Element | undefined) =>
-  element?.textContent?.replace(/[\s\u00a0]+/g, ' ').trim() ?? ''
+const text = (element: Element | undefined) => element?.textContent?.replace(/[\s\u00a0]+/g, ' ').trim() ?? ''
 
 /** Cells by row and column. A merged cell is repeated in each of its rows and columns. */
 function gridOf(table: HTMLTableElement): HTMLTableCellElement[][] {
@@ -26,12 +25,10 @@ function gridOf(table: HTMLTableElement): HTMLTableCellElement[][] {
  */
 export function dataRows(table: HTMLTableElement): HTMLTableCellElement[][] | undefined {
   if (/^(presentation|none)$/.test(table.getAttribute('role') ?? '')) return undefined
-  if (table.querySelector('table,h1,h2,h3,h4,h5,h6,ul,ol,blockquote,[role=heading]'))
-    return undefined
+  if (table.querySelector('table,h1,h2,h3,h4,h5,h6,ul,ol,blockquote,[role=heading]')) return undefined
   const rows = gridOf(table).map((row) => row.filter(Boolean))
   const filled = rows.filter((row) => new Set(row.filter(text)).size > 1)
-  const isData =
-    filled.length > 1 && filled.length * 2 > rows.filter((row) => row.some(text)).length
+  const isData = filled.length > 1 && filled.length * 2 > rows.filter((row) => row.some(text)).length
   return isData ? rows : undefined
 }
 
@@ -40,10 +37,7 @@ export function headerOf(row: readonly HTMLTableCellElement[] | undefined) {
   const isBold = (cell: Element) => {
     const bold = 'b,strong,[style*="font-weight" i]'
     return [cell, ...cell.querySelectorAll(bold)].some(
-      (one) =>
-        one.matches(bold) &&
-        text(one) === text(cell) &&
-        !/font-weight:\s*(normal|[1-5]00)/i.test(one.outerHTML),
+      (one) => one.matches(bold) && text(one) === text(cell) && !/font-weight:\s*(normal|[1-5]00)/i.test(one.outerHTML),
     )
   }
   if (!row?.some(text)) return undefined
@@ -62,9 +56,7 @@ export const isMarked = (node: Node) => isOne(node, /^(STRONG|EM)$/)
  */
 export function rowsText(rows: readonly Node[][][]): string | undefined {
   if (rows.flat(2).some((node) => isOne(node, /^A$/))) return undefined
-  const texts = rows.map((row) =>
-    row.map((nodes) => nodes.map((node) => node.textContent || ' ').join('')),
-  )
+  const texts = rows.map((row) => row.map((nodes) => nodes.map((node) => node.textContent || ' ').join('')))
   if (texts.flat().some((cell) => cell.includes('|'))) return undefined
   return texts
     .filter((row) => row.some(Boolean))

@@ -1,6 +1,5 @@
 /** True for a list marker, which Word writes as text. */
-export const isListMarker = (element: Element) =>
-  /mso-list:\s*ignore/i.test(element.getAttribute('style') ?? '')
+export const isListMarker = (element: Element) => /mso-list:\s*ignore/i.test(element.getAttribute('style') ?? '')
 
 /** True for a node with visible content: an image, a rule, or text other than a list marker. */
 export function hasContent(node: Node): boolean {

@@ -18,15 +18,9 @@ export interface PlainText {
  * Reads typed list markers and the times of a chat.
  * @param isLiteral true to keep all of these as text
  */
-export function readPlainText(
-  document: Document,
-  blocks: readonly Block[],
-  isLiteral: boolean,
-): PlainText {
+export function readPlainText(document: Document, blocks: readonly Block[], isLiteral: boolean): PlainText {
   const split = splitLines(blocks)
-  const chat = isLiteral
-    ? { lines: split, leftOut: [], doubt: undefined }
-    : withoutStamps(document, split)
+  const chat = isLiteral ? { lines: split, leftOut: [], doubt: undefined } : withoutStamps(document, split)
   const lists = withLists(document, chat.lines, !isLiteral)
   return {
     blocks: joinLines(document, lists.blocks),

@@ -6,8 +6,7 @@ export const portableTextOf = (html: string) =>
     rules: [
       {
         deserialize: (node, _, createBlock) => {
-          if (node.nodeName === 'PRE')
-            return createBlock({ _type: 'table', rows: node.textContent })
+          if (node.nodeName === 'PRE') return createBlock({ _type: 'table', rows: node.textContent })
           return node instanceof HTMLImageElement ? createBlock(pictureOf(node)) : undefined
         },
       },

@@ -14,8 +14,7 @@ export interface AcceptedPaste {
 const marks = { start: 'deleted', end: '/deleted' }
 
 /** Matches revision tags. Also matches style elements and comments, whose text can look like a revision tag. */
-const tokens =
-  /<style\b[\s\S]*?<\/style\s*>|<!--[\s\S]*?-->|<(\/?)(del|ins)(?=[\s/>])(?:"[^"]*"|'[^']*'|[^"'>])*>/gi
+const tokens = /<style\b[\s\S]*?<\/style\s*>|<!--[\s\S]*?-->|<(\/?)(del|ins)(?=[\s/>])(?:"[^"]*"|'[^']*'|[^"'>])*>/gi
 
 /**
  * Replaces `<del>` by comments and drops `<ins>`. A deletion across paragraphs or table rows is not well-formed HTML, and
@@ -53,8 +52,7 @@ function deletedNodes(document: Document) {
   return nodes
 }
 
-const styleOf = (element: Element) =>
-  (element.getAttribute('style') ?? '').replace(/\s/g, '').toLowerCase()
+const styleOf = (element: Element) => (element.getAttribute('style') ?? '').replace(/\s/g, '').toLowerCase()
 
 /** Selectors and styles of removed elements. Word writes `mso-…`, Word online `TrackChange…`, Google Docs `#cmnt…`. */
 const kinds: Record<LeftOut, { selector: string; style: RegExp }> = {
@@ -89,18 +87,14 @@ function hiddenByClass(document: Document): Element[] {
 
 const elementsOf = (document: Document, kind: LeftOut): Element[] => [
   ...document.body.querySelectorAll(kinds[kind].selector),
-  ...[...document.body.querySelectorAll('[style]')].filter((one) =>
-    kinds[kind].style.test(styleOf(one)),
-  ),
+  ...[...document.body.querySelectorAll('[style]')].filter((one) => kinds[kind].style.test(styleOf(one))),
   ...(kind === 'hidden text' ? hiddenByClass(document) : []),
 ]
 
 /** Paragraphs with a deleted paragraph mark (`<o:p>`), last first. */
 const openParagraphs = (deleted: readonly ChildNode[]) =>
   deleted
-    .flatMap((node) =>
-      node.nodeName === 'O:P' ? (node.parentElement?.closest('p,h1,h2,h3,h4,h5,h6') ?? []) : [],
-    )
+    .flatMap((node) => (node.nodeName === 'O:P' ? (node.parentElement?.closest('p,h1,h2,h3,h4,h5,h6') ?? []) : []))
     .toReversed()
 
 /** Merges a paragraph with the next one, as Word does. An empty paragraph is removed. */

@@ -16,13 +16,9 @@ export function UnsavedEdits() {
     const stopAsking = () => removeEventListener('beforeunload', askBeforeLeaving)
     const isSaved = pair
       .consistencyStatus(id, type)
-      .pipe(
-        tap((saved) => (saved ? stopAsking() : addEventListener('beforeunload', askBeforeLeaving))),
-      )
+      .pipe(tap((saved) => (saved ? stopAsking() : addEventListener('beforeunload', askBeforeLeaving))))
     const isClosed = new BehaviorSubject(false)
-    const isDone = combineLatest([isSaved, isClosed]).pipe(
-      filter(([saved, closed]) => saved && closed),
-    )
+    const isDone = combineLatest([isSaved, isClosed]).pipe(filter(([saved, closed]) => saved && closed))
     // Sanity sends an edit up to one second later, if there is a subscription to the operations.
     pair.operationEvents(id, type).pipe(takeUntil(isDone)).subscribe({ error: stopAsking })
     return () => isClosed.next(true)

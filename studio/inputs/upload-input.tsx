@@ -53,8 +53,7 @@ function useChangeWritable({ readOnly, onChange }: ObjectInputProps) {
     isReadOnly.current = readOnly
     if (!readOnly && pending.current.length > 0) onChange(pending.current.splice(0))
   }, [readOnly])
-  return (patches: FormPatch[]) =>
-    isReadOnly.current ? void pending.current.push(...patches) : onChange(patches)
+  return (patches: FormPatch[]) => (isReadOnly.current ? void pending.current.push(...patches) : onChange(patches))
 }
 
 /**

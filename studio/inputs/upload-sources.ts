@@ -12,9 +12,7 @@ export const uploadSources = (sources: AssetSource[]): AssetSource[] =>
     return {
       ...source,
       Uploader: class extends Uploader {
-        override updateFile(
-          ...[id, data]: Parameters<InstanceType<typeof Uploader>['updateFile']>
-        ) {
+        override updateFile(...[id, data]: Parameters<InstanceType<typeof Uploader>['updateFile']>) {
           const { error } = data
           const hasNoBody = error instanceof ClientError && !error.response.body
           super.updateFile(id, hasNoBody ? { ...data, error: new Error(error.message) } : data)

@@ -21,10 +21,7 @@ const filled = z.object({
 })
 
 /** Message about the filled and the missing fields. */
-function summary(
-  { host, title, length, still }: VideoDetails,
-  before: z.infer<typeof filled>,
-): string {
+function summary({ host, title, length, still }: VideoDetails, before: z.infer<typeof filled>): string {
   const parts = [
     { name: 'title', had: before.title, got: title },
     { name: 'length', had: before.duration, got: length },
@@ -55,9 +52,7 @@ export function VideoAddress(props: InputProps) {
     if (!host || !address) return
     const current = () => latestAddress.current === address
     fill(address, current)
-      .catch(
-        () => `${host} could not be asked. Please type title and length, and add a still picture.`,
-      )
+      .catch(() => `${host} could not be asked. Please type title and length, and add a still picture.`)
       .then((sentence) => current() && setMessage(sentence ?? ''))
   }, [address, fill])
   return (
@@ -84,8 +79,7 @@ function useFill() {
     if (!details || !isCurrent()) return
     const { client, form, change } = latest.current
     const { title, length, still } = details
-    const poster =
-      form.poster?.asset || !still ? undefined : await client.assets.upload('image', still)
+    const poster = form.poster?.asset || !still ? undefined : await client.assets.upload('image', still)
     if (!isCurrent()) return
     const patches: FormPatch[] = []
     if (title && !form.title) patches.push(set(title, ['title']))

@@ -15,8 +15,7 @@ const oembed = {
   Vimeo: 'https://vimeo.com/api/oembed.json',
 }
 
-const lengthOf = (seconds: number) =>
-  `${Math.floor(seconds / 60)}:${`${Math.round(seconds % 60)}`.padStart(2, '0')}`
+const lengthOf = (seconds: number) => `${Math.floor(seconds / 60)}:${`${Math.round(seconds % 60)}`.padStart(2, '0')}`
 
 const ask = (url: string | URL) => fetch(url, { signal: AbortSignal.timeout(8_000) })
 
@@ -31,8 +30,7 @@ export async function videoDetails(address: string): Promise<VideoDetails | null
   const url = new URL(oembed[provider])
   url.search = `${new URLSearchParams({ url: page, format: 'json' })}`
   const response = await ask(url)
-  if (!response.ok)
-    throw new Error(`${provider} does not know this video (HTTP ${response.status}).`)
+  if (!response.ok) throw new Error(`${provider} does not know this video (HTTP ${response.status}).`)
   const { title, duration, thumbnail_url } = responseSchema.parse(await response.json())
   const still = thumbnail_url
     ? await ask(thumbnail_url).then(

@@ -17,8 +17,7 @@ function join(one: string, other: string): string {
  * Other texts stay: most lines must be full, and most of these end within a sentence.
  */
 function joinFull(lines: readonly string[], width: number): string | undefined {
-  const isFull = (line: string, at: number) =>
-    line.length + firstWord(lines[at + 1] ?? '').length >= width * 0.9
+  const isFull = (line: string, at: number) => line.length + firstWord(lines[at + 1] ?? '').length >= width * 0.9
   const full = lines.slice(0, -1).filter(isFull)
   const within = full.filter((line) => !/[.:!?]["”’]?$/.test(line))
   if (full.length * 2 < lines.length - 1 || within.length * 2 < full.length) return undefined
@@ -28,8 +27,7 @@ function joinFull(lines: readonly string[], width: number): string | undefined {
   })
 }
 
-const isPlain = (line: string) =>
-  /^[\p{L}\p{N}"“„‘'(][^|]*$/u.test(line) && !/^\(?(?:\d{1,3}|\w)[.)]\s/.test(line)
+const isPlain = (line: string) => /^[\p{L}\p{N}"“„‘'(][^|]*$/u.test(line) && !/^\(?(?:\d{1,3}|\w)[.)]\s/.test(line)
 
 /** Joins the lines of a text whose lines have a fixed length, as in a PDF. Lists, quotes and tables stay. */
 export function unwrap(text: string): string {

@@ -19,8 +19,8 @@ export function LaunchChecklist() {
               Before you show your site to the world
             </Heading>
             <Text muted>
-              What the first hour is for, whether the site behind it stands, and what is still to
-              replace. Press a line to open its field.
+              What the first hour is for, whether the site behind it stands, and what is still to replace. Press a line
+              to open its field.
             </Text>
           </Stack>
           <FirstHour />
@@ -72,8 +72,8 @@ function SiteChecks() {
       </Flex>
       {checks === 'failed' ? (
         <Text size={1}>
-          The site does not answer this Studio. If it stays so for a few minutes, please tell the
-          person who looks after it.
+          The site does not answer this Studio. If it stays so for a few minutes, please tell the person who looks after
+          it.
         </Text>
       ) : (
         checks?.map((check) => <SiteLine key={check.title} {...check} />)
@@ -86,11 +86,7 @@ const SiteLine = ({ isDone, title, text }: SiteCheck) => (
   <Card border padding={3} radius={2} tone={isDone ? 'positive' : 'caution'}>
     <Flex gap={3}>
       <Text size={1}>
-        {isDone ? (
-          <CheckmarkCircleIcon aria-label="Done" />
-        ) : (
-          <WarningOutlineIcon aria-label="To do" />
-        )}
+        {isDone ? <CheckmarkCircleIcon aria-label="Done" /> : <WarningOutlineIcon aria-label="To do" />}
       </Text>
       <Stack flex={1} gap={3}>
         <Text size={1} weight="medium">

@@ -31,10 +31,7 @@ const publicAddress = (site: string) => {
 }
 
 /** Translates the health report of the site for the coach. */
-export function siteChecks(
-  site: string,
-  { content, database, mail, webhook }: Health,
-): SiteCheck[] {
+export function siteChecks(site: string, { content, database, mail, webhook }: Health): SiteCheck[] {
   return [
     {
       title: 'Address',
@@ -71,10 +68,8 @@ export function siteChecks(
 
 function mailText({ mode, lost, failing, heldBack }: Health['mail']) {
   if (mode === 'waiting') return 'No mail service is connected: mails are written, and wait.'
-  if (heldBack)
-    return 'This site is a copy: its mails wait until its owner says in the inbox that it is the live one.'
-  if (failing)
-    return 'No mail has gone out for some minutes. Mails wait: see the reason in Leads, Mails.'
+  if (heldBack) return 'This site is a copy: its mails wait until its owner says in the inbox that it is the live one.'
+  if (failing) return 'No mail has gone out for some minutes. Mails wait: see the reason in Leads, Mails.'
   if (lost === null) return 'The mails cannot be counted at the moment.'
   return lost
     ? 'Some mails could not be delivered: see Leads, Mails.'

@@ -10,8 +10,7 @@ export interface Step {
   at: { id: string; type: string; path?: string }
 }
 
-const isOwnAddress = (address: unknown) =>
-  typeof address === 'string' && address !== '' && !isExampleAddress(address)
+const isOwnAddress = (address: unknown) => typeof address === 'string' && address !== '' && !isExampleAddress(address)
 
 const profiles = ['linkedinUrl', 'instagramUrl', 'youtubeUrl']
 
@@ -20,18 +19,14 @@ const profiles = ['linkedinUrl', 'instagramUrl', 'youtubeUrl']
  * @param documents drafts before published ones
  * @param unfinished samples that are still to replace in them
  */
-export function launchSteps(
-  documents: readonly Content[],
-  unfinished: readonly UnfinishedField[],
-): Step[] {
+export function launchSteps(documents: readonly Content[], unfinished: readonly UnfinishedField[]): Step[] {
   const ofType = (type: string) => documents.filter(({ _type }) => _type === type)
   const [settings] = ofType('siteSettings')
   const isUnfinished = (type: string, path: string) =>
     unfinished.some((gap) => gap.type === type && gap.path.startsWith(path))
   const inSettings = (path: string) => ({ id: 'siteSettings', type: 'siteSettings', path })
   const ready = ofType('program').filter(
-    ({ _id, hidden }) =>
-      hidden !== true && !unfinished.some(({ id, path }) => id === _id && path === ''),
+    ({ _id, hidden }) => hidden !== true && !unfinished.some(({ id, path }) => id === _id && path === ''),
   )
   const unread = unfinished.filter(({ type }) => type === 'legalPage')
   const starters = unfinished.filter(({ path }) => path === '')

@@ -66,8 +66,7 @@ function starterWords(document: Content): Gap[] {
 }
 
 function gapsBelow(value: unknown, path: string, type: string): Gap[] {
-  if (typeof value === 'string')
-    return isExampleAddress(value) ? [[path, 'An example address']] : []
+  if (typeof value === 'string') return isExampleAddress(value) ? [[path, 'An example address']] : []
   if (Array.isArray(value)) {
     return value.flatMap((item: unknown, index) => {
       const key = isRecord(item) && typeof item._key === 'string' ? `_key=="${item._key}"` : index

@@ -26,11 +26,7 @@ function UnfinishedDocument({ gaps }: { gaps: UnfinishedField[] }) {
   if (!first || !schemaType) return null
   return (
     <Card border radius={2} padding={1}>
-      <Preview
-        layout="default"
-        schemaType={schemaType}
-        value={{ _id: first.id, _type: first.type }}
-      />
+      <Preview layout="default" schemaType={schemaType} value={{ _id: first.id, _type: first.type }} />
       {gaps.map((gap) => (
         <Card
           as={IntentLink}
@@ -57,8 +53,7 @@ function UnfinishedDocument({ gaps }: { gaps: UnfinishedField[] }) {
 /** Shows the title of the field, unless the line already consists of the same words (`gap.what`). */
 function FieldName({ gap, schemaType }: { gap: UnfinishedField; schemaType: SchemaType }) {
   const [name] = gap.path ? stringToPath(gap.path) : []
-  const field =
-    'fields' in schemaType ? schemaType.fields.find((one) => one.name === name) : undefined
+  const field = 'fields' in schemaType ? schemaType.fields.find((one) => one.name === name) : undefined
   if (!field?.type.title || field.type.title === gap.what) return null
   return <span style={{ opacity: 0.7 }}> · {field.type.title}</span>
 }

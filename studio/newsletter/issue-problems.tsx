@@ -31,32 +31,24 @@ export function useProblems(id: string, schemaType: SchemaType, state: IssueStat
     ...(readers === undefined || isPublished
       ? []
       : ['Publish this issue first: subscribers get what is on your site.']),
-    ...(isPublished && isChanged
-      ? ['You have changed it since it was published. Publish the changes first.']
-      : []),
+    ...(isPublished && isChanged ? ['You have changed it since it was published. Publish the changes first.'] : []),
     ...(readers === 0 ? ['Nobody has subscribed to your newsletter yet.'] : []),
   ]
   const remarks = [
-    ...(canSend === false
-      ? ['Your site has no key for sending mails yet: letters wait until it has one.']
-      : []),
+    ...(canSend === false ? ['Your site has no key for sending mails yet: letters wait until it has one.'] : []),
     ...(kilobytes >= longMailKilobytes
       ? [
           `This mail is ${kilobytes} kB long. Gmail shows about the first 100 kB and hides the end, with the line to unsubscribe. You can put less in the mail, and the rest on a page of your site.`,
         ]
       : []),
   ]
-  return [
-    ...blocking.map((text) => ({ text, blocks: true })),
-    ...remarks.map((text) => ({ text, blocks: false })),
-  ]
+  return [...blocking.map((text) => ({ text, blocks: true })), ...remarks.map((text) => ({ text, blocks: false }))]
 }
 
 /** Titles of the fields along a path, as the form shows them. */
 function fieldTitle(schemaType: SchemaType, path: Path): string {
   const [name, ...rest] = path
-  const field =
-    'fields' in schemaType ? schemaType.fields.find((one) => one.name === name) : undefined
+  const field = 'fields' in schemaType ? schemaType.fields.find((one) => one.name === name) : undefined
   if (!field) return schemaType.title ?? ''
   const inner = fieldTitle(field.type, rest)
   const title = field.type.title ?? field.name
@@ -68,8 +60,7 @@ function fieldTitle(schemaType: SchemaType, path: Path): string {
  * @param isLoaded true once the site has answered
  */
 export function ProblemList({ problems, isLoaded }: { problems: Problem[]; isLoaded: boolean }) {
-  if (problems.length === 0)
-    return isLoaded ? null : <Text>Asking your site how many subscribers there are …</Text>
+  if (problems.length === 0) return isLoaded ? null : <Text>Asking your site how many subscribers there are …</Text>
   return (
     <Stack gap={3}>
       <Text weight="semibold">Still to do</Text>

@@ -15,9 +15,7 @@ export function ScheduledTime({ scheduled, zone, working, press }: ScheduledProp
   return (
     <Card padding={4} radius={2} tone={held ? 'caution' : 'primary'} border>
       <Stack gap={4}>
-        <Text weight="semibold">
-          {held ? `Not sent on ${when}.` : `It will be sent on ${when}.`}
-        </Text>
+        <Text weight="semibold">{held ? `Not sent on ${when}.` : `It will be sent on ${when}.`}</Text>
         <Text>
           {held
             ? `${held} Send it now, give it another time, or take it back.`
@@ -28,12 +26,7 @@ export function ScheduledTime({ scheduled, zone, working, press }: ScheduledProp
           <Text>Its time has come: it begins within minutes, once your site can read it.</Text>
         )}
         <Flex>
-          <Button
-            mode="ghost"
-            text="Take it back"
-            disabled={working}
-            onClick={() => press('takeBack')}
-          />
+          <Button mode="ghost" text="Take it back" disabled={working} onClick={() => press('takeBack')} />
         </Flex>
       </Stack>
     </Card>

@@ -20,15 +20,11 @@ export function SendForm({ title, readers, zone, working, send, schedule }: Send
     return (
       <Stack gap={5}>
         <Text>
-          It is on your site, and nobody has had it by mail yet. Before you send it, send it to
-          yourself: “As a mail”, “Send it to me”.
+          It is on your site, and nobody has had it by mail yet. Before you send it, send it to yourself: “As a mail”,
+          “Send it to me”.
         </Text>
         <Flex>
-          <Button
-            tone="primary"
-            text={`Send to ${readersOf(readers)} …`}
-            onClick={() => setConfirming(true)}
-          />
+          <Button tone="primary" text={`Send to ${readersOf(readers)} …`} onClick={() => setConfirming(true)} />
         </Flex>
         {zone && <ScheduleForm {...{ zone, working, schedule }} />}
       </Stack>
@@ -42,12 +38,7 @@ export function SendForm({ title, readers, zone, working, send, schedule }: Send
         <Text>A mail that has left cannot be called back, and an issue is sent only once.</Text>
         <Flex gap={2}>
           <Button tone="caution" text="Send it now" disabled={working} onClick={send} />
-          <Button
-            mode="ghost"
-            text="Not yet"
-            disabled={working}
-            onClick={() => setConfirming(false)}
-          />
+          <Button mode="ghost" text="Not yet" disabled={working} onClick={() => setConfirming(false)} />
         </Flex>
       </Stack>
     </Card>
@@ -55,11 +46,7 @@ export function SendForm({ title, readers, zone, working, send, schedule }: Send
 }
 
 /** Form for a date and time in the coach's time zone. The browser can be in another time zone. */
-function ScheduleForm({
-  zone,
-  working,
-  schedule,
-}: Pick<SendFormProps, 'working' | 'schedule'> & { zone: string }) {
+function ScheduleForm({ zone, working, schedule }: Pick<SendFormProps, 'working' | 'schedule'> & { zone: string }) {
   const [date, setDate] = useState('')
   const [time, setTime] = useState('09:00')
   return (
@@ -83,15 +70,11 @@ function ScheduleForm({
           />
         </Box>
         <Text>{`in ${zone.replaceAll('_', ' ')}`}</Text>
-        <Button
-          text="Send it then"
-          disabled={working || !date || !time}
-          onClick={() => schedule(`${date}T${time}`)}
-        />
+        <Button text="Send it then" disabled={working || !date || !time} onClick={() => schedule(`${date}T${time}`)} />
       </Flex>
       <Text size={1} muted>
-        {(!date || !time) && 'Choose a date and a time. '}You choose your time zone under Leads,
-        Settings, whatever this computer’s is.
+        {(!date || !time) && 'Choose a date and a time. '}You choose your time zone under Leads, Settings, whatever this
+        computer’s is.
       </Text>
     </Stack>
   )

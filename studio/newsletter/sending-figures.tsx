@@ -32,8 +32,7 @@ export function SendingFigures({ figures, working, press }: SendingFiguresProps)
   return (
     <Stack gap={4}>
       <Heading size={1}>
-        {headingOf(figures)}{' '}
-        {new Date(startedAt).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: zone })}
+        {headingOf(figures)} {new Date(startedAt).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: zone })}
       </Heading>
       {toSend > 0 && (
         <progress
@@ -46,9 +45,7 @@ export function SendingFigures({ figures, working, press }: SendingFiguresProps)
       <Text muted>What you change now changes its page, not the mails.</Text>
       <FigureList rows={rows} />
       {stoppedAt && (
-        <Text role="alert">
-          Stopped{stopReason && `: Resend did not take it (${stopReason}). Ask your developer`}.
-        </Text>
+        <Text role="alert">Stopped{stopReason && `: Resend did not take it (${stopReason}). Ask your developer`}.</Text>
       )}
       {toSend > 0 && (
         <Flex>

@@ -25,9 +25,7 @@ export const SeriesPreview: UserViewComponent = ({ document, documentId }) => {
     >
       <Choice
         label="Mail"
-        options={Object.fromEntries(
-          list.map(({ _key, subject }, at) => [`${_key}`, `${at + 1}. ${subject ?? ''}`]),
-        )}
+        options={Object.fromEntries(list.map(({ _key, subject }, at) => [`${_key}`, `${at + 1}. ${subject ?? ''}`]))}
         {...{ chosen: `${mail._key}`, choose: setChosen }}
       />
       <Text size={1} muted>

@@ -16,9 +16,7 @@ export const useBeginIssue: DocumentActionComponent = ({ published }) => {
       type: 'newsletterIssue',
     })
   return {
-    label: published
-      ? 'Begin a newsletter issue'
-      : 'Begin a newsletter issue (publish the article first)',
+    label: published ? 'Begin a newsletter issue' : 'Begin a newsletter issue (publish the article first)',
     icon: EnvelopeIcon,
     disabled: !published,
     onHandle: () => void (published && attempt(() => begin(published), 'No issue was begun')),

@@ -47,8 +47,7 @@ const pauseMs = { sending: 3_000, sent: 30_000 }
 
 export type Act = 'look' | 'send' | 'schedule' | 'takeBack' | 'stop' | 'resume'
 
-const noResponse =
-  'The site did not answer. Look at the numbers here in a minute, before you press again.'
+const noResponse = 'The site did not answer. Look at the numbers here in a minute, before you press again.'
 
 /**
  * Polls the figures of an issue, and returns its actions.
@@ -57,9 +56,7 @@ const noResponse =
 export function useSending(issue: string, revisions: string) {
   const client = useLakeClient()
   const key = useRef<{ secret: string; until: number }>(null)
-  const [state, setState] = useState<
-    Partial<z.infer<typeof responseSchema>> & { trouble?: string }
-  >({})
+  const [state, setState] = useState<Partial<z.infer<typeof responseSchema>> & { trouble?: string }>({})
   const [working, setWorking] = useState(false)
 
   const ask = useCallback(

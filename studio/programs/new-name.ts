@@ -33,10 +33,7 @@ export const existingNamesQuery = `{
 }`
 
 /** Error for the name of a program; undefined for a valid one. */
-export function nameProblem(
-  { title, slug, key }: NewName,
-  existing: ExistingNames,
-): string | undefined {
+export function nameProblem({ title, slug, key }: NewName, existing: ExistingNames): string | undefined {
   if (title === '') return 'Please give it a name first.'
   if (!programSlug.test(slug) || !programKey.test(key))
     return 'Its address is made of this name, and needs letters from a to z, for example “Return with Confidence”.'

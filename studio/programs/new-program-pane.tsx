@@ -45,8 +45,8 @@ export function NewProgramPane() {
   return (
     <Stack padding={4} gap={5} as="form" onSubmit={(event) => event.preventDefault()}>
       <Text size={1} muted>
-        A page, a self-check and a toolkit with its pack, with words to start from. Visitors see
-        nothing of it until you publish the program.
+        A page, a self-check and a toolkit with its pack, with words to start from. Visitors see nothing of it until you
+        publish the program.
       </Text>
       <Stack gap={3}>
         <Label as="label" htmlFor="new-program-name">

@@ -40,9 +40,7 @@ export async function unpublishedParts(client: SanityClient, id: string): Promis
     ids: ids.flatMap((one) => [one, draft(one)]),
   })
   const versionIds = new Set(documents.map(({ _id }) => _id))
-  return documents.filter(
-    ({ _id }) => _id !== getPublishedId(_id) && !versionIds.has(getPublishedId(_id)),
-  )
+  return documents.filter(({ _id }) => _id !== getPublishedId(_id) && !versionIds.has(getPublishedId(_id)))
 }
 
 /** Types that stay when their program is removed. */
@@ -60,8 +58,7 @@ export async function createProgram(client: SanityClient, documents: readonly Do
   })
   const existingIds = new Set<string>(existing.map((id) => getPublishedId(id)))
   const transaction = raw(client).transaction()
-  for (const one of documents)
-    if (!existingIds.has(one._id)) transaction.create({ ...one, _id: draft(one._id) })
+  for (const one of documents) if (!existingIds.has(one._id)) transaction.create({ ...one, _id: draft(one._id) })
   await transaction.commit({ returnDocuments: false })
 }
 
@@ -89,12 +86,13 @@ const removedQuery = `*[_id in [$id, $draft] || (_type in ["selfCheck", "toolkit
  * references to them. Questions and templates stay.
  */
 export async function removeProgram(client: SanityClient, id: string) {
-  const documents = await raw(client).fetch<
-    (Document & { slug: string | null; title: string | null })[]
-  >(removedQuery, {
-    id,
-    draft: draft(id),
-  })
+  const documents = await raw(client).fetch<(Document & { slug: string | null; title: string | null })[]>(
+    removedQuery,
+    {
+      id,
+      draft: draft(id),
+    },
+  )
   const versionIds = new Set(documents.map(({ _id }) => _id))
   const ids = new Set(documents.map(({ _id }) => getPublishedId(_id)))
   const referrers = await raw(client).fetch<Document[]>('*[references($ids)]', { ids: [...ids] })

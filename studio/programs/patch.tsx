@@ -5,10 +5,7 @@ import { colours, emblems } from './generated/pictures.ts'
 export const programPatch = (theme: Parameters<typeof themeOf>[0]) => {
   const { colour, scene } = themeOf(theme)
   const own: Record<string, string> = colours[colour]
-  const svg = emblems[scene].replaceAll(
-    /var\(--program-(\w+)\)/g,
-    (whole, name: string) => own[name] ?? whole,
-  )
+  const svg = emblems[scene].replaceAll(/var\(--program-(\w+)\)/g, (whole, name: string) => own[name] ?? whole)
   const picture = `data:image/svg+xml,${encodeURIComponent(svg)}`
   // biome-ignore lint/performance/noImgElement: the Studio has no next/image.
   return () => <img src={picture} alt="" width={25} height={25} />

@@ -21,9 +21,7 @@ export const withParts = wrapAction((description, { id, draft, published }) => {
   const publish = usePublishAfter(description, publishParts, (error) => ({
     title: 'Not published yet',
     duration: 20_000,
-    ...(error instanceof Error && error.message.startsWith('Its ')
-      ? { description: error.message }
-      : {}),
+    ...(error instanceof Error && error.message.startsWith('Its ') ? { description: error.message } : {}),
   }))
   const ask = async () => {
     const parts = await unpublishedParts(client, id).catch(() => [])

@@ -12,13 +12,9 @@ const document = z.looseObject({ _id: z.string(), _type: z.string() })
  * draft.
  */
 export function starterDocuments({ title, slug, key }: NewName, { colour, scene }: ProgramTheme) {
-  const values = new Map(
-    Object.entries({ Title: title, title: title.toLowerCase(), slug, key, colour, scene }),
-  )
+  const values = new Map(Object.entries({ Title: title, title: title.toLowerCase(), slug, key, colour, scene }))
   const fill = (_name: string, value: unknown) =>
-    typeof value === 'string'
-      ? value.replace(/%(\w+)%/g, (whole, name: string) => values.get(name) ?? whole)
-      : value
+    typeof value === 'string' ? value.replace(/%(\w+)%/g, (whole, name: string) => values.get(name) ?? whole) : value
   const lines = template.trim().split('\n')
   return lines.map((line) => document.parse(JSON.parse(line, fill)))
 }

@@ -13,9 +13,7 @@ function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap(textsIn)
   if (!isRecord(value)) return []
-  return Object.entries(value).flatMap(([name, inner]) =>
-    universalFields.has(name) ? [] : textsIn(inner),
-  )
+  return Object.entries(value).flatMap(([name, inner]) => (universalFields.has(name) ? [] : textsIn(inner)))
 }
 
 /** Starter sentences, split at the placeholders. */
@@ -34,10 +32,7 @@ const matches = (text: string, [first = '', ...more]: string[]) => {
 const isStarterText = (text: string) =>
   text.length >= shortestSentence && sentences.some((parts) => matches(text, parts))
 
-export const countStarterTexts = (documents: unknown): number =>
-  textsIn(documents).filter(isStarterText).length
+export const countStarterTexts = (documents: unknown): number => textsIn(documents).filter(isStarterText).length
 
 export const starterWordsIn = (count: number) =>
-  count === 1
-    ? 'One text is as a new program begins with it'
-    : `${count} texts are as a new program begins with them`
+  count === 1 ? 'One text is as a new program begins with it' : `${count} texts are as a new program begins with them`

@@ -41,10 +41,7 @@ const texts = (link: ReactNode): Record<Progress, ToastParams> => ({
     status: 'error',
     title: 'Published, but your site still shows the words before',
     description: (
-      <>
-        Your words are safe. Please tell the person who looks after the site that this page does not
-        refresh: {link}
-      </>
+      <>Your words are safe. Please tell the person who looks after the site that this page does not refresh: {link}</>
     ),
   },
   noPage: {

@@ -8,9 +8,7 @@ export function changedLine(before: unknown, after: unknown): string | undefined
   }
   if (Array.isArray(after)) {
     const earlier = Array.isArray(before) ? before : []
-    return firstOf(after, (item, at) =>
-      changedLine(earlier.find(hasKeyOf(item)) ?? earlier[at], item),
-    )
+    return firstOf(after, (item, at) => changedLine(earlier.find(hasKeyOf(item)) ?? earlier[at], item))
   }
   if (!isRecord(after)) return undefined
   const earlier = isRecord(before) ? before : {}

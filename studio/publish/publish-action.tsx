@@ -2,13 +2,7 @@ import { useToast } from '@sanity/ui/toast'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { SanityDocument } from 'sanity'
 import { reasonNotLive } from '#schemas/publish-dates.ts'
-import {
-  documentLocations,
-  hasLocations,
-  isOnEveryPage,
-  type Usage,
-  usageQuery,
-} from '../document-locations.ts'
+import { documentLocations, hasLocations, isOnEveryPage, type Usage, usageQuery } from '../document-locations.ts'
 import { useLakeClient } from '../lake-client.ts'
 import { siteUrl } from '../site-url.ts'
 import { announcement, notNow, onNoPage } from './announce.tsx'

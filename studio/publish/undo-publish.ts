@@ -33,8 +33,7 @@ export const useUndoPublish: DocumentActionComponent = ({ id, published }) => {
   const toast = useToast()
   const publication = useLatest(last)
   if (!publication || publication === 'failed' || publication.id !== id) return null
-  if (publication.revision !== published?._rev || Date.now() > publication.at + undoableMs)
-    return null
+  if (publication.revision !== published?._rev || Date.now() > publication.at + undoableMs) return null
   const undo = async () => {
     const { before } = publication
     // Links to an address of these ten minutes lead to the earlier one.

@@ -86,8 +86,7 @@ function useDropped(
     const before = begun.current
     const isRunning = label === checkingLabel || label === publishingLabel
     begun.current = isRunning ? { label, revision } : null
-    if (before && !isRunning && revision !== null && before.revision === revision)
-      onDropped(before.label)
+    if (before && !isRunning && revision !== null && before.revision === revision) onDropped(before.label)
   }, [label])
 }
 
@@ -95,8 +94,7 @@ const pauseToast = {
   id: 'waits-for-pause',
   status: 'info',
   title: 'Published in a moment',
-  description:
-    'It has just changed. Please stay here: it is published five seconds after the last change.',
+  description: 'It has just changed. Please stay here: it is published five seconds after the last change.',
 } as const
 
 /** @param reason reason why the Publish action is disabled */

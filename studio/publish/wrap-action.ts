@@ -1,10 +1,6 @@
 import { type ToastParams, useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
-import type {
-  DocumentActionComponent,
-  DocumentActionDescription,
-  DocumentActionProps,
-} from 'sanity'
+import type { DocumentActionComponent, DocumentActionDescription, DocumentActionProps } from 'sanity'
 
 type Description = DocumentActionDescription | null
 
@@ -12,9 +8,7 @@ type Description = DocumentActionDescription | null
  * Wraps an action in a hook. The wrapper is cached per action, because a new component at each render would lose its
  * state.
  */
-export function wrapAction(
-  useWrapped: (description: Description, props: DocumentActionProps) => Description,
-) {
+export function wrapAction(useWrapped: (description: Description, props: DocumentActionProps) => Description) {
   const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
   return (useAction: DocumentActionComponent): DocumentActionComponent => {
     const cached = wrapped.get(useAction)

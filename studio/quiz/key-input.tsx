@@ -1,13 +1,5 @@
 import { Select } from '@sanity/ui'
-import {
-  type InputProps,
-  isKeySegment,
-  PatchEvent,
-  type StringInputProps,
-  set,
-  unset,
-  useFormValue,
-} from 'sanity'
+import { type InputProps, isKeySegment, PatchEvent, type StringInputProps, set, unset, useFormValue } from 'sanity'
 import { endKey, overallKey, type Quiz, readQuiz } from '#schemas/quiz/quiz.ts'
 
 type Option = [key: string, title: string]
@@ -34,27 +26,19 @@ type KeyInputProps = StringInputProps & { of: keyof typeof optionsOf }
 
 /** Returns the name of a field whose value is the key of a part of its quiz; undefined for other fields. */
 export function quizKeyOf({ path }: InputProps): KeyInputProps['of'] | undefined {
-  return (['categoryKey', 'measureKey', 'resultKey', 'nextKey'] as const).find(
-    (name) => path.at(-1) === name,
-  )
+  return (['categoryKey', 'measureKey', 'resultKey', 'nextKey'] as const).find((name) => path.at(-1) === name)
 }
 
 /** List of the parts that a field can name. */
 export function QuizKeyInput({ of, ...props }: KeyInputProps) {
   const quiz = readQuiz(useFormValue([]))
   const place = props.path[1]
-  const at = quiz.questions.findIndex(
-    ({ key }) => place !== undefined && isKeySegment(place) && key === place._key,
-  )
+  const at = quiz.questions.findIndex(({ key }) => place !== undefined && isKeySegment(place) && key === place._key)
   return <KeySelect {...props} options={optionsOf[of](quiz, at)} />
 }
 
 /** List of a quiz's parts. A key whose part was removed stays until the coach chooses another. */
-export function KeySelect({
-  value = '',
-  options,
-  ...props
-}: StringInputProps & { options: readonly Option[] }) {
+export function KeySelect({ value = '', options, ...props }: StringInputProps & { options: readonly Option[] }) {
   const isGone = !options.some(([key]) => key === value)
   const { id, onBlur, onFocus, ref } = props.elementProps
   return (
@@ -65,9 +49,7 @@ export function KeySelect({
         props.onChange(PatchEvent.from(chosen === '' ? unset() : set(chosen)))
       }
     >
-      {isGone && (
-        <option value={value}>{value === '' ? 'Please choose' : 'A part that is gone'}</option>
-      )}
+      {isGone && <option value={value}>{value === '' ? 'Please choose' : 'A part that is gone'}</option>}
       {options.map(([key, title]) => (
         <option key={key} value={key}>
           {title}

@@ -22,10 +22,7 @@ const pathOf = (target = '') => target.replace(/[?#].*$/s, '')
  * Computes the changes after a page has moved. The old address redirects to the new one. Redirects to the old address
  * get the new target, and keep their query and fragment. A redirect from the new address is removed.
  */
-export function redirectChanges(
-  { from, to }: Redirect,
-  existing: readonly StoredRedirect[],
-): Changes {
+export function redirectChanges({ from, to }: Redirect, existing: readonly StoredRedirect[]): Changes {
   const isFor = (address: string) => (one: StoredRedirect) => isSamePath(one.from ?? '', address)
   const remove = existing.filter((one) => isFor(to)(one) || isFor(from)(one))
   return {
@@ -62,11 +59,8 @@ export function addressOf(document: { _type: string; slug?: unknown } | null): s
 async function formerAddress(client: SanityClient, { id, published }: Page) {
   if (published) return addressOf(published)
   const address = addressOf((await lastPublished(client, id).catch(() => undefined)) ?? null)
-  const others =
-    '*[!(_id in path("drafts.**")) && _id != $id && defined(slug.current)]{ _type, slug }'
-  const otherPages = address
-    ? await client.fetch<Content[]>(others, { id }, { perspective: 'published' })
-    : []
+  const others = '*[!(_id in path("drafts.**")) && _id != $id && defined(slug.current)]{ _type, slug }'
+  const otherPages = address ? await client.fetch<Content[]>(others, { id }, { perspective: 'published' }) : []
   return otherPages.some((other) => addressOf(other) === address) ? undefined : address
 }
 

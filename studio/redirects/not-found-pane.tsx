@@ -40,21 +40,16 @@ export function NotFoundPane() {
     router.navigateIntent('edit', { id, type: 'redirect', path: 'to' })
   }
   if (list === 'failed')
-    return (
-      <Note>
-        Your site did not answer, so its list cannot be shown. Please reload this page in a minute.
-      </Note>
-    )
+    return <Note>Your site did not answer, so its list cannot be shown. Please reload this page in a minute.</Note>
   if (redirects === 'failed') return <Note>{loadFailed}</Note>
   if (!list || !redirects) return <Loading />
   const { addresses } = list
-  if (addresses.length === 0)
-    return <Note>Nothing yet: your visitors find every page that they ask for.</Note>
+  if (addresses.length === 0) return <Note>Nothing yet: your visitors find every page that they ask for.</Note>
   return (
     <Stack padding={2} gap={1}>
       <Note>
-        Addresses that visitors open and your site does not have: from old links, or mistyped. A
-        redirect takes them to the right one.
+        Addresses that visitors open and your site does not have: from old links, or mistyped. A redirect takes them to
+        the right one.
       </Note>
       {addresses.map(({ path, count, lastDay, comesOn }) => {
         const made = redirects.find(({ from }) => isSamePath(from ?? '', path))
@@ -79,9 +74,7 @@ export function NotFoundPane() {
                   icon={made ? EditIcon : AddIcon}
                   text={made ? 'Open its redirect' : 'Make a redirect'}
                   onClick={() =>
-                    made
-                      ? edit(getPublishedId(made._id))
-                      : void attempt(() => make(path), 'No redirect was made')
+                    made ? edit(getPublishedId(made._id)) : void attempt(() => make(path), 'No redirect was made')
                   }
                 />
               )}

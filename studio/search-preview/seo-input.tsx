@@ -72,15 +72,7 @@ const Length = ({ name, text, most }: { name: string; text: string; most: number
 )
 
 /** Uploaded picture, or the page's generated Open Graph image. */
-function OgImagePreview({
-  asset,
-  path,
-  site,
-}: {
-  asset: string | null
-  path: string
-  site: string
-}) {
+function OgImagePreview({ asset, path, site }: { asset: string | null; path: string; site: string }) {
   const file = asset?.replace(/^image-/, '').replace(/-(\w+)$/, '.$1')
   const source = file
     ? `${lakeUrl || 'https://cdn.sanity.io'}/images/${projectId}/${dataset}/${file}?w=600&h=315&fit=crop`

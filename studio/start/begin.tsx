@@ -15,13 +15,7 @@ const begun = [
 /** Buttons that begin a piece of work. */
 export const Begin = () => (
   <Grid gridTemplateColumns={[1, 2, 4]} gap={3}>
-    <ToolButton
-      tool="presentation"
-      icon={EyeOpenIcon}
-      text="Open the preview"
-      tone="primary"
-      mode="default"
-    />
+    <ToolButton tool="presentation" icon={EyeOpenIcon} text="Open the preview" tone="primary" mode="default" />
     {begun.map(({ type, ...words }) => (
       <IntentButton
         intent="create"

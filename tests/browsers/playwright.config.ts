@@ -6,10 +6,6 @@ export default defineConfig({
   ...base,
   testDir: '.',
   workers: 1,
-  projects: [
-    { name: 'firefox' },
-    { name: 'firefox-dark', testMatch: 'journeys.test.ts' },
-    { name: 'webkit' },
-  ],
+  projects: [{ name: 'firefox' }, { name: 'firefox-dark', testMatch: 'journeys.test.ts' }, { name: 'webkit' }],
   use: {},
 })

@@ -30,16 +30,14 @@ createInterface({ input: firefox.stderr }).on('line', (line) => {
 function connect(playwright, address) {
   const browser = new WebSocket(address, { perMessageDeflate: false, maxPayload: 2 ** 30 })
   const waiting = []
-  const pass = (data) =>
-    browser.readyState === WebSocket.OPEN ? browser.send(data) : waiting.push(data)
+  const pass = (data) => (browser.readyState === WebSocket.OPEN ? browser.send(data) : waiting.push(data))
   browser.on('open', () => waiting.splice(0).forEach(pass))
   browser.on('message', (data) => playwright.send(data.toString()))
   browser.on('close', () => playwright.close())
   playwright.on('close', () => browser.close())
   playwright.on('message', (data) => {
     const { id, method } = JSON.parse(data)
-    if (unknownToFirefox.has(method))
-      playwright.send(JSON.stringify({ type: 'success', id, result: {} }))
+    if (unknownToFirefox.has(method)) playwright.send(JSON.stringify({ type: 'success', id, result: {} }))
     else pass(data.toString())
   })
 }

@@ -6,9 +6,7 @@ import { freePort } from '#scripts/stack/ports.ts'
 import type { Engine } from './engine.ts'
 
 const patience = 30_000
-const missing = new Error(
-  'WebKit’s driver or Xvfb is not installed: apt-get install webkit2gtk-driver xvfb',
-)
+const missing = new Error('WebKit’s driver or Xvfb is not installed: apt-get install webkit2gtk-driver xvfb')
 const capabilities = {
   browserName: 'MiniBrowser',
   'webkitgtk:browserOptions': {
@@ -30,10 +28,7 @@ export async function startWebKit(): Promise<Engine> {
   })
   // If the driver is missing, xvfb-run ends. If xvfb-run is missing, the process emits an error.
   const ended = once(server, 'exit').catch(() => undefined)
-  await Promise.race([
-    answers(`http://127.0.0.1:${port}/status`),
-    ended.then(() => Promise.reject(missing)),
-  ])
+  await Promise.race([answers(`http://127.0.0.1:${port}/status`), ended.then(() => Promise.reject(missing))])
   const session = await webDriver(`http://127.0.0.1:${port}`)
   const execute = (kind: 'sync' | 'async', script: string, ...args: unknown[]) =>
     session('POST', `execute/${kind}`, { script, args })
@@ -45,14 +40,12 @@ export async function startWebKit(): Promise<Engine> {
       const found = element.safeParse(
         await session('POST', 'element', { using, value: selector }).catch(() => undefined),
       )
-      const isVisible =
-        found.success && (await execute('sync', scrollAndSee, found.data).catch(() => false))
+      const isVisible = found.success && (await execute('sync', scrollAndSee, found.data).catch(() => false))
       if (found.success && isVisible) return found.data
       if (performance.now() > until) throw new Error(`WebKit shows no ${selector}`)
     }
   }
-  const click = async (selector: string) =>
-    session('POST', `element/${(await find(selector))[elementKey]}/click`, {})
+  const click = async (selector: string) => session('POST', `element/${(await find(selector))[elementKey]}/click`, {})
   const act = (...actions: object[]) => session('POST', 'actions', { actions })
   return {
     size: (width, height) => session('POST', 'window/rect', { x: 0, y: 0, width, height }),
@@ -77,10 +70,8 @@ export async function startWebKit(): Promise<Engine> {
       ])
       await act({ type: 'key', id: 'keyboard', actions })
     },
-    run: (body) =>
-      execute('async', `const done = arguments[0];(async () => { ${body} })().then(done)`),
-    picture: async () =>
-      Buffer.from(z.string().parse(await session('GET', 'screenshot')), 'base64'),
+    run: (body) => execute('async', `const done = arguments[0];(async () => { ${body} })().then(done)`),
+    picture: async () => Buffer.from(z.string().parse(await session('GET', 'screenshot')), 'base64'),
     async stop() {
       await session('DELETE', '')
       // The process group includes Xvfb.

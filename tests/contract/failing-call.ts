@@ -4,9 +4,7 @@ import { syncBuiltinESMExports } from 'node:module'
 type Call = (...args: unknown[]) => unknown
 
 /** Calls with a path or a file, by form: promise, callback of a stream, and synchronous. */
-const promised = 'open mkdir readdir rename rm stat statfs copyFile readFile writeFile cp'.split(
-  ' ',
-)
+const promised = 'open mkdir readdir rename rm stat statfs copyFile readFile writeFile cp'.split(' ')
 const streamed = 'open read write writev fsync'.split(' ')
 const sync =
   'openSync readSync writeSync ftruncateSync mkdirSync renameSync rmSync unlinkSync readFileSync writeFileSync cpSync'.split(
@@ -20,12 +18,7 @@ const sync =
  * @param failures number of calls that fail; infinite for a killed process
  * @returns `hasFailed` tells whether there was such a call; `restore` ends the failure
  */
-export function failCall(
-  number: number,
-  code: string,
-  isCounted: (path: string) => boolean,
-  failures = 1,
-) {
+export function failCall(number: number, code: string, isCounted: (path: string) => boolean, failures = 1) {
   let calls = 0
   const files = new Set<unknown>()
   const undo: (() => void)[] = []
@@ -67,8 +60,7 @@ export function failCall(
     replace(fs, name, (original) => (target, ...rest) => {
       const done = rest.at(-1) as Call
       if (isNext(target)) return process.nextTick(done, problem(name, target))
-      if (name !== 'open' || typeof target !== 'string' || !isCounted(target))
-        return original.call(fs, target, ...rest)
+      if (name !== 'open' || typeof target !== 'string' || !isCounted(target)) return original.call(fs, target, ...rest)
       const opened: Call = (error, file) => {
         files.add(file)
         return done(error, file)

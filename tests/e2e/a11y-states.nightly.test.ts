@@ -91,9 +91,7 @@ const states: Record<string, (page: Page, site: string) => Promise<void>> = {
     await expect(visitor.button('Try again')).toBeVisible()
   },
   async 'the self-check’s welcome back'(page, site) {
-    await page
-      .context()
-      .addCookies([{ name: 'cc_selfcheck_done', value: 'true', url: site, sameSite: 'Lax' }])
+    await page.context().addCookies([{ name: 'cc_selfcheck_done', value: 'true', url: site, sameSite: 'Lax' }])
     const visitor = new SelfCheckVisitor(page, selfChecks[4])
     await visitor.visit(site)
     await visitor.open()
@@ -152,11 +150,7 @@ const cutOff = (page: Page) =>
         .map((element) => element.outerHTML.slice(0, 120)),
     )
 
-test('the owner’s pages keep the accessibility rules and fit each width', async ({
-  page,
-  request,
-  site,
-}) => {
+test('the owner’s pages keep the accessibility rules and fit each width', async ({ page, request, site }) => {
   const { name } = await writeMessage(request, site, {
     name: `Asha ${Date.now()} with-a-long-name-that-no-line-of-a-small-phone-can-hold`,
     email: `asha-${Date.now()}@a-domain-that-is-longer-than-the-narrowest-phone.example.org`,

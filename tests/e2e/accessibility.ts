@@ -13,8 +13,7 @@ const bare = `.grain, .ruled, .squared, .check-card-front, select.input { backgr
   .phone-bar-range, .phone-bar, .header { position: static !important }`
 
 /** Selectors of overlays. The contrast of the page below an overlay is not judged. */
-const overlays =
-  'dialog[open], header details[open], [data-phase], form[aria-label="The chosen leads"]'
+const overlays = 'dialog[open], header details[open], [data-phase], form[aria-label="The chosen leads"]'
 
 /** Rules about colours. Dark mode changes only colours. */
 const colourRules = ['color-contrast', 'link-in-text-block']
@@ -60,9 +59,7 @@ export async function breaks(
     { css: bare, rules, unaskedRules, overlays, within },
   )
   return [...violations, ...incomplete].flatMap(({ id, nodes }) =>
-    nodes
-      .filter((node) => !overlaid || !covered(node))
-      .map((node) => `${id}: ${node.html.slice(0, 160)}`),
+    nodes.filter((node) => !overlaid || !covered(node)).map((node) => `${id}: ${node.html.slice(0, 160)}`),
   )
 }
 
@@ -76,10 +73,7 @@ const isChecked = (width: number) => width !== 768 || !nightly.skip
  * @param widths in px at which this state exists
  * @param within selector of the judged elements; the whole page by default
  */
-export async function breaksInEveryView(
-  page: Page,
-  { widths = everyWidth, within = 'html' } = {},
-): Promise<string[]> {
+export async function breaksInEveryView(page: Page, { widths = everyWidth, within = 'html' } = {}): Promise<string[]> {
   const found: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })

@@ -57,9 +57,10 @@ for (const [name, { path, statements, form, button, open, pack }] of Object.entr
       await expect(field).toHaveAttribute('required')
       if (pack) {
         await expect(field).toHaveAccessibleDescription(/I keep your address/)
-        await expect(
-          form(page).getByRole('link', { name: 'How your data is handled' }),
-        ).toHaveAttribute('href', '/privacy')
+        await expect(form(page).getByRole('link', { name: 'How your data is handled' })).toHaveAttribute(
+          'href',
+          '/privacy',
+        )
         await expect(form(page).getByRole('checkbox')).toHaveCount(1)
         await expect(form(page).getByRole('checkbox')).not.toBeChecked()
       }

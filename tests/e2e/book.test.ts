@@ -12,9 +12,7 @@ const content = z
     closing: z.object({ headline: z.string() }),
   })
   .parse(ofType('book')[0])
-const settings = z
-  .object({ bookBuyUrl: z.string(), bookSampleUrl: z.string() })
-  .parse(ofType('siteSettings')[0])
+const settings = z.object({ bookBuyUrl: z.string(), bookSampleUrl: z.string() }).parse(ofType('siteSettings')[0])
 const founder = z.object({ name: z.string(), caption: z.string() }).parse(ofType('founder')[0])
 const testimonial = z.object({ _id: z.string(), text: z.string(), author: z.string() })
 const testimonials = ofType('testimonial').map((one) => testimonial.parse(one))
@@ -70,9 +68,7 @@ test('pictures are described; the last link is to buy', proves('2.57-59'), async
     const picture = main(page).getByRole('img', { name: alt })
     await picture.scrollIntoViewIfNeeded()
     await expect(picture).toBeVisible()
-    await expect
-      .poll(() => picture.evaluate((one) => Reflect.get(one, 'naturalWidth')))
-      .toBeGreaterThan(0)
+    await expect.poll(() => picture.evaluate((one) => Reflect.get(one, 'naturalWidth'))).toBeGreaterThan(0)
   }
   await expect(main(page).getByRole('img', { name: /^The cover of Dear Rookie/ })).toBeVisible()
 

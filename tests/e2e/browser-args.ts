@@ -7,9 +7,7 @@ function playwrightDisables(): string[] {
   const [, list = ''] = /disabledFeatures = \[([^\]]*)\]/.exec(readFileSync(file, 'utf8')) ?? []
   const names = [...list.matchAll(/^\s*"(\w+)"/gm)].map(([, name = '']) => name)
   if (names.length === 0)
-    throw new Error(
-      'playwright-core has no list `disabledFeatures`: read its new name in coreBundle.js',
-    )
+    throw new Error('playwright-core has no list `disabledFeatures`: read its new name in coreBundle.js')
   return names
 }
 

@@ -15,16 +15,10 @@ const onePicture = 60_000
  */
 const ownData = 92_000
 
-const dataIn = (html: string) =>
-  (html.match(/<script>\(?self\.__next_f.*?<\/script>/gs) ?? []).join('').length
+const dataIn = (html: string) => (html.match(/<script>\(?self\.__next_f.*?<\/script>/gs) ?? []).join('').length
 
 /** Interactive pages. Their pictures have no budget. */
-export const programs = [
-  '/career-assessment',
-  '/questionnaire',
-  '/image-bank',
-  '/quiz/how-you-lead',
-]
+export const programs = ['/career-assessment', '/questionnaire', '/image-bank', '/quiz/how-you-lead']
 
 /** A phone and a desktop. By day only the phone is tested, which loads the same files. */
 const screens = [

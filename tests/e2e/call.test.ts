@@ -13,10 +13,7 @@ async function offer(page: Page, name: string, email: string) {
   await form(page).getByRole('button', { name: 'Offer these times' }).click()
 }
 
-test('two times are stored with the time zone, and mails go to visitor and owner', async ({
-  page,
-  site,
-}) => {
+test('two times are stored with the time zone, and mails go to visitor and owner', async ({ page, site }) => {
   const name = `Priya ${Date.now()}`
   const email = newAddress('call')
   await page.goto(`${site}/call`)
@@ -67,10 +64,7 @@ test('the calendar is loaded by a press, and not before', async ({ page, site, s
   expect(asked).toEqual(['https://book.example/coach'])
 })
 
-test('on a phone the bar comes after the first screen, and goes for a field and the footer', async ({
-  page,
-  site,
-}) => {
+test('on a phone the bar comes after the first screen, and goes for a field and the footer', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(site)
   const bar = page.locator('.phone-bar')
@@ -93,10 +87,7 @@ test('on a phone the bar comes after the first screen, and goes for a field and 
   await expect.poll(isOnTop).toBe(false)
 })
 
-test('the header comes back when one scrolls up, and goes when one scrolls down', async ({
-  page,
-  site,
-}) => {
+test('the header comes back when one scrolls up, and goes when one scrolls down', async ({ page, site }) => {
   await page.goto(site)
   const header = page.getByRole('banner')
   await page.mouse.wheel(0, 2000)

@@ -12,46 +12,38 @@ const items = [
 const itemNamed = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-test(
-  'four items show kind, size, availability',
-  proves('2.43-46 3.7-12'),
-  async ({ page, site }) => {
-    await page.goto(`${site}/care-kit`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Rookie Care Kit')
-    const benefits = page.getByRole('region', { name: 'What it is good for' })
-    await expect(benefits.getByRole('listitem').first()).toBeVisible()
-    expect(await benefits.locator('ul').getByRole('listitem').count()).toBeGreaterThan(2)
-    const headings = page.locator('#items').getByRole('article').getByRole('heading', { level: 3 })
-    await expect(headings).toHaveText(items.map(([title]) => title))
-    for (const [title, type, size, state] of items) {
-      const item = itemNamed(page, title)
-      await expect(item).toContainText(`${type} · ${size}`)
-      await expect(item.getByText(state, { exact: true }).first()).toBeVisible()
-    }
-    await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click()
-    await expect(page).toHaveURL(`${site}/`)
-  },
-)
+test('four items show kind, size, availability', proves('2.43-46 3.7-12'), async ({ page, site }) => {
+  await page.goto(`${site}/care-kit`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Rookie Care Kit')
+  const benefits = page.getByRole('region', { name: 'What it is good for' })
+  await expect(benefits.getByRole('listitem').first()).toBeVisible()
+  expect(await benefits.locator('ul').getByRole('listitem').count()).toBeGreaterThan(2)
+  const headings = page.locator('#items').getByRole('article').getByRole('heading', { level: 3 })
+  await expect(headings).toHaveText(items.map(([title]) => title))
+  for (const [title, type, size, state] of items) {
+    const item = itemNamed(page, title)
+    await expect(item).toContainText(`${type} · ${size}`)
+    await expect(item.getByText(state, { exact: true }).first()).toBeVisible()
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click()
+  await expect(page).toHaveURL(`${site}/`)
+})
 
-test(
-  'only Available items can be downloaded',
-  proves('2.51 2.52 D14.1'),
-  async ({ page, site }) => {
-    await page.goto(`${site}/care-kit`)
-    // pdf.test.ts tests the content of the files.
-    for (const [title] of items.slice(0, 3)) {
-      const download = page.waitForEvent('download')
-      await itemNamed(page, title)
-        .getByRole('link', { name: `Download: ${title}` })
-        .click()
-      const savedAs = `${title.toLowerCase().replaceAll(' ', '_')}.pdf`
-      expect((await download).suggestedFilename()).toBe(savedAs)
-    }
-    const coming = itemNamed(page, items[3][0])
-    await expect(coming.getByRole('button', { name: 'Coming Soon' })).toBeDisabled()
-    await expect(coming.getByRole('link')).toHaveCount(0)
-  },
-)
+test('only Available items can be downloaded', proves('2.51 2.52 D14.1'), async ({ page, site }) => {
+  await page.goto(`${site}/care-kit`)
+  // pdf.test.ts tests the content of the files.
+  for (const [title] of items.slice(0, 3)) {
+    const download = page.waitForEvent('download')
+    await itemNamed(page, title)
+      .getByRole('link', { name: `Download: ${title}` })
+      .click()
+    const savedAs = `${title.toLowerCase().replaceAll(' ', '_')}.pdf`
+    expect((await download).suggestedFilename()).toBe(savedAs)
+  }
+  const coming = itemNamed(page, items[3][0])
+  await expect(coming.getByRole('button', { name: 'Coming Soon' })).toBeDisabled()
+  await expect(coming.getByRole('link')).toHaveCount(0)
+})
 
 test(
   'the buttons of the care kit lead to its items and to further pages',

@@ -18,12 +18,7 @@ export const questions = [
   { text: 'What is the hardest part at the moment?', options: 5 },
   {
     text: 'How supported do you feel at work?',
-    options: [
-      'Not supported at all',
-      'Somewhat supported',
-      'Well supported',
-      'I am the one supporting others',
-    ],
+    options: ['Not supported at all', 'Somewhat supported', 'Well supported', 'I am the one supporting others'],
   },
   { text: 'What would help you most this month?', options: 5 },
 ] as const

@@ -68,9 +68,7 @@ async function expectNoStep({ main, progress }: CareerAssessmentVisitor) {
   await expect(main.getByText(/Question \d/)).toHaveCount(0)
 }
 
-const screens = proves(
-  '2.2 2.128-134 2.141-143 3.26-29 4.33 4.34 4.37 5.16-19 9.5 9.7-10 D7.2 D11.1 D28.1',
-)
+const screens = proves('2.2 2.128-134 2.141-143 3.26-29 4.33 4.34 4.37 5.16-19 9.5 9.7-10 D7.2 D11.1 D28.1')
 test('every screen refuses missing or invalid answers', screens, async ({ page, site }) => {
   const visitor = new CareerAssessmentVisitor(page)
   const { main, slider } = visitor
@@ -91,8 +89,7 @@ test('every screen refuses missing or invalid answers', screens, async ({ page, 
     await expect(visitor.heading(text)).toBeFocused()
     const labels = typeof options === 'number' ? [] : options
     await expect(visitor.radios).toHaveCount(labels.length || Number(options))
-    for (const label of labels)
-      await expect(main.getByRole('radio', { name: label, exact: true })).toHaveCount(1)
+    for (const label of labels) await expect(main.getByRole('radio', { name: label, exact: true })).toHaveCount(1)
     await expect(main.getByRole('radio', { checked: true })).toHaveCount(0)
     await expectHint(visitor, 'Next', 'Choose an answer to go on.')
     await visitor.choose(1)
@@ -148,77 +145,65 @@ test('every screen refuses missing or invalid answers', screens, async ({ page, 
 for (const [index, wanted] of profiles.entries()) {
   const statements = '2.135-143 3.32 3.33 3.35-39 4.35 4.38 7.15 D1.1 D2.3 D11.2 D24.2'
   const plans = { ...proves(statements), ...(index === 0 ? {} : nightly) }
-  test(
-    `answers for the plan “${wanted.key}” show this plan, and are stored`,
-    plans,
-    async ({ page, site }) => {
-      const visitor = new CareerAssessmentVisitor(page)
-      const { main } = visitor
-      await visitor.goTo(site, 6, index)
-      await visitor.leaveAddress()
-      const answer = await expectStored(page, api, () => visitor.sendPlan())
-      expect(answer.request().postDataJSON()).toMatchObject({
-        careerStage: wanted.key,
-        readinessLevel: [3],
-        name: 'Asha Rao',
-        email: visitor.email,
-        whatsapp: '',
-      })
+  test(`answers for the plan “${wanted.key}” show this plan, and are stored`, plans, async ({ page, site }) => {
+    const visitor = new CareerAssessmentVisitor(page)
+    const { main } = visitor
+    await visitor.goTo(site, 6, index)
+    await visitor.leaveAddress()
+    const answer = await expectStored(page, api, () => visitor.sendPlan())
+    expect(answer.request().postDataJSON()).toMatchObject({
+      careerStage: wanted.key,
+      readinessLevel: [3],
+      name: 'Asha Rao',
+      email: visitor.email,
+      whatsapp: '',
+    })
 
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText(wanted.title)
-      await expect(visitor.heading(wanted.title)).toBeFocused()
-      await expect(main.getByText(wanted.subtitle)).toBeVisible()
-      const action = main.getByRole('region', { name: 'Your Action for Today' })
-      await expect(action.getByText(wanted.dailyTip)).toBeVisible()
-      const programme = main.getByRole('region', { name: wanted.programmeName })
-      await expect(programme.getByRole('listitem')).toHaveText(wanted.bullets)
-      const heard = main
-        .getByRole('heading', { name: 'What I heard' })
-        .locator('xpath=following-sibling::ul[1]')
-      await expect(heard.getByRole('listitem')).toHaveText(repliesTo(index))
-      const program = programs.find(({ slug }) => wanted.program._ref === `program-${slug}`)
-      for (const [name, address] of Object.entries({
-        [`See ${program?.title}`]: `/${program?.slug}`,
-        'Learn More About This Program': '/resources',
-        'Explore Programs': '/#programs',
-        'Prefer to tell us more?': '/questionnaire',
-        'Back to Homepage': '/',
-      }))
-        await expect(visitor.link(name)).toHaveAttribute('href', address)
-      expect(await visitor.draftOf('Book a Call')).toMatchObject({
-        to: 'hello@example.com',
-        subject: 'Book a Call - Career Assessment Follow-up',
-      })
-      await expect(
-        main.getByText(`Saved. A copy of your plan goes to ${visitor.email}`),
-      ).toBeVisible()
-      expect(await visitor.draftOf('Open in my e-mail app')).toMatchObject({
-        subject: 'Career Assessment - Asha Rao',
-      })
-      await expectNoStep(visitor)
-      expect(await visitor.stored(), 'sent answers are deleted in the browser').toBeNull()
-    },
-  )
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(wanted.title)
+    await expect(visitor.heading(wanted.title)).toBeFocused()
+    await expect(main.getByText(wanted.subtitle)).toBeVisible()
+    const action = main.getByRole('region', { name: 'Your Action for Today' })
+    await expect(action.getByText(wanted.dailyTip)).toBeVisible()
+    const programme = main.getByRole('region', { name: wanted.programmeName })
+    await expect(programme.getByRole('listitem')).toHaveText(wanted.bullets)
+    const heard = main.getByRole('heading', { name: 'What I heard' }).locator('xpath=following-sibling::ul[1]')
+    await expect(heard.getByRole('listitem')).toHaveText(repliesTo(index))
+    const program = programs.find(({ slug }) => wanted.program._ref === `program-${slug}`)
+    for (const [name, address] of Object.entries({
+      [`See ${program?.title}`]: `/${program?.slug}`,
+      'Learn More About This Program': '/resources',
+      'Explore Programs': '/#programs',
+      'Prefer to tell us more?': '/questionnaire',
+      'Back to Homepage': '/',
+    }))
+      await expect(visitor.link(name)).toHaveAttribute('href', address)
+    expect(await visitor.draftOf('Book a Call')).toMatchObject({
+      to: 'hello@example.com',
+      subject: 'Book a Call - Career Assessment Follow-up',
+    })
+    await expect(main.getByText(`Saved. A copy of your plan goes to ${visitor.email}`)).toBeVisible()
+    expect(await visitor.draftOf('Open in my e-mail app')).toMatchObject({
+      subject: 'Career Assessment - Asha Rao',
+    })
+    await expectNoStep(visitor)
+    expect(await visitor.stored(), 'sent answers are deleted in the browser').toBeNull()
+  })
 }
 
-test(
-  'a double click on the start button does not answer a question',
-  nightly,
-  async ({ page, site }) => {
-    const visitor = new CareerAssessmentVisitor(page)
-    await visitor.goTo(site, 1)
-    const words = await visitor.main.locator('label').first().boundingBox()
-    if (words === null) throw new Error('The first question has no visible answers')
-    const secondPress = { clickCount: 2 }
-    await page.mouse.move(words.x + words.width / 2, words.y + words.height / 2)
-    await page.mouse.down(secondPress)
-    await page.mouse.up(secondPress)
-    await expect(visitor.radios.first()).not.toBeChecked()
-    await page.mouse.down()
-    await page.mouse.up()
-    await expect(visitor.radios.first()).toBeChecked()
-  },
-)
+test('a double click on the start button does not answer a question', nightly, async ({ page, site }) => {
+  const visitor = new CareerAssessmentVisitor(page)
+  await visitor.goTo(site, 1)
+  const words = await visitor.main.locator('label').first().boundingBox()
+  if (words === null) throw new Error('The first question has no visible answers')
+  const secondPress = { clickCount: 2 }
+  await page.mouse.move(words.x + words.width / 2, words.y + words.height / 2)
+  await page.mouse.down(secondPress)
+  await page.mouse.up(secondPress)
+  await expect(visitor.radios.first()).not.toBeChecked()
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(visitor.radios.first()).toBeChecked()
+})
 
 test('without storage, the plan can be reached by keyboard alone', async ({ page, site }) => {
   await page.addInitScript(() => {
@@ -403,8 +388,7 @@ test.describe('when the answers cannot be stored', () => {
     const visitor = new CareerAssessmentVisitor(page)
     const alert = visitor.main.getByRole('alert')
     const opened = await visitor.catchWindows()
-    const refuse = (status: number, json: object) =>
-      page.route(api, (route) => route.fulfill({ status, json }))
+    const refuse = (status: number, json: object) => page.route(api, (route) => route.fulfill({ status, json }))
     await refuse(422, { errors: { name: 'Please add your name', helpNeeded: 'Please choose' } })
     await visitor.goTo(site, 6)
     await visitor.leaveAddress()
@@ -464,9 +448,7 @@ test.describe('when the answers cannot be stored', () => {
     await expect(main.getByText('Your answers did not arrive.')).toBeVisible()
     await page.unroute(api)
     await expectStored(page, api, () => visitor.button('Try again').click())
-    await expect(
-      main.getByText(`Saved. A copy of your plan goes to ${visitor.email}`),
-    ).toBeVisible()
+    await expect(main.getByText(`Saved. A copy of your plan goes to ${visitor.email}`)).toBeVisible()
     await expectAccessible(page, 'a plan that was stored')
     expect(await visitor.stored()).toBeNull()
     const keys = posts.map(({ key }) => key)
@@ -482,22 +464,18 @@ test.describe('when the answers cannot be stored', () => {
   })
 })
 
-test(
-  'with forced colours, the line through finished steps is visible',
-  nightly,
-  async ({ page, site }) => {
-    await page.emulateMedia({ forcedColors: 'active' })
-    const visitor = new CareerAssessmentVisitor(page)
-    await visitor.visit(site)
-    await visitor.button('Start Assessment').click()
-    await visitor.isOn(1)
-    const way = page.locator('.step-progress > [data-done="true"] > span').first()
-    const [line, ground] = await way.evaluate((one) =>
-      [one, document.body].map((part) => getComputedStyle(part).backgroundColor),
-    )
-    expect(line).not.toBe(ground)
-  },
-)
+test('with forced colours, the line through finished steps is visible', nightly, async ({ page, site }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const visitor = new CareerAssessmentVisitor(page)
+  await visitor.visit(site)
+  await visitor.button('Start Assessment').click()
+  await visitor.isOn(1)
+  const way = page.locator('.step-progress > [data-done="true"] > span').first()
+  const [line, ground] = await way.evaluate((one) =>
+    [one, document.body].map((part) => getComputedStyle(part).backgroundColor),
+  )
+  expect(line).not.toBe(ground)
+})
 
 test.describe('when the plan’s code cannot be loaded', () => {
   test.use({ expectedTrouble: /static\/chunks|answers were not stored/ })

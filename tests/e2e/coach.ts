@@ -25,8 +25,7 @@ export class Coach {
     page.on('pageerror', (error) => this.trouble.push(`uncaught: ${error.stack ?? error.message}`))
     // The Studio writes the reason for 'The structure tool crashed' only to the console.
     page.on('console', (message) => {
-      if (message.type() === 'error')
-        this.trouble.push(`console: ${message.text().slice(0, 1_500)}`)
+      if (message.type() === 'error') this.trouble.push(`console: ${message.text().slice(0, 1_500)}`)
     })
   }
 
@@ -106,8 +105,7 @@ export class Coach {
     // A change of the document closes the menu, and may remove the new element again.
     await expect(async () => {
       if (await shown.isVisible()) return
-      if (!(await item.isVisible()))
-        await this.page.getByTestId('action-menu-button').first().click({ timeout: 2_000 })
+      if (!(await item.isVisible())) await this.page.getByTestId('action-menu-button').first().click({ timeout: 2_000 })
       await item.click({ timeout: 2_000 })
       await expect(shown).toBeVisible({ timeout: 10_000 })
     }).toPass({ timeout: 120_000 })

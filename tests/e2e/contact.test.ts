@@ -68,16 +68,10 @@ test('each field shows its error until it is edited', fieldProblems, async ({ pa
   const problem = (of: keyof typeof problems) => form(page).getByText(problems[of])
   await page.goto(`${site}/#contact`)
   await expect(form(page)).toHaveJSProperty('noValidate', true)
-  for (const label of ['Name', 'Email', 'Message'])
-    await expect(field(page, label)).toHaveAttribute('required')
+  for (const label of ['Name', 'Email', 'Message']) await expect(field(page, label)).toHaveAttribute('required')
   await expect(form(page).locator('textarea[rows="4"]')).toHaveAccessibleName(/^Message/)
   const boxes = form(page).getByRole('checkbox')
-  const types = [
-    'Ask about Programs',
-    'Partner with Career Care',
-    'Bulk Book Orders',
-    'General Question',
-  ]
+  const types = ['Ask about Programs', 'Partner with Career Care', 'Bulk Book Orders', 'General Question']
   await expect(boxes).toHaveCount(types.length)
   for (const [index, type] of types.entries()) {
     await expect(boxes.nth(index)).toHaveAccessibleName(type)
@@ -86,8 +80,7 @@ test('each field shows its error until it is edited', fieldProblems, async ({ pa
   await field(page, 'Name').fill('   ')
   await field(page, 'Message').fill(' \n ')
   await send(page)
-  for (const message of Object.values(problems))
-    await expect(form(page).getByText(message)).toBeVisible()
+  for (const message of Object.values(problems)) await expect(form(page).getByText(message)).toBeVisible()
   await expect(field(page, 'Name')).toBeFocused()
 
   await field(page, 'Name').fill('P')
@@ -123,62 +116,55 @@ test.describe('when the server does not store the message', () => {
   test.use({ expectedTrouble: /503|429|\/api\/contact|mailto/i })
 
   const draftsOffered = proves('4.3 4.4 7.3 8.1-5')
-  test(
-    'the form offers a mail draft after 429, and opens it after 503',
-    draftsOffered,
-    async ({ page, site }) => {
-      const logged: string[] = []
-      page.on('console', (message) => logged.push(message.text()))
-      const drafts = await catchDrafts(page)
-      const email = newAddress('priya')
-      await page.route(api, (route) =>
-        route.fulfill({ status: 429, json: { error: 'Please send this again in 3 min.' } }),
-      )
-      await fillIn(page, `${site}/#contact`, 'Priya', email)
-      await send(page)
-      const notice = form(page).getByRole('alert').filter({ hasText: 'again in 3 min.' })
-      await expect(notice.getByRole('link', { name: 'Open in my e-mail app' })).toHaveAttribute(
-        'href',
-        /^mailto:hello@example\.com\?subject=Website%20message%20from%20Priya&/,
-      )
-      await expect(page.getByText('Sending via email')).toHaveCount(0)
-      expect(drafts).toEqual([])
+  test('the form offers a mail draft after 429, and opens it after 503', draftsOffered, async ({ page, site }) => {
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    const drafts = await catchDrafts(page)
+    const email = newAddress('priya')
+    await page.route(api, (route) =>
+      route.fulfill({ status: 429, json: { error: 'Please send this again in 3 min.' } }),
+    )
+    await fillIn(page, `${site}/#contact`, 'Priya', email)
+    await send(page)
+    const notice = form(page).getByRole('alert').filter({ hasText: 'again in 3 min.' })
+    await expect(notice.getByRole('link', { name: 'Open in my e-mail app' })).toHaveAttribute(
+      'href',
+      /^mailto:hello@example\.com\?subject=Website%20message%20from%20Priya&/,
+    )
+    await expect(page.getByText('Sending via email')).toHaveCount(0)
+    expect(drafts).toEqual([])
 
-      const fail = await holdBack(page, api, (route) => route.fulfill({ status: 503, json: {} }))
-      const ticked = await form(page).getByRole('checkbox', { checked: true }).count()
-      await send(page)
-      await expect(form(page).getByRole('button', { name: 'Sending...' })).toBeDisabled()
-      for (const label of ['Name', 'Email', 'Message'])
-        await expect(field(page, label)).not.toBeEditable()
-      const unticked = form(page).getByRole('checkbox', { checked: false }).first()
-      await unticked.click({ force: true })
-      await expect(form(page).getByRole('checkbox', { checked: true })).toHaveCount(ticked)
-      fail()
-      await expect(page.getByText('Sending via email')).toBeVisible()
-      await expect.poll(() => logged.join()).toContain('The message was not stored')
-      await expect(
-        page.getByText("We couldn't submit in-app. Opening your email client now..."),
-      ).toBeVisible()
-      await expect.poll(() => drafts.length).toBe(1)
-      const { to, subject, body } = readDraft(drafts[0] ?? '')
-      expect([to, subject]).toEqual(['hello@example.com', 'Website message from Priya'])
-      for (const row of [
-        'Ask about Programs, General Question',
-        'Name: Priya',
-        `Email: ${email}`,
-        'What do I ask first?',
-        `Page: ${site}/`,
-        `User agent: ${await page.evaluate(() => navigator.userAgent)}`,
-      ])
-        expect(body).toContain(row)
-      await expect(field(page, 'Message')).toHaveValue(/What do I ask first/)
-      await expect(field(page, 'Message')).toBeEditable()
-      const draft = form(page).getByRole('link', { name: 'Open in my e-mail app' })
-      await expect(draft).toHaveAttribute('href', drafts[0] ?? '')
-      await field(page, 'Message').fill('Other words')
-      await expect(draft, 'an edit removes the draft').toHaveCount(0)
-    },
-  )
+    const fail = await holdBack(page, api, (route) => route.fulfill({ status: 503, json: {} }))
+    const ticked = await form(page).getByRole('checkbox', { checked: true }).count()
+    await send(page)
+    await expect(form(page).getByRole('button', { name: 'Sending...' })).toBeDisabled()
+    for (const label of ['Name', 'Email', 'Message']) await expect(field(page, label)).not.toBeEditable()
+    const unticked = form(page).getByRole('checkbox', { checked: false }).first()
+    await unticked.click({ force: true })
+    await expect(form(page).getByRole('checkbox', { checked: true })).toHaveCount(ticked)
+    fail()
+    await expect(page.getByText('Sending via email')).toBeVisible()
+    await expect.poll(() => logged.join()).toContain('The message was not stored')
+    await expect(page.getByText("We couldn't submit in-app. Opening your email client now...")).toBeVisible()
+    await expect.poll(() => drafts.length).toBe(1)
+    const { to, subject, body } = readDraft(drafts[0] ?? '')
+    expect([to, subject]).toEqual(['hello@example.com', 'Website message from Priya'])
+    for (const row of [
+      'Ask about Programs, General Question',
+      'Name: Priya',
+      `Email: ${email}`,
+      'What do I ask first?',
+      `Page: ${site}/`,
+      `User agent: ${await page.evaluate(() => navigator.userAgent)}`,
+    ])
+      expect(body).toContain(row)
+    await expect(field(page, 'Message')).toHaveValue(/What do I ask first/)
+    await expect(field(page, 'Message')).toBeEditable()
+    const draft = form(page).getByRole('link', { name: 'Open in my e-mail app' })
+    await expect(draft).toHaveAttribute('href', drafts[0] ?? '')
+    await field(page, 'Message').fill('Other words')
+    await expect(draft, 'an edit removes the draft').toHaveCount(0)
+  })
   test(
     'a shortened mail draft is marked, and the visitor can copy the whole text',
     nightly,

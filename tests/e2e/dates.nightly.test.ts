@@ -29,12 +29,7 @@ test('a page appears and disappears at its publish dates, before the site renews
   await expect.poll(statusOf, { timeout: 10_000, intervals: [200] }).toBe(404)
 })
 
-test('a visitor who closes the notice does not see it on the next page', async ({
-  keep,
-  page,
-  site,
-  studio,
-}) => {
+test('a visitor who closes the notice does not see it on the next page', async ({ keep, page, site, studio }) => {
   await keep('notice')
   const text = `Closed on ${Date.now()}`
   const publishUntil = new Date(Date.now() + 3_600_000).toISOString()

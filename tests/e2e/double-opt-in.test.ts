@@ -96,9 +96,7 @@ test('an owner switches the confirmation of subscriptions on, by keyboard', asyn
   await expect(owner.getByText('Saved: how people subscribe.')).toBeVisible()
 })
 
-test('after a sign-up the newsletter page names the address, and the mail’s link subscribes it', async ({
-  page,
-}) => {
+test('after a sign-up the newsletter page names the address, and the mail’s link subscribes it', async ({ page }) => {
   const email = newAddress('page')
   const main = await signUpOn(page, email)
   await expect(main.getByRole('heading', { name: 'One more step' })).toBeFocused()
@@ -107,29 +105,25 @@ test('after a sign-up the newsletter page names the address, and the mail’s li
   await confirm(page, email)
 })
 
-test(
-  'after a sign-up in the footer, the greeting says to look into the mailbox',
-  nightly,
-  async ({ page }) => {
-    const email = newAddress('footer')
-    await page.goto(stack.site)
-    const footer = page.getByRole('contentinfo')
-    await expect(footer.locator('form')).toHaveJSProperty('noValidate', true)
-    await footer.getByLabel('Email').fill(email)
-    await press(page, 'Enter')
-    await expectToast(page, 'status', 'One more step')
-    await expect(page).toHaveURL(`${stack.site}/newsletter`)
-    const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { name: 'One more step' })).toBeFocused()
-    await expect(main.getByText(`${onItsWay} ${email}`)).toBeVisible()
-    await expect(main.locator('input[type=email]')).toHaveCount(0)
-    await expectAccessible(page, 'one more step, with a name')
-    await main.getByLabel('Name').fill('Asha')
-    await press(page, 'Enter')
-    await expect(main.getByText('It is good to meet you')).toBeFocused()
-    await confirm(page, email)
-  },
-)
+test('after a sign-up in the footer, the greeting says to look into the mailbox', nightly, async ({ page }) => {
+  const email = newAddress('footer')
+  await page.goto(stack.site)
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.locator('form')).toHaveJSProperty('noValidate', true)
+  await footer.getByLabel('Email').fill(email)
+  await press(page, 'Enter')
+  await expectToast(page, 'status', 'One more step')
+  await expect(page).toHaveURL(`${stack.site}/newsletter`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'One more step' })).toBeFocused()
+  await expect(main.getByText(`${onItsWay} ${email}`)).toBeVisible()
+  await expect(main.locator('input[type=email]')).toHaveCount(0)
+  await expectAccessible(page, 'one more step, with a name')
+  await main.getByLabel('Name').fill('Asha')
+  await press(page, 'Enter')
+  await expect(main.getByText('It is good to meet you')).toBeFocused()
+  await confirm(page, email)
+})
 
 test('a visitor with a suppressed address reads that nothing is subscribed', async ({ page }) => {
   const email = newAddress('bounced')

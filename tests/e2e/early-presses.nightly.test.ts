@@ -9,19 +9,13 @@ import { newAddress } from './visitors.ts'
 /** Opens a page whose script files are held back. @returns a function that releases them */
 async function openWithoutScript(page: Page, address: string): Promise<() => void> {
   // The test may have followed a link meanwhile, so the request may be cancelled.
-  const letCome = await holdBack(page, /\/_next\/.*\.js$/, (route) =>
-    route.continue().catch(() => undefined),
-  )
+  const letCome = await holdBack(page, /\/_next\/.*\.js$/, (route) => route.continue().catch(() => undefined))
   await page.goto(address, { waitUntil: 'commit' })
   await expect(page.getByRole('contentinfo')).toBeAttached()
   return letCome
 }
 
-test('a button pressed twice before hydration does its work once', async ({
-  context,
-  page,
-  site,
-}) => {
+test('a button pressed twice before hydration does its work once', async ({ context, page, site }) => {
   await context.grantPermissions(['clipboard-write'], { origin: site })
   await page.addInitScript(() => {
     const written: string[] = []
@@ -111,10 +105,7 @@ test('a fragment followed while React starts stays in the address', async ({ pag
   await expect(page).toHaveURL(`${site}/terms#main`)
 })
 
-test('a form submitted by Enter before hydration is sent once, by script', async ({
-  page,
-  site,
-}) => {
+test('a form submitted by Enter before hydration is sent once, by script', async ({ page, site }) => {
   const posts: string[] = []
   page.on('request', (request) => void (request.method() === 'POST' && posts.push(request.url())))
   const letCome = await openWithoutScript(page, `${site}/book`)

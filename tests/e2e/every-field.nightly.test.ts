@@ -56,21 +56,14 @@ const exceptions: Record<string, string> = {
       'of a page with a calendar: tests/e2e/call.test.ts',
     ]),
   ),
-  'book.ratingIsSample':
-    'counted in “Still to replace”: tests/unit/studio/launch/unfinished-fields.test.ts',
-  'legalPage.needsLegalReview':
-    'counted in “Still to replace”: tests/unit/studio/launch/unfinished-fields.test.ts',
+  'book.ratingIsSample': 'counted in “Still to replace”: tests/unit/studio/launch/unfinished-fields.test.ts',
+  'legalPage.needsLegalReview': 'counted in “Still to replace”: tests/unit/studio/launch/unfinished-fields.test.ts',
   ...Object.fromEntries(
-    [
-      ...['heroSection', 'formSection', 'questionsSection', 'quotesSection'],
-      ...['offersSection', 'videoSection'],
-    ].map((section) => [
-      section,
-      'the seed has no landing page: tests/e2e/studio-landing-page.test.ts',
-    ]),
+    [...['heroSection', 'formSection', 'questionsSection', 'quotesSection'], ...['offersSection', 'videoSection']].map(
+      (section) => [section, 'the seed has no landing page: tests/e2e/studio-landing-page.test.ts'],
+    ),
   ),
-  'testimonial.consent':
-    'the coach’s own note, for no page: tests/contract/content/journey.test.ts',
+  'testimonial.consent': 'the coach’s own note, for no page: tests/contract/content/journey.test.ts',
   ...Object.fromEntries(
     [
       'calendarLabel',
@@ -86,10 +79,7 @@ const exceptions: Record<string, string> = {
     ]),
   ),
   ...Object.fromEntries(
-    ['series', 'seriesMail'].map((type) => [
-      type,
-      'of mails: tests/contract/newsletter/series.test.ts',
-    ]),
+    ['series', 'seriesMail'].map((type) => [type, 'of mails: tests/contract/newsletter/series.test.ts']),
   ),
   'selfCheck.helpers': 'beside the questions, in their order: tests/e2e/self-check.test.ts',
   'offer.place': 'of an offer that is not online: tests/unit/web/sections/offers.test.tsx',
@@ -116,10 +106,9 @@ const mails = mailParts
   .map(({ name }) => name)
   .filter((name) => name !== 'frame')
   .flatMap((mail) => [`/preview/mails/${mail}/light`, `/preview/mails/${mail}/text`])
-const thanks = [
-  ...leadKinds.flatMap(({ thanks }) => Object.keys(thanks)),
-  'pack-rookie-launchpad',
-].map((one) => `/thanks/${one}`)
+const thanks = [...leadKinds.flatMap(({ thanks }) => Object.keys(thanks)), 'pack-rookie-launchpad'].map(
+  (one) => `/thanks/${one}`,
+)
 
 type Document = (typeof seed)[number]
 
@@ -151,11 +140,7 @@ const places: Record<string, string[]> = {
   template: [...toolkits, ...packs],
   shortAssessment: ['/career-assessment', '/preview/mails/careerAssessment/light'],
   resultProfile: ['/career-assessment', '/preview/mails/careerAssessment/light'],
-  longAssessment: [
-    '/questionnaire',
-    '/preview/mails/questionnaire/light',
-    '/thanks/long-assessment',
-  ],
+  longAssessment: ['/questionnaire', '/preview/mails/questionnaire/light', '/thanks/long-assessment'],
   book: ['/', '/book', ...programPaths],
   founder: ['/', '/book', '/call', ...packs],
   resourcesPage: ['/resources', '/care-kit', ...toolkits],
@@ -207,38 +192,32 @@ const current = async ({ _id }: Document) => {
   return document
 }
 
-test(
-  'every changeable text and address is shown on the pages of its document',
-  proves('D16.2'),
-  async () => {
-    test.setTimeout(600_000)
-    const transaction = lake(stack.studio).transaction()
-    const wanted: { mark: string; field: string; at: string[] }[] = []
-    for (const one of seed) {
-      const document = await current(one)
-      for (const word of fieldValues(document).filter(isLookedAt)) {
-        const mark = `zq${wanted.length}z`
-        word.set(marked(word, mark))
-        wanted.push({ mark, field: `${document._id}: ${word.field}`, at: placesOf(document) })
-      }
-      // The seed's notice has ended: without this date it is shown.
-      if (document._type === 'notice') delete document.publishUntil
-      transaction.createOrReplace({ ...document, _id: document._id.replace('drafts.', '') })
+test('every changeable text and address is shown on the pages of its document', proves('D16.2'), async () => {
+  test.setTimeout(600_000)
+  const transaction = lake(stack.studio).transaction()
+  const wanted: { mark: string; field: string; at: string[] }[] = []
+  for (const one of seed) {
+    const document = await current(one)
+    for (const word of fieldValues(document).filter(isLookedAt)) {
+      const mark = `zq${wanted.length}z`
+      word.set(marked(word, mark))
+      wanted.push({ mark, field: `${document._id}: ${word.field}`, at: placesOf(document) })
     }
-    expect(wanted.length).toBeGreaterThan(1_300)
-    await transaction.commit()
-    const everywhere = [...new Set(wanted.flatMap(({ at }) => at))]
-    await expect(async () => {
-      const found = new Map<string, string>()
-      for (const place of everywhere) found.set(place, Object.values(await shown(place)).join('\n'))
-      const notShown = wanted.filter(
-        ({ mark, at }) => !at.some((place) => found.get(place)?.includes(mark)),
-      )
-      expect(notShown.map(({ field }) => field)).toEqual([])
-      // A pass over all places takes a minute on a busy machine, and the places read first may lack a change.
-    }).toPass({ timeout: 400_000 })
-  },
-)
+    // The seed's notice has ended: without this date it is shown.
+    if (document._type === 'notice') delete document.publishUntil
+    transaction.createOrReplace({ ...document, _id: document._id.replace('drafts.', '') })
+  }
+  expect(wanted.length).toBeGreaterThan(1_300)
+  await transaction.commit()
+  const everywhere = [...new Set(wanted.flatMap(({ at }) => at))]
+  await expect(async () => {
+    const found = new Map<string, string>()
+    for (const place of everywhere) found.set(place, Object.values(await shown(place)).join('\n'))
+    const notShown = wanted.filter(({ mark, at }) => !at.some((place) => found.get(place)?.includes(mark)))
+    expect(notShown.map(({ field }) => field)).toEqual([])
+    // A pass over all places takes a minute on a busy machine, and the places read first may lack a change.
+  }).toPass({ timeout: 400_000 })
+})
 
 /** True for an address or metadata, which no press reaches, and for a value that is part of another field's text. */
 const isUnpressed = ({ definition, field, value }: FieldValue) =>
@@ -308,12 +287,9 @@ test('a change of a field without text is shown on the pages of its document', a
   const oneOfEach = [...new Map(documents.map((one) => [one._type, one])).values()]
   const before = await pagesWith(oneOfEach, places)
   // A page that differs without a change would hide any change.
-  for (const [place, page] of await pagesWith(oneOfEach, places))
-    expect(page, place).toBe(before.get(place))
+  for (const [place, page] of await pagesWith(oneOfEach, places)) expect(page, place).toBe(before.get(place))
 
-  const fields = documents.flatMap((document) =>
-    otherValues(document).map((one) => ({ ...one, document })),
-  )
+  const fields = documents.flatMap((document) => otherValues(document).map((one) => ({ ...one, document })))
   const another = await newValues(client, documents)
   const film = fields.find(({ own }) => own === 'video.file')
   const others = beside(film && (await another(film))?.value)
@@ -324,8 +300,7 @@ test('a change of a field without text is shown on the pages of its document', a
     const version = { ...structuredClone(document), ...others[field.own] }
     field.set(field.value)
     const at = placesOf(document).filter((place) => isPage.test(place))
-    const shows = (page: string, place: string) =>
-      next.mark ? page.includes(next.mark) : page !== before.get(place)
+    const shows = (page: string, place: string) => (next.mark ? page.includes(next.mark) : page !== before.get(place))
     const pages = await pagesWith([version], at, shows)
     return [...pages].some(([place, page]) => shows(page, place))
   }

@@ -8,40 +8,34 @@ import { dailyOrNightly, everyPath, programPaths } from './paths.ts'
 
 for (const path of everyPath) {
   const proved = { ...proves('2.5-8 2.10-17 7.24 D31.1'), ...dailyOrNightly(path) }
-  test(
-    `${path} is accessible, fits every width, and has header and footer`,
-    proved,
-    async ({ page, site }) => {
-      const origins = new Set<string>()
-      page.on('request', (request) => origins.add(new URL(request.url()).origin))
-      await page.setViewportSize({ width: 390, height: 900 })
-      const answer = await page.goto(site + path, { waitUntil: 'networkidle' })
-      const styled = (await answer?.text())?.match(/<[a-z]+[^>]* style="[^>]*>/g)
-      expect(styled ?? [], 'markup that carries a style').toEqual([])
-      expect(await breaksInEveryView(page)).toEqual([])
-      const home = path === '/' ? '' : '/'
-      await checkHeader(page, home)
-      await checkFooter(page, home)
-      for (const link of await page.locator('a[href^="http"]').all()) {
-        await expect(link).toHaveAttribute('target', '_blank')
-        await expect(link).toHaveAttribute('rel', /noopener/)
-        await expect(link).toContainText('(opens in a new tab)')
-      }
-      await page.setViewportSize({ width: 1024, height: 640 })
-      expect(await sideways(page), '1024 px').toBe(0)
-      // A phone has the least space for wider text spacing.
-      await page.setViewportSize({ width: 390, height: 900 })
-      expect(await lostWhenSpaced(page), 'spaced out').toEqual([])
-      for (const role of ['banner', 'main', 'contentinfo'] as const)
-        await expect(page.getByRole(role)).toHaveCount(1)
-      // A screen reader does not announce a live region that is inserted with its text, so each exists from the start.
-      for (const role of ['status', 'alert'] as const)
-        await expect(page.locator(`[role=${role}]`).last()).toBeAttached()
-      expect(await lostWhenLong(page), 'long words').toEqual([])
-      const asked = [...origins].filter((origin) => origin.startsWith('http'))
-      expect(asked).toEqual([new URL(site).origin])
-    },
-  )
+  test(`${path} is accessible, fits every width, and has header and footer`, proved, async ({ page, site }) => {
+    const origins = new Set<string>()
+    page.on('request', (request) => origins.add(new URL(request.url()).origin))
+    await page.setViewportSize({ width: 390, height: 900 })
+    const answer = await page.goto(site + path, { waitUntil: 'networkidle' })
+    const styled = (await answer?.text())?.match(/<[a-z]+[^>]* style="[^>]*>/g)
+    expect(styled ?? [], 'markup that carries a style').toEqual([])
+    expect(await breaksInEveryView(page)).toEqual([])
+    const home = path === '/' ? '' : '/'
+    await checkHeader(page, home)
+    await checkFooter(page, home)
+    for (const link of await page.locator('a[href^="http"]').all()) {
+      await expect(link).toHaveAttribute('target', '_blank')
+      await expect(link).toHaveAttribute('rel', /noopener/)
+      await expect(link).toContainText('(opens in a new tab)')
+    }
+    await page.setViewportSize({ width: 1024, height: 640 })
+    expect(await sideways(page), '1024 px').toBe(0)
+    // A phone has the least space for wider text spacing.
+    await page.setViewportSize({ width: 390, height: 900 })
+    expect(await lostWhenSpaced(page), 'spaced out').toEqual([])
+    for (const role of ['banner', 'main', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(1)
+    // A screen reader does not announce a live region that is inserted with its text, so each exists from the start.
+    for (const role of ['status', 'alert'] as const) await expect(page.locator(`[role=${role}]`).last()).toBeAttached()
+    expect(await lostWhenLong(page), 'long words').toEqual([])
+    const asked = [...origins].filter((origin) => origin.startsWith('http'))
+    expect(asked).toEqual([new URL(site).origin])
+  })
 }
 
 const addresses = (links: ReturnType<Page['locator']>) =>
@@ -51,10 +45,7 @@ const addresses = (links: ReturnType<Page['locator']>) =>
 async function checkHeader(page: Page, home: string) {
   const header = page.getByRole('banner')
   const links = header.locator('nav:visible').getByRole('link')
-  await expect(links).toHaveText([
-    ...['Home', 'Programs', 'Resources'],
-    ...['A first call', 'Take Assessment'],
-  ])
+  await expect(links).toHaveText([...['Home', 'Programs', 'Resources'], ...['A first call', 'Take Assessment']])
   const own = ['/', `${home}#programs`, '/resources', '/call', '/career-assessment']
   expect(await addresses(links)).toEqual(own)
   await expect(header.getByRole('link').first()).toHaveAttribute('href', '/')

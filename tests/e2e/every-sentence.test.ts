@@ -25,8 +25,7 @@ let allContent = ''
 
 function learn(documents: unknown[]) {
   for (const [, value] of walk(documents))
-    if (typeof value === 'string')
-      for (const text of [value, ...value.split(/[\n|]/)].map(collapse)) content.add(text)
+    if (typeof value === 'string') for (const text of [value, ...value.split(/[\n|]/)].map(collapse)) content.add(text)
   allContent = [...content].join('\n')
 }
 
@@ -45,8 +44,7 @@ async function learnFromLake(studio: string) {
 }
 
 /** Matches input of this test's visitors, and computed texts like addresses, days and file names. */
-const notWords =
-  /^(\S+@\S+|https?:\S+|\d[\d\s\p{L}:/,]*\d{4}|\S+\.png|image\/png|Asha.*|Noor,?|.* \(GMT[^)]*\))$/u
+const notWords = /^(\S+@\S+|https?:\S+|\d[\d\s\p{L}:/,]*\d{4}|\S+\.png|image\/png|Asha.*|Noor,?|.* \(GMT[^)]*\))$/u
 
 type Seen = { text: string; around: string[] }
 
@@ -67,8 +65,7 @@ function isKnown({ text: shown, around }: Seen): boolean {
 }
 
 const specified = [...quotedTexts, ...specifiedTexts.map(({ text }) => text)]
-const matches = (one: string | RegExp, text: string) =>
-  typeof one === 'string' ? one === text : one.test(text)
+const matches = (one: string | RegExp, text: string) => (typeof one === 'string' ? one === text : one.test(text))
 
 /** All texts and labels of the page and its head, visible or hidden. */
 const textsOf = (page: Page): Promise<Seen[]> =>
@@ -80,12 +77,7 @@ const textsOf = (page: Page): Promise<Seen[]> =>
       while (walker.nextNode()) {
         const { parentElement: parent, textContent } = walker.currentNode
         // Ignores the list of stored data, which is in the code (decision 281).
-        if (
-          !parent ||
-          parent.closest(
-            'script, style, next-route-announcer, section[aria-labelledby=stored-data]',
-          )
-        )
+        if (!parent || parent.closest('script, style, next-route-announcer, section[aria-labelledby=stored-data]'))
           continue
         if (parent.localName === 'noscript') {
           look(new DOMParser().parseFromString(textContent ?? '', 'text/html').body)
@@ -136,11 +128,7 @@ test(`${titled}, on pages and thank-you pages`, proves('D16.2'), async ({ page, 
     'quiz',
     'group-request',
   ]
-  for (const path of [
-    ...pathsOfRoutes,
-    '/newsletter/issues',
-    ...kinds.map((kind) => `/thanks/${kind}`),
-  ]) {
+  for (const path of [...pathsOfRoutes, '/newsletter/issues', ...kinds.map((kind) => `/thanks/${kind}`)]) {
     await page.goto(site + path)
     await expectKnown(page, path)
   }
@@ -154,37 +142,33 @@ test.describe('an unknown path', () => {
   })
 })
 
-test(
-  `${titled}, in the dialogs of a starter pack, a video and a self-check`,
-  nightly,
-  async ({ page, site }) => {
-    await page.goto(`${site}/resources`)
-    const pack = await openDialog(page, packs[0]?.card ?? '')
-    await expectKnown(page, 'pack dialog')
-    await pack.field.fill(newAddress('words'))
-    await pack.submit.click()
-    await expect(page.getByText('Success!')).toBeVisible()
-    await expectKnown(page, 'pack dialog, taken')
+test(`${titled}, in the dialogs of a starter pack, a video and a self-check`, nightly, async ({ page, site }) => {
+  await page.goto(`${site}/resources`)
+  const pack = await openDialog(page, packs[0]?.card ?? '')
+  await expectKnown(page, 'pack dialog')
+  await pack.field.fill(newAddress('words'))
+  await pack.submit.click()
+  await expect(page.getByText('Success!')).toBeVisible()
+  await expectKnown(page, 'pack dialog, taken')
 
-    await page.goto(`${site}/insights`)
-    await page.getByRole('tabpanel').getByRole('link').first().click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectKnown(page, 'video')
+  await page.goto(`${site}/insights`)
+  await page.getByRole('tabpanel').getByRole('link').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectKnown(page, 'video')
 
-    const visitor = new SelfCheckVisitor(page)
-    await visitor.visit(site)
-    await visitor.open()
-    await expectKnown(page, 'self-check, question')
-    await visitor.answerAll({ noOrNotSure: 3 })
-    await expectKnown(page, 'self-check, contact')
-    await visitor.leaveAddress('Noor', newAddress('words'))
-    await expect(page.getByText('A copy of your result goes to')).toBeVisible()
-    await expectKnown(page, 'self-check, result')
-    await visitor.button('Close').click()
-    await visitor.open()
-    await expectKnown(page, 'self-check, again')
-  },
-)
+  const visitor = new SelfCheckVisitor(page)
+  await visitor.visit(site)
+  await visitor.open()
+  await expectKnown(page, 'self-check, question')
+  await visitor.answerAll({ noOrNotSure: 3 })
+  await expectKnown(page, 'self-check, contact')
+  await visitor.leaveAddress('Noor', newAddress('words'))
+  await expect(page.getByText('A copy of your result goes to')).toBeVisible()
+  await expectKnown(page, 'self-check, result')
+  await visitor.button('Close').click()
+  await visitor.open()
+  await expectKnown(page, 'self-check, again')
+})
 
 test(`${titled}, in submitted forms`, nightly, async ({ page, site }) => {
   await page.goto(`${site}/#contact`)
@@ -267,24 +251,20 @@ test(`${titled}, in the image bank`, nightly, async ({ page, site }) => {
   await expectKnown(page, 'image bank, reset')
 })
 
-test(
-  `${titled}, after unsubscribing from the newsletter`,
-  nightly,
-  async ({ page, request, site }) => {
-    const email = newAddress('words')
-    const headers = { accept: 'application/json', 'idempotency-key': email }
-    await request.post(`${site}/api/newsletter`, { headers, data: { email } })
-    await signIn(page, site, '/owner/mails')
-    const mails = page.getByRole('listitem').filter({ hasText: email })
-    await mails.filter({ hasText: 'Welcome' }).getByRole('link').first().click()
-    const letter = await mailText(page)
-    await page.goto(/http\S+unsubscribe\?token=\S+/.exec(letter)?.[0] ?? 'about:blank')
-    await expectKnown(page, 'unsubscribe')
-    await page.getByRole('button').click()
-    await expect(page.getByRole('status')).toBeVisible()
-    await expectKnown(page, 'unsubscribed')
-    await page.getByRole('button', { name: 'Subscribe again' }).click()
-    await expect(page.getByRole('heading', { name: 'You are subscribed again' })).toBeVisible()
-    await expectKnown(page, 'subscribed again')
-  },
-)
+test(`${titled}, after unsubscribing from the newsletter`, nightly, async ({ page, request, site }) => {
+  const email = newAddress('words')
+  const headers = { accept: 'application/json', 'idempotency-key': email }
+  await request.post(`${site}/api/newsletter`, { headers, data: { email } })
+  await signIn(page, site, '/owner/mails')
+  const mails = page.getByRole('listitem').filter({ hasText: email })
+  await mails.filter({ hasText: 'Welcome' }).getByRole('link').first().click()
+  const letter = await mailText(page)
+  await page.goto(/http\S+unsubscribe\?token=\S+/.exec(letter)?.[0] ?? 'about:blank')
+  await expectKnown(page, 'unsubscribe')
+  await page.getByRole('button').click()
+  await expect(page.getByRole('status')).toBeVisible()
+  await expectKnown(page, 'unsubscribed')
+  await page.getByRole('button', { name: 'Subscribe again' }).click()
+  await expect(page.getByRole('heading', { name: 'You are subscribed again' })).toBeVisible()
+  await expectKnown(page, 'subscribed again')
+})

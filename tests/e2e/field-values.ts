@@ -37,8 +37,7 @@ export const choicesOf = ({ options }: Definition): unknown[] => {
   return Array.isArray(list) ? list.map((one) => (isHolder(one) ? one.value : one)) : []
 }
 
-const isText = ({ definition }: FieldValue) =>
-  words.includes(definition.type) && choicesOf(definition).length === 0
+const isText = ({ definition }: FieldValue) => words.includes(definition.type) && choicesOf(definition).length === 0
 
 /** True for a field without text: a number, choice, switch, date, reference, picture or file. */
 const isOther = ({ name, type, of = [], ...rest }: Definition) =>
@@ -48,8 +47,7 @@ const isOther = ({ name, type, of = [], ...rest }: Definition) =>
     choicesOf({ type, ...rest }).length > 0)
 
 /** True for a field that the coach can edit. The order of documents is hidden, but the coach sets it by dragging. */
-const isEditable = ({ name, hidden, readOnly }: Definition) =>
-  !readOnly && (hidden !== true || name === 'order')
+const isEditable = ({ name, hidden, readOnly }: Definition) => !readOnly && (hidden !== true || name === 'order')
 
 const everyValue = (document: { _type: string } & Holder) =>
   (types.get(document._type)?.fields ?? []).flatMap((field) => {
@@ -58,8 +56,7 @@ const everyValue = (document: { _type: string } & Holder) =>
   })
 
 /** All changeable texts and addresses of a document, including empty ones. */
-export const fieldValues = (document: { _type: string } & Holder): FieldValue[] =>
-  everyValue(document).filter(isText)
+export const fieldValues = (document: { _type: string } & Holder): FieldValue[] => everyValue(document).filter(isText)
 
 /** All fields of a document without text. */
 export const otherValues = (document: { _type: string } & Holder): FieldValue[] =>
@@ -87,8 +84,7 @@ function* below(
   yield { field, own, definition, value, set }
   if (definition.type === 'block') yield* inBlock(value, field)
   else if (of && isHolder(value))
-    for (const at of Object.keys(value))
-      yield* below(memberFor(of, value[at]), value, at, field, own)
+    for (const at of Object.keys(value)) yield* below(memberFor(of, value[at]), value, at, field, own)
   else if (fields && isHolder(value)) {
     const holderOf = types.has(definition.type) ? definition.type : own
     for (const inner of fields) {

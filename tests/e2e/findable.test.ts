@@ -19,15 +19,11 @@ const slug = z.object({ current: z.string() })
 const seoOf = (document: Record<string, unknown> | undefined) => seo.parse(document?.seo)
 const single = (type: string) => seoOf(ofType(type)[0])
 const each = (type: string) =>
-  Object.fromEntries(
-    ofType(type).map((one) => [pagePath(type, slug.parse(one.slug).current), seoOf(one)]),
-  )
+  Object.fromEntries(ofType(type).map((one) => [pagePath(type, slug.parse(one.slug).current), seoOf(one)]))
 
 /** Metadata of all pages, by path. */
 const pages: Record<string, z.infer<typeof seo>> = {
-  ...Object.fromEntries(
-    Object.entries(singlePages).map(([type, { href }]) => [href, single(type)]),
-  ),
+  ...Object.fromEntries(Object.entries(singlePages).map(([type, { href }]) => [href, single(type)])),
   ...each('legalPage'),
   ...each('program'),
   ...each('toolkit'),
@@ -49,9 +45,7 @@ const graph = z.object({
     z.object({
       '@type': z.string(),
       itemListElement: z
-        .array(
-          z.object({ name: z.string().min(1), item: z.url().optional(), url: z.url().optional() }),
-        )
+        .array(z.object({ name: z.string().min(1), item: z.url().optional(), url: z.url().optional() }))
         .optional(),
     }),
   ),
@@ -94,12 +88,7 @@ const readMetadata = (page: Page, html: string) =>
   }, html)
 
 /** Expects an Open Graph image at the page's own address. */
-async function expectPicture(
-  request: APIRequestContext,
-  site: string,
-  path: string,
-  address: string,
-) {
+async function expectPicture(request: APIRequestContext, site: string, path: string, address: string) {
   const image = new URL(address)
   const picture = await request.get(site + image.pathname + image.search)
   expect(picture.status(), image.href).toBe(200)
@@ -126,8 +115,7 @@ test('a page’s metadata match its content', metadata, async ({ page, request, 
     expect(answer.status(), path).toBe(200)
     const own = address + (path === '/' ? '' : path)
     const said = await readMetadata(page, await answer.text())
-    const meta = (name: string) =>
-      said.meta.filter((one) => one.name === name).map(({ content }) => content)
+    const meta = (name: string) => said.meta.filter((one) => one.name === name).map(({ content }) => content)
     expect(said.title).toBe(title)
     expect(said.headings, path).toEqual([expect.stringMatching(/\w/)])
     expect(said.canonical).toEqual([own])
@@ -142,12 +130,10 @@ test('a page’s metadata match its content', metadata, async ({ page, request, 
       'og:image:alt': expect.stringMatching(/\w/),
       'twitter:card': 'summary_large_image',
     }
-    for (const [name, content] of Object.entries(wanted))
-      expect(meta(name), `${path}: ${name}`).toEqual([content])
+    for (const [name, content] of Object.entries(wanted)) expect(meta(name), `${path}: ${name}`).toEqual([content])
     expect(meta('robots'), path).toEqual(path === '/image-bank' ? ['noindex'] : [])
 
-    if (pathsOfRoutes.includes(path))
-      await expectPicture(request, site, path, `${meta('og:image')[0]}`)
+    if (pathsOfRoutes.includes(path)) await expectPicture(request, site, path, `${meta('og:image')[0]}`)
 
     expect(said.data, path).toHaveLength(1)
     const { '@graph': things } = graph.parse(JSON.parse(said.data[0] ?? ''))
@@ -241,12 +227,7 @@ test('llms.txt describes each public page', async ({ request, site }) => {
   expect(lines.toSorted()).toEqual(expected.toSorted())
 })
 
-test('the sitemap dates each page by the last change of its content', async ({
-  request,
-  site,
-  studio,
-  keep,
-}) => {
+test('the sitemap dates each page by the last change of its content', async ({ request, site, studio, keep }) => {
   const changes = async () => {
     const xml = await (await request.get(`${site}/sitemap.xml`)).text()
     return Object.fromEntries(
@@ -268,10 +249,7 @@ test('the sitemap dates each page by the last change of its content', async ({
   expect((await changes())['/privacy']).toBe(before['/privacy'])
 })
 
-test('robots.txt excludes the API, owner’s pages and thank-you pages', async ({
-  request,
-  site,
-}) => {
+test('robots.txt excludes the API, owner’s pages and thank-you pages', async ({ request, site }) => {
   const robots = await (await request.get(`${site}/robots.txt`)).text()
   for (const path of ['/owner', '/api/', '/thanks/']) expect(robots).toContain(`Disallow: ${path}`)
   for (const path of Object.keys(pages)) expect(robots).not.toContain(`Disallow: ${path}\n`)

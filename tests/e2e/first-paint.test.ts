@@ -28,17 +28,13 @@ test('a page contains its styles, and requests nothing before its text', {
       const answer = await fetch(site + path, { headers: { 'accept-encoding': 'gzip, br' } })
       expect(answer.headers.get('content-encoding'), path).toBe('br')
       const html = await answer.text()
-      const head = html
-        .slice(0, html.indexOf('</head>'))
-        .replaceAll(/<noscript>.*?<\/noscript>/gs, '')
+      const head = html.slice(0, html.indexOf('</head>')).replaceAll(/<noscript>.*?<\/noscript>/gs, '')
       expect(head, path).not.toContain('rel="stylesheet"')
       const [, styles = ''] = /<style[^>]*>(.*?)<\/style>/s.exec(html) ?? []
       expect(styles, path).toContain('@layer')
       expectBytes(path, 'document', gzipSync(html).length)
       expectBytes(path, 'styles', gzipSync(styles).length)
-      const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
-        ([, sheet]) => sheet,
-      )
+      const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, sheet]) => sheet)
       expectBytes(path, 'sheets', await bytesOf(site, sheets))
     }).toPass({ timeout: 120_000 })
 })
@@ -78,9 +74,7 @@ test('sheets and fonts are requested after the first paint, also without a paint
       const context = await browser.newContext()
       const first = await context.newPage()
       await first.goto(site + path)
-      await first.waitForFunction(
-        () => document.fonts.size > 0 && document.fonts.status === 'loaded',
-      )
+      await first.waitForFunction(() => document.fonts.size > 0 && document.fonts.status === 'loaded')
       const early = await first.evaluate(() => {
         const [paint] = performance.getEntriesByName('first-contentful-paint')
         return performance
@@ -105,8 +99,7 @@ test('a stylesheet with cascade layers declares their order first', async ({ sit
   const sheets = new Set<string>()
   for (const path of everyPath) {
     const html = await (await fetch(site + path)).text()
-    for (const [, href = ''] of html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g))
-      sheets.add(href)
+    for (const [, href = ''] of html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)) sheets.add(href)
   }
   expect(sheets.size).toBeGreaterThan(1)
   for (const sheet of sheets) {
@@ -117,35 +110,27 @@ test('a stylesheet with cascade layers declares their order first', async ({ sit
   }
 })
 
-test(
-  'later pages of a visit have styles when scripts are cached',
-  nightly,
-  async ({ browser, site }) => {
-    // The page fixture may have routes, which disable the browser's cache.
-    const page = await browser.newPage()
+test('later pages of a visit have styles when scripts are cached', nightly, async ({ browser, site }) => {
+  // The page fixture may have routes, which disable the browser's cache.
+  const page = await browser.newPage()
 
-    const looks = () =>
-      page.evaluate(() => {
-        const { padding, backgroundColor } = getComputedStyle(
-          document.querySelector('.index-tab, main .button') ?? document.body,
-        )
-        return [padding, backgroundColor]
-      })
-    for (const path of ['/', '/rookie-launchpad', '/insights', '/rookie-launchpad', '/insights']) {
-      await page.goto(site + path, { waitUntil: 'networkidle' })
-      const [padding, ground] = await looks()
-      expect([path, padding === '0px', ground]).not.toEqual([path, true, 'rgba(0, 0, 0, 0)'])
-    }
-    await page.close()
-  },
-)
+  const looks = () =>
+    page.evaluate(() => {
+      const { padding, backgroundColor } = getComputedStyle(
+        document.querySelector('.index-tab, main .button') ?? document.body,
+      )
+      return [padding, backgroundColor]
+    })
+  for (const path of ['/', '/rookie-launchpad', '/insights', '/rookie-launchpad', '/insights']) {
+    await page.goto(site + path, { waitUntil: 'networkidle' })
+    const [padding, ground] = await looks()
+    expect([path, padding === '0px', ground]).not.toEqual([path, true, 'rgba(0, 0, 0, 0)'])
+  }
+  await page.close()
+})
 
 /** Takes a screenshot of a page without script and fonts. @param change changes each stylesheet */
-async function painted(
-  browser: Browser,
-  address: string,
-  change: (sheet: string) => string,
-): Promise<Buffer> {
+async function painted(browser: Browser, address: string, change: (sheet: string) => string): Promise<Buffer> {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 390, height: 844 },

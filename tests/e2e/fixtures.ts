@@ -67,8 +67,7 @@ export const test = base.extend<Fixtures, WorkerFixtures & WorkerOptions>({
     studioOfWorker.trouble = []
     await use(studioOfWorker)
     const { trouble } = studioOfWorker
-    if (info.status !== info.expectedStatus)
-      await info.attach('Studio', { body: trouble.join('\n') })
+    if (info.status !== info.expectedStatus) await info.attach('Studio', { body: trouble.join('\n') })
   },
   keep: async ({ studio }, use, info) => {
     const restores: (() => Promise<void>)[] = []
@@ -140,8 +139,7 @@ export async function lock(name: string, info: TestInfo): Promise<() => void> {
 function watch(context: BrowserContext): string[] {
   const trouble: string[] = []
   context.on('console', (message) => {
-    if (message.type() === 'error')
-      trouble.push(`console: ${message.text()} ${message.location().url}`)
+    if (message.type() === 'error') trouble.push(`console: ${message.text()} ${message.location().url}`)
   })
   context.on('weberror', (error) => {
     trouble.push(`uncaught: ${error.error().message}`)

@@ -85,9 +85,7 @@ test.describe('when a newer form refuses a field that the page lacks', () => {
     const email = someone()
     const errors = { phone: 'Please enter your phone number.' }
     await page.route(api, (route) =>
-      route.request().isNavigationRequest()
-        ? route.continue()
-        : route.fulfill({ status: 422, json: { errors } }),
+      route.request().isNavigationRequest() ? route.continue() : route.fulfill({ status: 422, json: { errors } }),
     )
     await page.goto(site)
     await expect(box(page).locator('form')).toHaveJSProperty('noValidate', true)

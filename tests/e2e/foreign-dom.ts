@@ -9,8 +9,7 @@ export function translate(): void {
     const found: Node[] = root instanceof Text ? [root] : []
     while (texts.nextNode()) found.push(texts.currentNode)
     for (const text of found) {
-      if (!text.nodeValue?.trim() || !text.isConnected || text.parentElement?.closest(parts))
-        continue
+      if (!text.nodeValue?.trim() || !text.isConnected || text.parentElement?.closest(parts)) continue
       const [outer, inner] = [document.createElement('font'), document.createElement('font')]
       outer.append(inner)
       // A translation removes React's own text node from the document too.
@@ -37,10 +36,8 @@ export const foreignNodes: Record<string, (field: HTMLElement) => void> = {
   'inside of a label': (field) => field.closest('div')?.querySelector('label')?.prepend('✓'),
   'inside of a form': (field) => field.closest('form')?.prepend(document.createElement('div')),
   'first in body': () => document.body.prepend(document.createElement('div')),
-  'first in main': () =>
-    document.querySelector('main')?.prepend('x', document.createElement('div')),
-  'before the footer': () =>
-    document.querySelector('footer')?.before(document.createElement('div')),
+  'first in main': () => document.querySelector('main')?.prepend('x', document.createElement('div')),
+  'before the footer': () => document.querySelector('footer')?.before(document.createElement('div')),
   'in a text with an address': () => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {

@@ -11,9 +11,7 @@ test.use({ expectedTrouble: /Minified React error #418/ })
 
 /** Opens a page whose script files are held back. @returns a function that releases them */
 async function openHeld(page: Page, address: string): Promise<() => void> {
-  const letCome = await holdBack(page, /\/_next\/.*\.js/, (route) =>
-    route.continue().catch(() => undefined),
-  )
+  const letCome = await holdBack(page, /\/_next\/.*\.js/, (route) => route.continue().catch(() => undefined))
   await page.addInitScript(() =>
     addEventListener('boundaries-hydrated', () => document.body.setAttribute('data-hydrated', '')),
   )
@@ -24,12 +22,7 @@ async function openHeld(page: Page, address: string): Promise<() => void> {
 const expectHydrated = (page: Page) => expect(page.locator('body[data-hydrated]')).toBeAttached()
 
 /** Types during hydration, and expects the whole text in the focused field. */
-async function typeThroughout(
-  page: Page,
-  field: Locator,
-  change: () => Promise<unknown>,
-  letCome: () => void,
-) {
+async function typeThroughout(page: Page, field: Locator, change: () => Promise<unknown>, letCome: () => void) {
   await field.click()
   await page.keyboard.type('typed-')
   await change()
@@ -84,9 +77,7 @@ test('on a translated page, ticks, a selection and the focus stay', async ({ pag
 
 test('React keeps the elements of a page outside of the changed part', async ({ page, site }) => {
   const letCome = await openHeld(page, site)
-  await page
-    .locator('#contact input[name=email]')
-    .evaluate(foreignNodes['after a field'] ?? translate)
+  await page.locator('#contact input[name=email]').evaluate(foreignNodes['after a field'] ?? translate)
   const parts = page.locator('h1, #why-heading, footer input[name=email]')
   await parts.evaluateAll((all) => {
     for (const one of all) one.setAttribute('data-same', '')
@@ -149,9 +140,7 @@ test('on a translated page, the owner’s note and filter stay', async ({ page, 
   letCome = await openHeld(page, `${site}/owner`)
   await page.getByText('Search, filter, export').click()
   await page.getByLabel('Kind').selectOption('newsletter')
-  await page.evaluate(() =>
-    document.querySelector('select[name=kind]')?.before(document.createElement('div')),
-  )
+  await page.evaluate(() => document.querySelector('select[name=kind]')?.before(document.createElement('div')))
   letCome()
   await expectHydrated(page)
   await expect(page.getByLabel('Kind')).toHaveValue('newsletter')

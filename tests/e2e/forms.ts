@@ -14,8 +14,7 @@ export function postsTo(page: Page, api = /./) {
 }
 
 /** Message of a page whose form is older than the server's. */
-export const olderPage =
-  'This page may be older than its form. Please load it anew: your words stay here.'
+export const olderPage = 'This page may be older than its form. Please load it anew: your words stay here.'
 
 /** Submits a form, and expects the server to have stored it. */
 export async function expectStored(page: Page, api: RegExp, press: () => Promise<unknown>) {
@@ -37,8 +36,7 @@ export async function holdBack(page: Page, api: RegExp, then: (route: Route) => 
 
 /** Expects a toast with these texts. A success has the role `status`, a failure the role `alert`. */
 export async function expectToast(page: Page, role: 'status' | 'alert', ...texts: string[]) {
-  for (const text of texts)
-    await expect(page.getByRole(role).getByText(text, { exact: true })).toBeVisible()
+  for (const text of texts) await expect(page.getByRole(role).getByText(text, { exact: true })).toBeVisible()
 }
 
 /** Expects a field to have the focus and to show an error. */

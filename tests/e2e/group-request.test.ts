@@ -17,10 +17,7 @@ async function fill(page: Page, name: string, email: string) {
   return form.getByRole('button', { name: 'Ask for dates and a price' })
 }
 
-test('a request for a group is stored once, and mails go to visitor and owner', async ({
-  page,
-  site,
-}) => {
+test('a request for a group is stored once, and mails go to visitor and owner', async ({ page, site }) => {
   const [name, email] = [`Noor ${Date.now()}`, newAddress('group')]
   await page.goto(`${site}/onboarding-box`)
   await section(page).getByRole('button').click()
@@ -38,10 +35,7 @@ test('a request for a group is stored once, and mails go to visitor and owner', 
 
 test.describe('when the site cannot store it', () => {
   test.use({ expectedTrouble: /503|not stored/ })
-  test('a request stays typed, is offered as a draft, and is sent by a second press', async ({
-    page,
-    site,
-  }) => {
+  test('a request stays typed, is offered as a draft, and is sent by a second press', async ({ page, site }) => {
     await page.goto(`${site}/campus-corporate`)
     await failWith503(page, api)
     const button = await fill(page, 'Asha', newAddress('group'))
@@ -65,11 +59,7 @@ test.describe('without script', () => {
   })
 })
 
-test('only programs with words for groups have the section, and its PDF', async ({
-  page,
-  request,
-  site,
-}) => {
+test('only programs with words for groups have the section, and its PDF', async ({ page, request, site }) => {
   await page.goto(`${site}/rookie-launchpad`)
   await expect(section(page)).toHaveCount(0)
   expect((await request.get(`${site}/api/group-sheets/rookie-launchpad.pdf`)).status()).toBe(404)

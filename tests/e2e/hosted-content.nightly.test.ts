@@ -21,13 +21,10 @@ let handlers: Awaited<ReturnType<typeof hosted.build>>['handlers'] | undefined
 /** Responses of both instances, which have separate caches. */
 const served = async (path: string) =>
   Promise.all(hosted.instances.map(async (one) => (await fetch(one + path)).text()))
-const bothSay = async (path: string, text: string) =>
-  (await served(path)).every((html) => html.includes(text))
-const oneSays = async (path: string, text: string) =>
-  (await served(path)).some((html) => html.includes(text))
+const bothSay = async (path: string, text: string) => (await served(path)).every((html) => html.includes(text))
+const oneSays = async (path: string, text: string) => (await served(path)).some((html) => html.includes(text))
 
-const mailsTo = (address: string) =>
-  hosted.resend.delivered.filter(({ body }) => `${body.to}` === address)
+const mailsTo = (address: string) => hosted.resend.delivered.filter(({ body }) => `${body.to}` === address)
 
 test.beforeAll(async () => {
   test.setTimeout(600_000)
@@ -60,9 +57,7 @@ test('content:connect creates one webhook and one CORS origin, also when it runs
   expect(hosted.sanity.hooks).toMatchObject([
     { url: `${hosted.site}/api/revalidate`, dataset: 'production', includeDrafts: false },
   ])
-  expect(hosted.sanity.origins).toEqual([
-    expect.objectContaining({ origin: hosted.studio, allowCredentials: true }),
-  ])
+  expect(hosted.sanity.origins).toEqual([expect.objectContaining({ origin: hosted.studio, allowCredentials: true })])
 })
 
 test('content:import fills the dataset with the seed', async () => {
@@ -104,35 +99,24 @@ test('Vercel’s builder packs the required files into each function, and few ot
         .map((one) => (one === '/' ? '/index' : one)),
       // One function renders all documents of a type, also those that are newer than the build.
       ...['/[slug]', '/pages/[slug]', '/newsletter/issues/[slug]', '/insights/[slug]'],
-      ...[
-        '/_middleware',
-        '/api/outbox',
-        '/api/due',
-        '/api/health',
-        '/api/revalidate',
-        '/api/resend',
-      ],
+      ...['/_middleware', '/api/outbox', '/api/due', '/api/health', '/api/revalidate', '/api/resend'],
       ...['/api/[[...path]]', '/newsletter/unsubscribe'],
       ...['/owner', '/owner/[...path]', '/media/[...path]', '/starter-packs/[pack]'],
       ...['/shared-picture/home.png', '/robots.txt', '/sitemap.xml'],
     ]),
   )
   /** Number of a function's files whose names match. */
-  const count = (files: object, name: RegExp) =>
-    Object.keys(files).filter((one) => name.test(one)).length
+  const count = (files: object, name: RegExp) => Object.keys(files).filter((one) => name.test(one)).length
   for (const { routes, runtime, files } of functions) {
     const has = (...some: string[]) => some.some((route) => routes.includes(route))
     const megabytes = Object.values(files).reduce((sum, bytes) => sum + bytes, 0) / 1e6
     const name = `${routes[0]}, ${megabytes.toFixed(1)} MB`
     expect(runtime, name).toBe('nodejs24.x')
     expect(count(files, /pglite.*\.(wasm|data)$|initdb/), name).toBe(0)
-    expect(count(files, /\/\d{4}_\w+\..*\.sql$/), name).toBe(
-      migrations.filter(({ file }) => file).length,
-    )
+    expect(count(files, /\/\d{4}_\w+\..*\.sql$/), name).toBe(migrations.filter(({ file }) => file).length)
     const draws = has('/shared-picture/home.png')
     expect(count(files, /\/sharp-[\w.-]+\.node$|libvips-cpp/) > 0, name).toBe(draws)
-    if (draws || has('/starter-packs/[pack]'))
-      expect(count(files, /\.ttf$/), name).toBeGreaterThanOrEqual(5)
+    if (draws || has('/starter-packs/[pack]')) expect(count(files, /\.ttf$/), name).toBeGreaterThanOrEqual(5)
     // `inlineCss` writes the sheets into the manifest of each page: 0.5 to 0.6 MB for each. Turbopack writes the
     // illustrations into eleven chunks: 0.5 MB for each.
     expect(megabytes, name).toBeLessThan(draws ? 34 : has('/_middleware') ? 7 : 24)
@@ -206,16 +190,12 @@ test('the site is built from the hosted dataset, and the health report names its
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const picture = page.locator('img[src^="/media/images/"]').first()
   await picture.scrollIntoViewIfNeeded()
-  await expect
-    .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
-    .toBeGreaterThan(0)
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
 })
 
 test('pages let only the Studio frame them, and enforce https', async () => {
   const { headers } = await fetch(`${hosted.http}/book`)
-  expect(headers.get('content-security-policy')).toContain(
-    `frame-ancestors 'self' ${hosted.studio};`,
-  )
+  expect(headers.get('content-security-policy')).toContain(`frame-ancestors 'self' ${hosted.studio};`)
   expect(headers.get('strict-transport-security')).toBe('max-age=63072000')
 })
 
@@ -232,18 +212,9 @@ test('the doctor finds no problem but the local address, and names each wrong se
     STUDIO_URL: '',
   })
   expect(broken.code).toBe(1)
-  for (const name of [
-    'Content',
-    'Content token',
-    'CORS origin',
-    'Database',
-    'Webhook secret',
-    'Cron',
-  ])
+  for (const name of ['Content', 'Content token', 'CORS origin', 'Database', 'Webhook secret', 'Cron'])
     expect(broken.output).toMatch(new RegExp(`^✗ ${name} `, 'm'))
-  expect(broken.output, 'a refused token is not reported as an outage').toContain(
-    'The dataset answers 401.',
-  )
+  expect(broken.output, 'a refused token is not reported as an outage').toContain('The dataset answers 401.')
 })
 
 test('a publish in the hosted Studio is on both instances', async () => {
@@ -251,15 +222,11 @@ test('a publish in the hosted Studio is on both instances', async () => {
   const coach = new Coach(page, hosted.studio)
   await coach.open('program', 'program-rookie-launchpad')
   await coach.type('title', 'Rookie Launchpad, hosted')
-  expect(await oneSays('/rookie-launchpad', 'Launchpad, hosted'), 'a draft is not public').toBe(
-    false,
-  )
+  expect(await oneSays('/rookie-launchpad', 'Launchpad, hosted'), 'a draft is not public').toBe(false)
   await coach.publish()
   // The webhook reaches one instance. The other one follows within half a minute.
   await expect(page.getByText('Visitors see it now')).toBeVisible({ timeout: 60_000 })
-  await expect
-    .poll(() => bothSay('/rookie-launchpad', 'Launchpad, hosted'), { timeout: 60_000 })
-    .toBe(true)
+  await expect.poll(() => bothSay('/rookie-launchpad', 'Launchpad, hosted'), { timeout: 60_000 }).toBe(true)
 })
 
 test('the hosted Studio’s preview shows a draft, and a press on a text opens its field', async () => {
@@ -328,8 +295,7 @@ test('a restart while the lake is down keeps every page that was served before, 
   await hosted.sanity.goAway()
   await hosted.restartSecond()
   for (const path of ['/', '/rookie-launchpad', '/book', '/privacy'])
-    for (const instance of hosted.instances)
-      expect((await fetch(instance + path)).status, instance + path).toBe(200)
+    for (const instance of hosted.instances) expect((await fetch(instance + path)).status, instance + path).toBe(200)
   expect(await bothSay('/rookie-launchpad', 'Launchpad, hosted')).toBe(true)
 
   await hosted.sanity.comeBack()
@@ -337,9 +303,7 @@ test('a restart while the lake is down keeps every page that was served before, 
   await coach.open('program', 'program-rookie-launchpad')
   await coach.type('title', 'Rookie Launchpad, after the outage')
   await coach.publish()
-  await expect
-    .poll(() => bothSay('/rookie-launchpad', 'after the outage'), { timeout: 90_000 })
-    .toBe(true)
+  await expect.poll(() => bothSay('/rookie-launchpad', 'after the outage'), { timeout: 90_000 }).toBe(true)
 })
 
 test('after SIGTERM the site stores pending counts, stops all processes and exits with 0', async () => {

@@ -43,8 +43,7 @@ test('a cached page contains nothing of the request that rendered it', async ({ 
     for (const place of ['/terms', '/', '/rookie-launchpad', '/no/such-evil/page'])
       for (let twice = 0; twice < 2; twice++) await ask(site, place + ofPage, 'GET', headers)
     for (const place of ['/terms', '/', '/rookie-launchpad', '/no/such/page'])
-      for (const asked of [{}, data])
-        expect((await ask(site, place, 'GET', asked)).text, place).not.toMatch(/evil/)
+      for (const asked of [{}, data]) expect((await ask(site, place, 'GET', asked)).text, place).not.toMatch(/evil/)
   }
 })
 
@@ -96,8 +95,7 @@ test('a redirect to slashes alone or to another site is refused', async ({ site,
 })
 
 test('a path of one escaped slash is refused', { tag: '@gateway' }, async ({ site }) => {
-  for (const address of ['/%2F', '/%2f%2f'])
-    expect([400, 404], address).toContain((await ask(site, address)).status)
+  for (const address of ['/%2F', '/%2f%2f']) expect([400, 404], address).toContain((await ask(site, address)).status)
 })
 
 test('requests for unknown paths create no file', async ({ site }) => {
@@ -105,8 +103,7 @@ test('requests for unknown paths create no file', async ({ site }) => {
   const ways = [{}, { rsc: '1' }, { cookie: '__prerender_bypass=x' }, { range: 'bytes=0-9' }]
   for (const [number, headers] of ways.entries())
     for (const place of ['', '/pages', '/thanks', '/newsletter/issues', '/a/b'])
-      for (const query of ['', `?a=${mark}`])
-        await ask(site, `${place}/${mark}-${number}${query}`, 'GET', headers)
+      for (const query of ['', `?a=${mark}`]) await ask(site, `${place}/${mark}-${number}${query}`, 'GET', headers)
   const files = readdirSync(path.join(root, 'web/.next'), { recursive: true, encoding: 'utf8' })
   expect(files.length).toBeGreaterThan(100)
   expect(files.filter((file) => file.includes(mark))).toEqual([])

@@ -20,11 +20,7 @@ test.describe('when the HTML differs from React’s', () => {
   })
 })
 
-test('boundaries are not nested, follow no other element, and contain each form', async ({
-  page,
-  request,
-  site,
-}) => {
+test('boundaries are not nested, follow no other element, and contain each form', async ({ page, request, site }) => {
   for (const path of everyPath) {
     const html = await (await request.get(site + path)).text()
     expect(html, path).not.toContain('<template id="B:')
@@ -34,8 +30,7 @@ test('boundaries are not nested, follow no other element, and contain each form'
     const { before, outside } = await page.evaluate<ReturnType<typeof boundariesIn>>(
       `(${boundariesIn})(${JSON.stringify(html)}, ${isInBoundary})`,
     )
-    for (const name of before)
-      expect([undefined, '#comment', 'MAIN', 'SCRIPT'], path).toContain(name)
+    for (const name of before) expect([undefined, '#comment', 'MAIN', 'SCRIPT'], path).toContain(name)
     expect(outside, path).toEqual([])
   }
 })

@@ -57,14 +57,10 @@ export class ImageBankPage {
   readonly filter = () => this.panel('Browse').getByRole('combobox', { name: 'Category' })
   readonly picker = () => this.page.getByLabel('Drop images here or click to browse')
   readonly chosen = () => this.panel('Upload').getByRole('listitem')
-  readonly toast = (text: string) =>
-    this.page.locator('[data-phase]').getByText(text, { exact: true })
+  readonly toast = (text: string) => this.page.locator('[data-phase]').getByText(text, { exact: true })
   readonly button = (name: string) => this.page.getByRole('button', { name, exact: true })
   readonly category = (name: string) =>
-    this.page
-      .getByRole('list', { name: 'Categories' })
-      .getByRole('listitem')
-      .filter({ hasText: name })
+    this.page.getByRole('list', { name: 'Categories' }).getByRole('listitem').filter({ hasText: name })
 
   async visit(query = '') {
     await this.page.goto(`${this.site}/image-bank${query}`)

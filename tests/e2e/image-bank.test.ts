@@ -161,9 +161,7 @@ test.describe('a full browser', () => {
     async ({ bank, page }) => {
       const heavy = await photograph('camera.jpg', 2300, 1800)
       expect(heavy.buffer.length).toBeGreaterThan(4_000_000)
-      const logged = page.waitForEvent('console', (message) =>
-        message.text().includes('could not save'),
-      )
+      const logged = page.waitForEvent('console', (message) => message.text().includes('could not save'))
       await bank.upload(await picture('before.png'))
       await bank.choose(heavy)
       await bank.button('Upload All').click()
@@ -230,8 +228,7 @@ test('concurrent uploads of two tabs are all stored', {
   await expect(other.count(1)).toBeVisible()
   await expect(other.card('from the first tab.png')).toBeVisible()
 
-  const many = (tab: string) =>
-    Promise.all(Array.from({ length: 5 }, (_, index) => picture(`${tab} ${index}.png`)))
+  const many = (tab: string) => Promise.all(Array.from({ length: 5 }, (_, index) => picture(`${tab} ${index}.png`)))
   await bank.choose(...(await many('a')))
   await other.choose(...(await many('b')))
   await Promise.all([bank.button('Upload All').click(), other.button('Upload All').click()])
@@ -286,9 +283,7 @@ test('an empty bank is explained; search and filter work', browsing, async ({ ba
   await expect(bank.panel('Browse').getByText('No images found').last()).toBeVisible()
   await bank.button('Show all images').click()
   await expect(bank.cards()).toHaveCount(3)
-  expect((await bank.storedImages()).find(({ name }) => name === 'star.png')?.category).toBe(
-    'icons',
-  )
+  expect((await bank.storedImages()).find(({ name }) => name === 'star.png')?.category).toBe('icons')
   await expect(page.getByText('Showing 3 of 3').locator('..')).toBeFocused()
 })
 
@@ -313,9 +308,7 @@ test('an image can be viewed, downloaded and copied', viewing, async ({ bank, pa
   }
   const uploaded = dialog.locator('dd time')
   const written = await uploaded.evaluate((time: HTMLTimeElement) =>
-    new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' }).format(
-      new Date(time.dateTime),
-    ),
+    new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' }).format(new Date(time.dateTime)),
   )
   await expect(uploaded).toHaveText(written)
   await expect(bank.button('Select Image')).toHaveCount(0)
@@ -430,9 +423,7 @@ test('categories can be edited; default ones stay', categories, async ({ bank, p
 
   for (const name of ['General', 'Hero Images', 'Icons', 'Backgrounds', 'Products']) {
     await expect(bank.button(`Delete ${name}`)).toBeDisabled()
-    await expect(bank.button(`Delete ${name}`)).toHaveAccessibleDescription(
-      'Cannot delete default categories',
-    )
+    await expect(bank.button(`Delete ${name}`)).toHaveAccessibleDescription('Cannot delete default categories')
   }
   await bank.button('Delete Icons').click({ force: true })
   await expect(bank.toast('Cannot delete default categories')).toBeVisible()
@@ -522,8 +513,7 @@ test('a selected image goes to the opener', asked, async ({ bank, context, page,
       () =>
         new Promise<unknown>((resolve) => {
           window.addEventListener('message', ({ origin, data }) => {
-            if (origin === window.location.origin && data?.type === 'image-bank:selected')
-              resolve(data.image)
+            if (origin === window.location.origin && data?.type === 'image-bank:selected') resolve(data.image)
           })
           window.open('/image-bank?select=1', 'image-bank', 'popup')
         }),
@@ -543,48 +533,44 @@ test('a selected image goes to the opener', asked, async ({ bank, context, page,
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^data:image\/png/)
 })
 
-test(
-  'an image can be uploaded, viewed and deleted by keyboard alone',
-  nightly,
-  async ({ bank, page }) => {
-    const press = async (...keys: string[]) => {
-      for (const key of keys) await page.keyboard.press(key)
-    }
-    // Waits early, because Chromium does not report file choosers at once.
-    const opening = page.waitForEvent('filechooser')
-    await bank.tab('Browse').focus()
-    await press('ArrowRight')
-    await expect(bank.tab('Upload')).toBeFocused()
-    await expect(bank.panel('Upload')).toBeVisible()
-    await press('Tab')
-    await expect(bank.picker()).toBeFocused()
-    await press('Enter')
-    await (await opening).setFiles([await picture('lake.png')])
-    await press('Tab')
-    await expect(bank.button('Remove lake.png')).toBeFocused()
-    await press('Tab', 'Tab', 'Enter')
-    await expect(page.getByText('Your image is in the bank.')).toBeFocused()
-    await press('Tab', 'Enter')
+test('an image can be uploaded, viewed and deleted by keyboard alone', nightly, async ({ bank, page }) => {
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  // Waits early, because Chromium does not report file choosers at once.
+  const opening = page.waitForEvent('filechooser')
+  await bank.tab('Browse').focus()
+  await press('ArrowRight')
+  await expect(bank.tab('Upload')).toBeFocused()
+  await expect(bank.panel('Upload')).toBeVisible()
+  await press('Tab')
+  await expect(bank.picker()).toBeFocused()
+  await press('Enter')
+  await (await opening).setFiles([await picture('lake.png')])
+  await press('Tab')
+  await expect(bank.button('Remove lake.png')).toBeFocused()
+  await press('Tab', 'Tab', 'Enter')
+  await expect(page.getByText('Your image is in the bank.')).toBeFocused()
+  await press('Tab', 'Enter')
 
-    const look = bank.card('lake.png').getByRole('button', { name: /^(?!Edit|Delete)/ })
-    await expect(look).toBeVisible()
-    await bank.tab('Browse').focus()
-    await press('Tab', 'Tab', 'Tab')
-    await expect(look).toBeFocused()
-    await expect(bank.button('Edit lake.png').locator('..')).toHaveCSS('opacity', '1')
-    await press('Enter')
-    await expect(bank.dialog('lake.png')).toBeVisible()
-    await press('Escape')
-    await expect(look).toBeFocused()
-    await press('Tab', 'Enter')
-    await expect(bank.dialog('Edit Image')).toBeVisible()
-    await press('Escape')
-    await press('Tab')
-    await expect(bank.button('Delete lake.png')).toBeFocused()
-    await press('Enter', 'Tab', 'Enter')
-    await expect(bank.count(0)).toBeVisible()
-  },
-)
+  const look = bank.card('lake.png').getByRole('button', { name: /^(?!Edit|Delete)/ })
+  await expect(look).toBeVisible()
+  await bank.tab('Browse').focus()
+  await press('Tab', 'Tab', 'Tab')
+  await expect(look).toBeFocused()
+  await expect(bank.button('Edit lake.png').locator('..')).toHaveCSS('opacity', '1')
+  await press('Enter')
+  await expect(bank.dialog('lake.png')).toBeVisible()
+  await press('Escape')
+  await expect(look).toBeFocused()
+  await press('Tab', 'Enter')
+  await expect(bank.dialog('Edit Image')).toBeVisible()
+  await press('Escape')
+  await press('Tab')
+  await expect(bank.button('Delete lake.png')).toBeFocused()
+  await press('Enter', 'Tab', 'Enter')
+  await expect(bank.count(0)).toBeVisible()
+})
 
 test.describe('a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
@@ -648,26 +634,22 @@ test.describe('in several states', () => {
 test.describe('when the grid’s code cannot be loaded', () => {
   test.use({ expectedTrouble: /static\/chunks/ })
 
-  test(
-    '“Try again” loads the images, and moves the focus to their number',
-    nightly,
-    async ({ bank, page }) => {
-      await bank.upload(await picture('one.png'))
-      await page.route('**/_next/static/chunks/*.js', async (route) => {
-        const response = await route.fetch()
-        const isGrid = (await response.text()).includes('group px-1.5 py-4')
-        await (isGrid ? route.abort('failed') : route.fulfill({ response }))
-      })
-      await page.reload()
-      await expect(bank.button('Try again')).toBeVisible()
-      await bank.button('Try again').press('Enter')
-      await expect(bank.button('Try again')).toBeFocused()
-      await page.unrouteAll({ behavior: 'wait' })
-      await bank.button('Try again').press('Enter')
-      await expect(bank.cards()).toHaveCount(1)
-      await expect(page.getByText('Showing 1 of 1').locator('..')).toBeFocused()
-    },
-  )
+  test('“Try again” loads the images, and moves the focus to their number', nightly, async ({ bank, page }) => {
+    await bank.upload(await picture('one.png'))
+    await page.route('**/_next/static/chunks/*.js', async (route) => {
+      const response = await route.fetch()
+      const isGrid = (await response.text()).includes('group px-1.5 py-4')
+      await (isGrid ? route.abort('failed') : route.fulfill({ response }))
+    })
+    await page.reload()
+    await expect(bank.button('Try again')).toBeVisible()
+    await bank.button('Try again').press('Enter')
+    await expect(bank.button('Try again')).toBeFocused()
+    await page.unrouteAll({ behavior: 'wait' })
+    await bank.button('Try again').press('Enter')
+    await expect(bank.cards()).toHaveCount(1)
+    await expect(page.getByText('Showing 1 of 1').locator('..')).toBeFocused()
+  })
 })
 
 test('a backup file restores images and categories, and adds nothing when it is loaded again', async ({
@@ -681,10 +663,7 @@ test('a backup file restores images and categories, and adds nothing when it is 
   await page.getByLabel('Category name').fill('Worksheets')
   await bank.button('Add Category').click()
   await expect(bank.category('Worksheets')).toBeVisible()
-  const [saved] = await Promise.all([
-    page.waitForEvent('download'),
-    bank.button('Save a Copy').click(),
-  ])
+  const [saved] = await Promise.all([page.waitForEvent('download'), bank.button('Save a Copy').click()])
   expect(saved.suggestedFilename()).toMatch(/^image-bank-\d{4}-\d\d-\d\d\.json$/)
   const buffer = await readFile(await saved.path())
 
@@ -693,10 +672,7 @@ test('a backup file restores images and categories, and adds nothing when it is 
   await other.visit()
   await other.tab('Manage').click()
   const load = async (name: string, content: Buffer) => {
-    const [picker] = await Promise.all([
-      other.page.waitForEvent('filechooser'),
-      other.button('Load a Copy').click(),
-    ])
+    const [picker] = await Promise.all([other.page.waitForEvent('filechooser'), other.button('Load a Copy').click()])
     await picker.setFiles({ name, mimeType: 'application/json', buffer: content })
   }
   await load('notes.json', Buffer.from('{"images":[{"src":"https://evil.example"}]}'))

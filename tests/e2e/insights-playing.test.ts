@@ -59,9 +59,7 @@ test('a pasted address plays in the modal', pasted, async ({ keep, page, site, s
   await expect(player).toBeFocused()
   await expect(player).toHaveAttribute('title', /Recruiters/)
   await expect(player.contentFrame().getByRole('heading', { name: 'Player' })).toBeVisible()
-  expect(asked.map(({ host, pathname }) => host + pathname)).toEqual([
-    'www.youtube-nocookie.com/embed/aB3_-xYz019',
-  ])
+  expect(asked.map(({ host, pathname }) => host + pathname)).toEqual(['www.youtube-nocookie.com/embed/aB3_-xYz019'])
   expect(asked[0]?.searchParams.get('start')).toBe('65')
   await expect(dialog.getByRole('link', { name: 'Watch on YouTube' })).toHaveAttribute(
     'href',
@@ -79,9 +77,7 @@ test('a pasted address plays in the modal', pasted, async ({ keep, page, site, s
   await expect(dialog.getByText(/Plays from Vimeo/)).toBeVisible()
   await play.click()
   await expect(player.contentFrame().getByRole('heading', { name: 'Player' })).toBeVisible()
-  expect(asked.map(({ host, pathname }) => host + pathname)).toEqual([
-    'player.vimeo.com/video/123456789',
-  ])
+  expect(asked.map(({ host, pathname }) => host + pathname)).toEqual(['player.vimeo.com/video/123456789'])
   expect(asked[0]?.searchParams.get('dnt')).toBe('1')
   expect(asked[0]?.searchParams.get('h')).toBe('abcdef0123')
 })
@@ -112,9 +108,7 @@ test(
     await dialog.getByRole('button', { name: /^Play: / }).click()
     const player = dialog.locator('video')
     await expect(player).toHaveAttribute('src', file)
-    await expect
-      .poll(() => player.evaluate((one: HTMLVideoElement) => one.currentTime))
-      .toBeGreaterThan(0)
+    await expect.poll(() => player.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(0)
     expect(asked).toEqual([])
 
     const part = await request.get(site + file, { headers: { range: 'bytes=4-7' } })
@@ -160,9 +154,7 @@ test(
       const player = main.locator('iframe')
       await expect(player).toBeFocused()
       await expect(player.contentFrame().getByRole('heading', { name: 'Player' })).toBeVisible()
-      expect(asked.map(({ host, pathname }) => host + pathname)).toEqual([
-        'www.youtube-nocookie.com/embed/aB3_-xYz019',
-      ])
+      expect(asked.map(({ host, pathname }) => host + pathname)).toEqual(['www.youtube-nocookie.com/embed/aB3_-xYz019'])
       expect(page.url()).toBe(site + path)
     }
   },

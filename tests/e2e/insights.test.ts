@@ -22,10 +22,8 @@ const titles = (category?: string) =>
   videos.filter((one) => !category || one.category === category).map(({ title }) => title)
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
-const shown = (page: Page) =>
-  page.getByRole('tabpanel').getByRole('article').getByRole('heading', { level: 2 })
-const link = (page: Page, title = pivot?.title) =>
-  page.getByRole('tabpanel').getByRole('link', { name: title })
+const shown = (page: Page) => page.getByRole('tabpanel').getByRole('article').getByRole('heading', { level: 2 })
+const link = (page: Page, title = pivot?.title) => page.getByRole('tabpanel').getByRole('link', { name: title })
 const dialog = (page: Page, title = pivot?.title) => page.getByRole('dialog', { name: title })
 
 /** Opens the page and waits until its script handles the tabs. */
@@ -56,10 +54,7 @@ test('“All” lists four videos with length, text and tags', all, async ({ pag
   const closing = page.getByRole('region').filter({ has: page.locator('#closing-heading') })
   await expect(closing.getByRole('link')).toHaveText(['Explore Programs', 'Book a Call'])
   const book = closing.getByRole('link', { name: 'Book a Call' })
-  await expect(closing.getByRole('link', { name: 'Explore Programs' })).toHaveAttribute(
-    'href',
-    '/#programs',
-  )
+  await expect(closing.getByRole('link', { name: 'Explore Programs' })).toHaveAttribute('href', '/#programs')
   await expect(book).not.toHaveAttribute('target')
   await book.click()
   await expect(page).toHaveURL(`${site}/#contact`)
@@ -68,12 +63,7 @@ test('“All” lists four videos with length, text and tags', all, async ({ pag
 
 test('a chosen tab shows its category', proves('2.68 2.69'), async ({ page, site }) => {
   await visit(page, site)
-  await expect(page.getByRole('tab')).toHaveText([
-    'All',
-    'Workshops',
-    'Interviews',
-    'Conversations',
-  ])
+  await expect(page.getByRole('tab')).toHaveText(['All', 'Workshops', 'Interviews', 'Conversations'])
   for (const name of ['Workshops', 'Interviews', 'Conversations']) {
     await tab(page, name).click()
     await expect(page.getByRole('tab', { selected: true })).toHaveText(name)
@@ -108,9 +98,7 @@ test('a video opens in a modal with details', proves('2.70 4.25 D18.2'), async (
   await expect(window.getByRole('img', { name: pivot?.poster.alt })).toBeVisible()
   await expect(window.getByText('Video coming soon')).toBeVisible()
   await expect(window.getByText(pivot?.description ?? '')).toBeVisible()
-  await expect(window.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(
-    pivot?.tags ?? [],
-  )
+  await expect(window.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(pivot?.tags ?? [])
   await expect(window.getByRole('button', { name: 'Close' })).toBeFocused()
   await expect(window.locator('iframe, video')).toHaveCount(0)
   for (let step = 0; step < 4; step++) {
@@ -166,14 +154,9 @@ test('an article is listed under its tab, and its page ends with a link to its p
   const guids = feed.matchAll(/<guid>https?:\/\/[^/]+([^<]+)</g)
   expect(Array.from(guids, ([, path]) => path)).toEqual(articlePaths)
   await visit(page, site)
-  await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute(
-    'href',
-    /\/insights\/feed\.xml$/,
-  )
+  await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute('href', /\/insights\/feed\.xml$/)
   const articles = page.getByRole('region', { name: 'Articles' })
-  await expect(articles.getByRole('heading', { level: 3 })).toHaveText(
-    ofType('article').map(({ title }) => `${title}`),
-  )
+  await expect(articles.getByRole('heading', { level: 3 })).toHaveText(ofType('article').map(({ title }) => `${title}`))
   await tab(page, 'Interviews').click()
   await expect(articles).toHaveCount(0)
   await tab(page, 'Workshops').click()

@@ -40,11 +40,7 @@ test('a message can be written and sent', async ({ page, site }) => {
   await expect(page.locator('#contact').getByRole('heading', { level: 3 })).toBeFocused()
 })
 
-test('a template can be copied, and a starter pack and a care kit item requested', async ({
-  context,
-  page,
-  site,
-}) => {
+test('a template can be copied, and a starter pack and a care kit item requested', async ({ context, page, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site })
   await open(page, `${site}/rookie-launchpad-toolkit`)
   await tabTo(page.getByRole('button', { name: 'Copy Template' }).first())
@@ -68,10 +64,7 @@ test('a template can be copied, and a starter pack and a care kit item requested
   await expect(item).toBeFocused()
 })
 
-test('Start over asks for a confirmation, and moves the focus to an existing element', async ({
-  page,
-  site,
-}) => {
+test('Start over asks for a confirmation, and moves the focus to an existing element', async ({ page, site }) => {
   const visitor = new QuestionnaireVisitor(page)
   const over = visitor.button('Start over')
   const dialog = page.getByRole('dialog')

@@ -19,8 +19,7 @@ export async function tabTo(element: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') 
 export const outOfOrder = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const sticks = (element: Element | null): boolean =>
-      element !== null &&
-      (/fixed|sticky/.test(getComputedStyle(element).position) || sticks(element.parentElement))
+      element !== null && (/fixed|sticky/.test(getComputedStyle(element).position) || sticks(element.parentElement))
     const all = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
       .filter((one) => one.checkVisibility() && !one.matches(':disabled') && !sticks(one))
       .map((one) => ({ one, box: one.getBoundingClientRect() }))

@@ -101,62 +101,47 @@ async function open(page: Page, address: string) {
   await page.goto(address)
 }
 
-test(
-  'landing pages and issues keep the budgets of all pages',
-  nightly,
-  async ({ browser, page, site }) => {
-    test.slow()
-    for (const path of [starterPath, landingPath, issuePath, '/newsletter/issues']) {
-      await open(page, site + path)
-      expect(gzipSync(await page.content()).length, path).toBeLessThan(30_000)
-      await expectWithinBudgets(browser, site, path)
-    }
-  },
-)
+test('landing pages and issues keep the budgets of all pages', nightly, async ({ browser, page, site }) => {
+  test.slow()
+  for (const path of [starterPath, landingPath, issuePath, '/newsletter/issues']) {
+    await open(page, site + path)
+    expect(gzipSync(await page.content()).length, path).toBeLessThan(30_000)
+    await expectWithinBudgets(browser, site, path)
+  }
+})
 
-test(
-  'landing pages and issues keep the accessibility rules and fit each width',
-  nightly,
-  async ({ page, site }) => {
-    test.slow()
-    for (const path of [landingPath, issuePath, '/newsletter/issues']) {
-      await open(page, site + path)
-      expect(await breaksInEveryView(page), path).toEqual([])
-      await page.setViewportSize({ width: 390, height: 900 })
-      expect(await lostWhenSpaced(page), path).toEqual([])
-      expect(await lostWhenLong(page), path).toEqual([])
-    }
-  },
-)
+test('landing pages and issues keep the accessibility rules and fit each width', nightly, async ({ page, site }) => {
+  test.slow()
+  for (const path of [landingPath, issuePath, '/newsletter/issues']) {
+    await open(page, site + path)
+    expect(await breaksInEveryView(page), path).toEqual([])
+    await page.setViewportSize({ width: 390, height: 900 })
+    expect(await lostWhenSpaced(page), path).toEqual([])
+    expect(await lostWhenLong(page), path).toEqual([])
+  }
+})
 
-test(
-  'a landing page with all sections works by keyboard alone',
-  nightly,
-  async ({ page, site }) => {
-    await open(page, site + landingPath)
-    const form = page.locator('#part-form')
-    await tabTo(page.getByRole('link', { name: 'Save my place' }))
-    await press(page, 'Enter')
-    await expect(form.getByLabel('Name')).toBeInViewport()
-    await tabTo(form.getByLabel('Name'))
-    for (const typed of ['Asha', 'Tab', 'asha@example.org', 'Tab', 'A place, please.'])
-      await (typed === 'Tab' ? page.keyboard.press(typed) : page.keyboard.type(typed))
-    await expect(form.getByLabel('Message')).toHaveValue('A place, please.')
-    await tabTo(page.locator('#part-letter').getByRole('button', { name: 'Subscribe' }))
-    await tabTo(page.getByRole('link', { name: /^Book / }))
-    await page.goto(`${site}${landingPath}#part-questions`)
-    const questions = page.locator('#part-questions details')
-    for (const at of [0, 1]) {
-      await press(page, 'Tab', 'Enter')
-      await expect(questions.nth(at)).toHaveAttribute('open')
-    }
-  },
-)
+test('a landing page with all sections works by keyboard alone', nightly, async ({ page, site }) => {
+  await open(page, site + landingPath)
+  const form = page.locator('#part-form')
+  await tabTo(page.getByRole('link', { name: 'Save my place' }))
+  await press(page, 'Enter')
+  await expect(form.getByLabel('Name')).toBeInViewport()
+  await tabTo(form.getByLabel('Name'))
+  for (const typed of ['Asha', 'Tab', 'asha@example.org', 'Tab', 'A place, please.'])
+    await (typed === 'Tab' ? page.keyboard.press(typed) : page.keyboard.type(typed))
+  await expect(form.getByLabel('Message')).toHaveValue('A place, please.')
+  await tabTo(page.locator('#part-letter').getByRole('button', { name: 'Subscribe' }))
+  await tabTo(page.getByRole('link', { name: /^Book / }))
+  await page.goto(`${site}${landingPath}#part-questions`)
+  const questions = page.locator('#part-questions details')
+  for (const at of [0, 1]) {
+    await press(page, 'Tab', 'Enter')
+    await expect(questions.nth(at)).toHaveAttribute('open')
+  }
+})
 
-test('a dated offer links to its calendar file, and a sold-out offer has a waiting list', async ({
-  page,
-  site,
-}) => {
+test('a dated offer links to its calendar file, and a sold-out offer has a waiting list', async ({ page, site }) => {
   await open(page, site + landingPath)
   const data = page.locator('script[type="application/ld+json"]').last()
   const things: unknown = JSON.parse((await data.textContent()) ?? '')
@@ -183,32 +168,28 @@ test('a dated offer links to its calendar file, and a sold-out offer has a waiti
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the waiting list')
 })
 
-test(
-  'landing pages and issues are printed with all texts, and without buttons',
-  nightly,
-  async ({ page, site }) => {
-    await open(page, site + landingPath)
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.locator('#part-questions details p').last()).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Save your place' })).toBeVisible()
-    for (const gone of ['form', 'main .button:not([href^=http])', 'header', 'footer'])
-      await expect(page.locator(gone).filter({ visible: true }), gone).toHaveCount(0)
-    await expect(page.locator('main .button')).toHaveText([
-      /./,
-      /^Register/,
-      /./,
-      /./,
-      /./,
-      /^Book/,
-      'A first call',
-      'Take Assessment',
-    ])
-    await page.goto(site + issuePath)
-    await expect(page.getByRole('article').locator('p:not([data-print])').last()).toBeVisible()
-    await expect(page.locator('main .button').first()).toHaveText('Take the self-check')
-    await expect(page.locator('main .button').filter({ visible: true })).toHaveCount(0)
-  },
-)
+test('landing pages and issues are printed with all texts, and without buttons', nightly, async ({ page, site }) => {
+  await open(page, site + landingPath)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('#part-questions details p').last()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Save your place' })).toBeVisible()
+  for (const gone of ['form', 'main .button:not([href^=http])', 'header', 'footer'])
+    await expect(page.locator(gone).filter({ visible: true }), gone).toHaveCount(0)
+  await expect(page.locator('main .button')).toHaveText([
+    /./,
+    /^Register/,
+    /./,
+    /./,
+    /./,
+    /^Book/,
+    'A first call',
+    'Take Assessment',
+  ])
+  await page.goto(site + issuePath)
+  await expect(page.getByRole('article').locator('p:not([data-print])').last()).toBeVisible()
+  await expect(page.locator('main .button').first()).toHaveText('Take the self-check')
+  await expect(page.locator('main .button').filter({ visible: true })).toHaveCount(0)
+})
 
 test(
   'in the preview of a landing page or issue, each text carries stega of its field',

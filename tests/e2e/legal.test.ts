@@ -41,13 +41,7 @@ for (const { path, title, updated, headings } of pages) {
 test('the privacy text lists what the site stores on a device', async ({ page, site }) => {
   await page.goto(`${site}/privacy`)
   const part = page.getByRole('region', { name: 'What stays in your browser' })
-  for (const word of [
-    'cc_selfcheck_done',
-    '30 days',
-    'Assessments and quizzes:',
-    'Other forms:',
-    'Image Bank',
-  ])
+  for (const word of ['cc_selfcheck_done', '30 days', 'Assessments and quizzes:', 'Other forms:', 'Image Bank'])
     await expect(part).toContainText(word)
   await page.goto(site)
   // A page counts its visit at the first interaction, or when the visitor leaves.
@@ -64,9 +58,7 @@ test.describe('a foreign inline script', () => {
     await page.goto(`${site}/privacy`)
     const refused = await page.evaluate(() => {
       const violation = new Promise<string>((resolve) =>
-        document.addEventListener('securitypolicyviolation', (event) =>
-          resolve(event.effectiveDirective),
-        ),
+        document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective)),
       )
       const script = document.createElement('script')
       script.textContent = 'document.title = "changed"'

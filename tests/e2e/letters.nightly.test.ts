@@ -58,8 +58,7 @@ const faceRules = families
   })
   .join('')
 
-const svg = (content: string) =>
-  `<svg width="1400" height="${height}" style="display:block">${content}</svg>`
+const svg = (content: string) => `<svg width="1400" height="${height}" style="display:block">${content}</svg>`
 
 /** Draws the content on white. @returns the darkness of each pixel */
 async function draw(page: Page, content: string): Promise<Buffer> {
@@ -106,9 +105,7 @@ function difference(one: Buffer, other: Buffer): number {
   return apart / ink
 }
 
-test('pictures draw the letters of all scripts as Chromium does, and a wrong order is noticed', async ({
-  page,
-}) => {
+test('pictures draw the letters of all scripts as Chromium does, and a wrong order is noticed', async ({ page }) => {
   await page.setContent(`<style>${faceRules}body{margin:0;background:#fff}</style><main></main>`)
   for (const [script, text] of Object.entries({ ...plain, ...shaped })) {
     const drawn = await draw(page, textOf(text))

@@ -75,8 +75,7 @@ const forms: Record<string, Form> = {
       await form.getByLabel('Email').fill(newAddress('lost'))
       await form.getByRole('button').click()
     },
-    expectThanks: (page) =>
-      expect(page.locator('#pack').getByText('A link to it goes to')).toBeVisible(),
+    expectThanks: (page) => expect(page.locator('#pack').getByText('A link to it goes to')).toBeVisible(),
     nextPageSays: 'What you sent has arrived',
   },
   'self-check': {
@@ -103,8 +102,7 @@ const forms: Record<string, Form> = {
       await visitor.leaveAddress()
       await visitor.sendPlan()
     },
-    expectThanks: (page) =>
-      expect(page.getByRole('link', { name: 'Learn More About This Program' })).toBeVisible(),
+    expectThanks: (page) => expect(page.getByRole('link', { name: 'Learn More About This Program' })).toBeVisible(),
   },
   questionnaire: {
     path: '/questionnaire',
@@ -120,10 +118,7 @@ const forms: Record<string, Form> = {
 }
 
 for (const [name, { path, api, send, expectThanks, nextPageSays }] of Object.entries(forms)) {
-  test(`${name}: a form whose response is lost is sent again with the same key`, async ({
-    page,
-    site,
-  }) => {
+  test(`${name}: a form whose response is lost is sent again with the same key`, async ({ page, site }) => {
     const drafts = await catchDrafts(page)
     const posts = postsTo(page, api)
     const answers: number[] = []

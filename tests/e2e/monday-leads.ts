@@ -23,15 +23,8 @@ const toAnswer: Waiting[] = [
   ['Erin Moss', 'contact', message('Please erase everything that you have about me.'), 5],
   ['Carol Diaz', 'call', { times: 'Tuesday at 17:00', zone: 'Europe/Paris', message: null }, 9],
   ['Dan Okafor', 'call', { times: 'Thursday morning', zone: null, message: 'My boss left.' }, 20],
-  [
-    'Lena Long',
-    'long-assessment',
-    { firstName: 'Lena', biggestChallenge: 'Too many meetings' },
-    22,
-  ],
-  ...questions.map(
-    (name, at): Waiting => [name, 'contact', message('What does the pivot program cost?'), 30 + at],
-  ),
+  ['Lena Long', 'long-assessment', { firstName: 'Lena', biggestChallenge: 'Too many meetings' }, 22],
+  ...questions.map((name, at): Waiting => [name, 'contact', message('What does the pivot program cost?'), 30 + at]),
 ]
 
 /** Kinds of the other leads, with their numbers. */
@@ -79,9 +72,7 @@ export async function storeMonday(dataDir: string, owner: string): Promise<strin
   )
   await store.db
     .insert(newsletterSubscribers)
-    .values(
-      many.map(({ n }) => ({ email: `subscriber-${n}@example.com`, name: `Subscriber ${n}` })),
-    )
+    .values(many.map(({ n }) => ({ email: `subscriber-${n}@example.com`, name: `Subscriber ${n}` })))
   await store.db.insert(outbox).values(
     many.map(({ id, n, at }) => ({
       ...{ id, purpose: 'starter-pack', recipients: [`pack-${n}@example.com`], createdAt: at },

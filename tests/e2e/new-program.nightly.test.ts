@@ -57,18 +57,12 @@ async function removeProgram(coach: Coach) {
   await coach.page.getByRole('button', { name: 'Remove it' }).click()
 }
 
-test('pages link to a new program, and no link is dead after its removal', async ({
-  coach,
-  page,
-  site,
-  studio,
-}) => {
+test('pages link to a new program, and no link is dead after its removal', async ({ coach, page, site, studio }) => {
   test.slow()
   const client = lake(studio)
   const statusOf = async (address: string) => (await ask(site + address)).status
   // Next 16.4.6 sends the location of a stored redirect twice, which browsers accept.
-  const leadsTo = async (address: string) =>
-    (await ask(site + address)).headers.get('location')?.split(', ')[0]
+  const leadsTo = async (address: string) => (await ask(site + address)).headers.get('location')?.split(', ')[0]
   const names = async () => {
     await page.goto(site)
     return page.locator('#programs h3').allInnerTexts()
@@ -109,16 +103,11 @@ test('pages link to a new program, and no link is dead after its removal', async
   expect(await (await ask(`${site}/sitemap.xml`)).text()).not.toContain(path)
 
   await removeProgram(coach)
-  const left =
-    'count(*[_type in ["program", "toolkit", "selfCheck"] && !(_id in path("drafts.**"))])'
+  const left = 'count(*[_type in ["program", "toolkit", "selfCheck"] && !(_id in path("drafts.**"))])'
   await expect.poll(() => client.fetch(left)).toBe(15)
-  await expect
-    .poll(async () => [await statusOf(path), await leadsTo(path)])
-    .toEqual([308, '/#programs'])
+  await expect.poll(async () => [await statusOf(path), await leadsTo(path)]).toEqual([308, '/#programs'])
   expect(await leadsTo(`${path}-toolkit`)).toBe('/resources')
-  await expect
-    .poll(() => leadsTo('/return_with_confidence_starter_pack.pdf'))
-    .toContain('/resources')
+  await expect.poll(() => leadsTo('/return_with_confidence_starter_pack.pdf')).toContain('/resources')
 
   await searchLeads(page, site, 'Asha Rao')
   await expect(page.getByText('Return with confidence · Needs help').first()).toBeVisible()

@@ -24,8 +24,7 @@ const newIssue = () => {
   return { id: `issue-${run}`, title, path, content }
 }
 const expectSoon = expectInStudio
-const viewsOf = (desk: Page) => (name: string) =>
-  desk.getByRole('tab', { name, exact: true }).click()
+const viewsOf = (desk: Page) => (name: string) => desk.getByRole('tab', { name, exact: true }).click()
 
 async function subscribe(request: APIRequestContext, site: string): Promise<string> {
   const email = newAddress('reader')
@@ -98,9 +97,7 @@ test(
     const said = desk.getByRole('status').filter({ hasText: /subscriber/ })
     // Retries, because the Studio asks again with a new number when another test adds a subscriber.
     await expect(async () => {
-      await desk
-        .getByRole('button', { name: /^Send to \d+ subscribers? …$/ })
-        .click({ timeout: 5_000 })
+      await desk.getByRole('button', { name: /^Send to \d+ subscribers? …$/ }).click({ timeout: 5_000 })
       await desk.getByRole('button', { name: 'Send it now' }).click()
       await expect(said).toContainText('On its way to', { timeout: 5_000 })
     }).toPass({ timeout: 60_000 })
@@ -135,9 +132,7 @@ test('a published issue has a page, and is in the feed, in the sitemap and on it
   await keep(id)
   await lake(studio).create({ ...content, _id: id, summary: 'What a test says.' })
   for (const [place, words] of Object.entries({ '': 'Read past letters', '/issues': title }))
-    await expect
-      .poll(async () => (await request.get(`${site}/newsletter${place}`)).text())
-      .toContain(words)
+    await expect.poll(async () => (await request.get(`${site}/newsletter${place}`)).text()).toContain(words)
   await page.goto(`${site}/newsletter`)
   await page.getByRole('link', { name: 'Read past letters' }).click()
   await page.getByRole('link', { name: title }).click()

@@ -3,15 +3,7 @@ import { z } from 'zod'
 import { ofType } from '#tests/contract/content/seed-file.ts'
 import { proves } from '#tests/specification/proves.ts'
 import { expect, test } from './fixtures.ts'
-import {
-  expectAccessible,
-  expectProblem,
-  expectStored,
-  expectToast,
-  failWith503,
-  holdBack,
-  postsTo,
-} from './forms.ts'
+import { expectAccessible, expectProblem, expectStored, expectToast, failWith503, holdBack, postsTo } from './forms.ts'
 import { nightly } from './nightly.ts'
 import { signIn } from './owner.ts'
 import { newAddress } from './visitors.ts'
@@ -67,10 +59,7 @@ test('a signup with both fields ends on success and a toast', signup, async ({ p
   for (const field of [name(page), email(page)]) await expect(field).toHaveAttribute('required')
   await expect(email(page)).toHaveAttribute('type', 'email')
   await expect(footer(page).getByLabel('Email')).toHaveCount(1)
-  await expect(form(page).getByRole('link', { name: 'Privacy' })).toHaveAttribute(
-    'href',
-    '/privacy',
-  )
+  await expect(form(page).getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy')
 
   const address = someone()
   await name(page).fill('  Asha ')
@@ -113,12 +102,7 @@ test('a toast reports an empty field', proves('5.31 5.32 8.7 D27.1'), async ({ p
     await name(page).fill(typed.name)
     await email(page).fill(typed.email)
     await subscribe(page)
-    await expectToast(
-      page,
-      'alert',
-      'Missing Information',
-      'Please fill in both your name and email address.',
-    )
+    await expectToast(page, 'alert', 'Missing Information', 'Please fill in both your name and email address.')
     await expect(first(page)).toBeFocused()
     await page.getByRole('button', { name: 'Close notification' }).click()
     await expect(page.getByRole('alert').getByText('Missing Information')).toHaveCount(0)
@@ -156,10 +140,7 @@ test.describe('when a signup is not stored', () => {
     const address = someone()
     await visit(page, site)
     await fillIn(page, address)
-    for (const fail of [
-      () => failWith503(page, api),
-      () => page.route(api, (route) => route.abort()),
-    ]) {
+    for (const fail of [() => failWith503(page, api), () => page.route(api, (route) => route.abort())]) {
       await fail()
       await subscribe(page)
       await expectToast(
@@ -194,15 +175,12 @@ async function signUpBelow(page: Page, address: string) {
   await footer(page).getByLabel('Email').fill(address)
   // The newsletter page may load itself again, so its address does not change.
   const arrived = page.waitForEvent('domcontentloaded')
-  await expectStored(page, api, () =>
-    footer(page).getByRole('button', { name: 'Subscribe' }).click(),
-  )
+  await expectStored(page, api, () => footer(page).getByRole('button', { name: 'Subscribe' }).click())
   await arrived
   return addresses
 }
 
-const greeting = (page: Page) =>
-  main(page).getByRole('heading', { level: 2, name: content.successHeadline })
+const greeting = (page: Page) => main(page).getByRole('heading', { level: 2, name: content.successHeadline })
 const nameButton = (page: Page) => main(page).getByRole('button', { name: content.nameButton })
 /** The page's form. The greeting's form has no email field. */
 const askedAddress = (page: Page) => main(page).locator('input[type=email]')
@@ -242,25 +220,21 @@ test.describe('after a sign-up in the footer', () => {
     await expect(row).toContainText('Asha')
   })
 
-  test(
-    'greets again after a reload and a return, and not at a later visit',
-    nightly,
-    async ({ page, site }) => {
-      await page.goto(site)
-      await signUpBelow(page, someone())
-      await expect(greeting(page)).toBeFocused()
-      await page.reload()
-      await expect(nameButton(page)).toBeVisible()
-      await expect(greeting(page)).not.toBeFocused()
-      await page.goto(`${site}/privacy`)
-      await page.goBack()
-      await expect(greeting(page)).toBeVisible()
-      await page.goto(`${site}/privacy`)
-      await visit(page, site)
-      await expect(email(page)).toBeVisible()
-      await expect(email(page)).toHaveValue('')
-    },
-  )
+  test('greets again after a reload and a return, and not at a later visit', nightly, async ({ page, site }) => {
+    await page.goto(site)
+    await signUpBelow(page, someone())
+    await expect(greeting(page)).toBeFocused()
+    await page.reload()
+    await expect(nameButton(page)).toBeVisible()
+    await expect(greeting(page)).not.toBeFocused()
+    await page.goto(`${site}/privacy`)
+    await page.goBack()
+    await expect(greeting(page)).toBeVisible()
+    await page.goto(`${site}/privacy`)
+    await visit(page, site)
+    await expect(email(page)).toBeVisible()
+    await expect(email(page)).toHaveValue('')
+  })
 
   test('shows no form before the greeting is loaded', nightly, async ({ page, site }) => {
     await page.goto(site)

@@ -21,9 +21,7 @@ export class Orca implements Reader {
   }
 
   #said(): string[] {
-    const lines = readFileSync(this.#log, 'utf8').matchAll(
-      /SPEECH OUTPUT: '([\s\S]*?)'(?: ?\[?\{|\r?\n)/g,
-    )
+    const lines = readFileSync(this.#log, 'utf8').matchAll(/SPEECH OUTPUT: '([\s\S]*?)'(?: ?\[?\{|\r?\n)/g)
     return [...lines].map(([, phrase = '']) => phrase.trim().replace(/\s+/g, ' '))
   }
 

@@ -9,13 +9,7 @@ import { everyPath } from './paths.ts'
 
 /* Checks by IBM's accessibility engine and the Nu HTML checker, which are slow and run nightly. */
 
-const pages = [
-  ...everyPath,
-  '/newsletter/issues',
-  '/thanks/contact',
-  '/newsletter/unsubscribe',
-  '/newsletter/confirm',
-]
+const pages = [...everyPath, '/newsletter/issues', '/thanks/contact', '/newsletter/unsubscribe', '/newsletter/confirm']
 
 const report = z.object({
   results: z.array(
@@ -85,8 +79,6 @@ test('the Nu checker finds no error in any page', async ({ page, site }) => {
   const options = ['--stdout', '--exit-zero-always', '--errors-only', '--format', 'json']
   const said = execFileSync('npm', [...vnu, ...options, ...files], { encoding: 'utf8' })
   rmSync(folder, { recursive: true })
-  const faults = messages
-    .parse(JSON.parse(said))
-    .messages.filter((one) => !unknown.test(one.message))
+  const faults = messages.parse(JSON.parse(said)).messages.filter((one) => !unknown.test(one.message))
   expect(faults.map(({ url, message }) => `${path.basename(url)}: ${message}`)).toEqual([])
 })

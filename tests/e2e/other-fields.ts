@@ -26,8 +26,7 @@ export async function newValues(client: SanityClient, documents: SeedDocument[])
     const other = <Value>(all: Value[], id: (one: Value) => unknown = (one) => one) =>
       all.find((one) => id(one) !== (idIn(value) ?? value))
     if (choices.length > 0) return { value: other(choices) }
-    if (of)
-      return Array.isArray(value) && value.length > 1 ? { value: value.toReversed() } : undefined
+    if (of) return Array.isArray(value) && value.length > 1 ? { value: value.toReversed() } : undefined
     if (type === 'boolean') return { value: !value }
     if (type === 'date') return { value: '2031-05-06' }
     // A number lower than all others moves the document to the start of its list.

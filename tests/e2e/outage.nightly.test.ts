@@ -37,9 +37,7 @@ const says = async (page: string, words = '') => (await get(page)).text.includes
 const stopping = new AbortController()
 /** Waits until the site answers with a status. */
 const healthIs = (status: number) =>
-  expect
-    .poll(() => get('/api/health').catch(() => undefined), { timeout: 60_000 })
-    .toMatchObject({ status })
+  expect.poll(() => get('/api/health').catch(() => undefined), { timeout: 60_000 }).toMatchObject({ status })
 
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-outage-'))
@@ -113,9 +111,7 @@ test('while the lake is down, the site serves its pages, also purged ones', asyn
 test('within a minute after the lake’s return, the site shows the newest content', async () => {
   test.setTimeout(120_000)
   content = await openLake()
-  await expect
-    .poll(() => says('/', 'Published just before the outage'), { timeout: 60_000 })
-    .toBe(true)
+  await expect.poll(() => says('/', 'Published just before the outage'), { timeout: 60_000 }).toBe(true)
   await healthIs(200)
 })
 

@@ -41,8 +41,7 @@ test('the list can be searched, filtered and exported, and a status change can b
   site,
 }) => {
   const word = `Morag${Date.now()}`
-  for (const first of ['One', 'Two', 'Three'])
-    await writeMessage(request, site, { name: `${first} ${word}` })
+  for (const first of ['One', 'Two', 'Three']) await writeMessage(request, site, { name: `${first} ${word}` })
   await signIn(page, site)
   await expect(page.getByRole('heading', { level: 1, name: /^\d+\+? to answer$/ })).toBeVisible()
   await search(page, word.toLowerCase())
@@ -104,8 +103,7 @@ test('the list can be searched, filtered and exported, and a status change can b
 
 test('a lead works by keyboard, and the list keeps its search', async ({ page, request, site }) => {
   const word = `Keys${newVisitor().replaceAll('-', '')}`
-  for (const first of ['One', 'Two'])
-    await writeMessage(request, site, { name: `${first} ${word}` })
+  for (const first of ['One', 'Two']) await writeMessage(request, site, { name: `${first} ${word}` })
   await signIn(page, site)
   await search(page, word)
   await tabTo(page.getByRole('link', { name: `One ${word}`, exact: true }))
@@ -137,26 +135,22 @@ test('a lead works by keyboard, and the list keeps its search', async ({ page, r
 test.describe('without script', () => {
   test.use(withoutScript)
 
-  test(
-    'the list can be searched, and a status change undone',
-    nightly,
-    async ({ page, request, site }) => {
-      const { name } = await writeMessage(request, site)
-      await signIn(page, site)
-      await search(page, name, 'To answer')
-      await page.getByLabel('Choose several').check()
-      await page.getByRole('checkbox', { name: `Choose ${name}` }).check()
-      const bar = page.getByRole('form', { name: 'The chosen leads' })
-      await bar.getByRole('button', { name: 'Spam' }).click()
-      await expect(page.getByText('The lead is in the spam box.')).toBeVisible()
-      await page.getByRole('link', { name: /^Probably spam/ }).click()
-      await row(page, name)
-        .getByLabel(/^More for/)
-        .click()
-      await row(page, name).getByRole('button', { name: 'Not spam' }).click()
-      await expect(page.getByText('The lead is new again.')).toBeVisible()
-      await page.getByRole('button', { name: 'Undo' }).click()
-      await expect(row(page, name)).toBeVisible()
-    },
-  )
+  test('the list can be searched, and a status change undone', nightly, async ({ page, request, site }) => {
+    const { name } = await writeMessage(request, site)
+    await signIn(page, site)
+    await search(page, name, 'To answer')
+    await page.getByLabel('Choose several').check()
+    await page.getByRole('checkbox', { name: `Choose ${name}` }).check()
+    const bar = page.getByRole('form', { name: 'The chosen leads' })
+    await bar.getByRole('button', { name: 'Spam' }).click()
+    await expect(page.getByText('The lead is in the spam box.')).toBeVisible()
+    await page.getByRole('link', { name: /^Probably spam/ }).click()
+    await row(page, name)
+      .getByLabel(/^More for/)
+      .click()
+    await row(page, name).getByRole('button', { name: 'Not spam' }).click()
+    await expect(page.getByText('The lead is new again.')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(row(page, name)).toBeVisible()
+  })
 })

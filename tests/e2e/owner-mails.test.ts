@@ -28,9 +28,7 @@ async function changesNoContent(page: Page) {
     .locator('input, textarea, select')
     .evaluateAll((all) =>
       all.map((field) =>
-        'form' in field && field.form instanceof HTMLFormElement
-          ? field.form.getAttribute('action')
-          : null,
+        'form' in field && field.form instanceof HTMLFormElement ? field.form.getAttribute('action') : null,
       ),
     )
   for (const target of targets) expect(target, page.url()).toMatch(/^\/owner(\/|$)/)
@@ -47,10 +45,7 @@ test('the owner reads a mail as it was sent', proves('D32.4'), async ({ page, re
 
   const tabs = page.getByRole('navigation', { name: 'Which mails' })
   await tabs.getByRole('link', { name: 'Did not arrive' }).click()
-  await expect(tabs.getByRole('link', { name: 'Did not arrive' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
+  await expect(tabs.getByRole('link', { name: 'Did not arrive' })).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('main')).toContainText('None.')
   await tabs.getByRole('link', { name: 'Waiting' }).click()
   const receipt = page.getByRole('listitem').filter({ hasText: `To ${email}` })

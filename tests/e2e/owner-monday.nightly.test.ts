@@ -16,10 +16,7 @@ const owner = 'owner@coach.example'
 const maxPageSize = 60_000
 
 /* This test has its own stack with forty leads of a weekend, some overdue, and a fake of Resend. */
-async function withMonday(
-  page: Page,
-  play: (site: string, sent: () => unknown[]) => Promise<void>,
-) {
+async function withMonday(page: Page, play: (site: string, sent: () => unknown[]) => Promise<void>) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-monday-'))
   const resend = await fakeResend()
   // A start with data and without secrets would refuse the folder.
@@ -44,9 +41,7 @@ async function withMonday(
 }
 
 for (const width of [390, 1440])
-  test(`on Monday an owner answers three leads with six presses, ${width} px wide`, async ({
-    page,
-  }) => {
+  test(`on Monday an owner answers three leads with six presses, ${width} px wide`, async ({ page }) => {
     test.setTimeout(300_000)
     await page.setViewportSize({ width, height: 844 })
     await withMonday(page, async (site, sent) => {
@@ -73,9 +68,7 @@ for (const width of [390, 1440])
         await expect(page.getByLabel('Your words')).toBeVisible()
       }
       await expect(heading('Erin Moss')).toBeVisible()
-      console.info(
-        `${width} px: three answers with ${presses - 1} presses in ${Date.now() - began} ms`,
-      )
+      console.info(`${width} px: three answers with ${presses - 1} presses in ${Date.now() - began} ms`)
       expect(presses - 1).toBe(6)
       await expect.poll(() => sent().length).toBe(3)
       await page.getByRole('link', { name: 'Leads', exact: true }).click()
@@ -97,9 +90,7 @@ for (const width of [390, 1440])
       await page.goto(`${site}/owner?status=activity`)
       await expect(page.locator('.lead-lines li')).toHaveCount(25)
       await expect(page.locator('.lead-lines button')).toHaveCount(0)
-      await expect(
-        page.getByText(/\d+ starter packs?, \d+ newsletter sign-ups?/).first(),
-      ).toBeVisible()
+      await expect(page.getByText(/\d+ starter packs?, \d+ newsletter sign-ups?/).first()).toBeVisible()
 
       // One mail came back.
       await page.goto(`${site}/owner/mails`)

@@ -91,11 +91,7 @@ test('a row keeps its place while its page hydrates', async ({ page, request, si
   expect(await row.boundingBox()).toEqual(before)
 })
 
-test('an owner unsubscribes a subscriber, and erases the person', async ({
-  page,
-  request,
-  site,
-}) => {
+test('an owner unsubscribes a subscriber, and erases the person', async ({ page, request, site }) => {
   const { email, addresses, open } = await subscribe({ page, request, site })
   const main = page.getByRole('main')
   await open()
@@ -162,9 +158,7 @@ async function bringFile(page: Page, site: string, look = async () => {}) {
   const rows = people.map((email) => `${email},Zoë,active,${'x'.repeat(100)}`)
   const buffer = Buffer.from(`email,name,status,notes\n${rows.join('\n')}\nno address,,,\n`)
   await signIn(page, site, '/owner/newsletter')
-  await page
-    .getByLabel('File', { exact: true })
-    .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer })
+  await page.getByLabel('File', { exact: true }).setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer })
   await page.getByRole('button', { name: 'Look at this file' }).click()
   const main = page.getByRole('main')
   await page.setViewportSize({ width: 390, height: 844 })
@@ -228,9 +222,7 @@ test.describe('with script off', () => {
     const mail = page.getByRole('listitem').filter({ hasText: email })
     await mail.getByRole('link', { name: 'Welcome to Career Care!' }).click()
     const text = await mailText(page)
-    expect(text).toContain(
-      'You get this letter because your address was entered in the newsletter form on',
-    )
+    expect(text).toContain('You get this letter because your address was entered in the newsletter form on')
     await page.goto(/http\S+unsubscribe\?token=\S+/.exec(text)?.[0] ?? 'about:blank')
     await tabTo(page.getByRole('button', { name: 'Unsubscribe' }))
     await press(page, 'Enter')

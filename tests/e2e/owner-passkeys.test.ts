@@ -17,8 +17,7 @@ async function addDevice(page: Page) {
       ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
     },
   })
-  return (enabled: boolean) =>
-    devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+  return (enabled: boolean) => devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
 }
 
 async function setUp(page: Page, site: string, name: string) {
@@ -28,10 +27,8 @@ async function setUp(page: Page, site: string, name: string) {
   await expect(page.getByRole('status')).toHaveText('This passkey signs you in from now on.')
 }
 
-const expectInbox = (page: Page) =>
-  expect(page.getByRole('navigation', { name: 'Lists' })).toBeVisible()
-const expectStatus = (page: Page, text: string | RegExp) =>
-  expect(page.getByRole('status')).toHaveText(text)
+const expectInbox = (page: Page) => expect(page.getByRole('navigation', { name: 'Lists' })).toBeVisible()
+const expectStatus = (page: Page, text: string | RegExp) => expect(page.getByRole('status')).toHaveText(text)
 
 async function signOut(page: Page) {
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()

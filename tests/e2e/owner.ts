@@ -22,9 +22,7 @@ export const ownerPaths = [
 
 const terminal = () => process.env.TERMINAL ?? ''
 
-const session = z.array(
-  z.object({ name: z.string(), value: z.string(), domain: z.string(), path: z.string() }),
-)
+const session = z.array(z.object({ name: z.string(), value: z.string(), domain: z.string(), path: z.string() }))
 
 /**
  * Opens a page of the owner, the inbox by default. The terminal does not show which test has requested a link. So the
@@ -43,8 +41,7 @@ export async function signIn(page: Page, site: string, place = '/owner') {
   }
   await page.context().addCookies(session.parse(JSON.parse(readFileSync(kept, 'utf8'))))
   await page.goto(site + place)
-  if (place === '/owner')
-    await expect(page.getByRole('navigation', { name: 'Lists' })).toBeVisible()
+  if (place === '/owner') await expect(page.getByRole('navigation', { name: 'Lists' })).toBeVisible()
 }
 
 /** Signs in, and searches. Leads that are due earlier may fill the first page of a list. */
@@ -64,9 +61,7 @@ export async function searchLeads(page: Page, site: string, words: string) {
  * the link instead of a mail.
  */
 async function enterByLink(page: Page, site: string) {
-  await page.goto(
-    existsSync(terminal()) ? await requestedLink(page, site) : await printedLink(site),
-  )
+  await page.goto(existsSync(terminal()) ? await requestedLink(page, site) : await printedLink(site))
   await tabTo(page.getByRole('button', { name: 'Sign in' }))
   await press(page, 'Enter')
   await expect(page.getByRole('navigation', { name: 'Lists' })).toBeVisible()
@@ -87,8 +82,7 @@ async function requestedLink(page: Page, site: string): Promise<string> {
   await press(page, 'Enter')
   await expect(page.getByRole('status')).toContainText('a sign-in link is on its way')
   const said = () => readFileSync(terminal(), 'utf8')
-  const links = () =>
-    [...said().matchAll(/http\S+\/owner\/enter\?token=[\w-]+$/gm)].map(([link]) => link)
+  const links = () => [...said().matchAll(/http\S+\/owner\/enter\?token=[\w-]+$/gm)].map(([link]) => link)
   await expect.poll(() => links().length).toBeGreaterThan(0)
   return links().at(-1) ?? ''
 }

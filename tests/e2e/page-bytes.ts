@@ -10,8 +10,7 @@ import { expect } from './fixtures.ts'
 type Part = 'document' | 'styles' | 'sheets' | 'script' | 'pictures'
 
 const file = new URL('page-bytes.json', import.meta.url)
-const readLimits = (): Record<string, Partial<Record<Part, number>>> =>
-  JSON.parse(readFileSync(file, 'utf8'))
+const readLimits = (): Record<string, Partial<Record<Part, number>>> => JSON.parse(readFileSync(file, 'utf8'))
 const limits = readLimits()
 
 /**

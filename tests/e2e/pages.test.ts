@@ -14,38 +14,21 @@ test('Home has the specified sections, order and texts', homeParts, async ({ pag
   await page.goto(site)
   const order = await page
     .locator('main section')
-    .evaluateAll((sections) =>
-      sections.map((one) => one.getAttribute('aria-labelledby')?.replace('-heading', '')),
-    )
-  expect(order.join(' ')).toBe(
-    'who programs assessment why video toolkits book about contact closing',
-  )
+    .evaluateAll((sections) => sections.map((one) => one.getAttribute('aria-labelledby')?.replace('-heading', '')))
+  expect(order.join(' ')).toBe('who programs assessment why video toolkits book about contact closing')
   const main = page.getByRole('main')
   const hero = main.getByRole('heading', { level: 1, name: 'Career Care for every stage.' })
   await expect(hero).toBeVisible()
   await expect(main.getByRole('heading').first()).toHaveText('Career Care for every stage.')
   await expect(page.locator('#toolkits article')).toHaveCount(3)
-  for (const slogan of [
-    'Your career deserves care',
-    'Human & Humble',
-    'Practical Tools',
-    'Care Over Jargon',
-  ])
+  for (const slogan of ['Your career deserves care', 'Human & Humble', 'Practical Tools', 'Care Over Jargon'])
     await expect(main.getByText(slogan, { exact: true })).toBeVisible()
-  for (const name of [
-    'Who needs Career Care',
-    'Not sure what you need?',
-    /^Dear Rookie, Don['’]t Panic$/,
-  ])
+  for (const name of ['Who needs Career Care', 'Not sure what you need?', /^Dear Rookie, Don['’]t Panic$/])
     await expect(main.getByRole('heading', { level: 2, name })).toBeVisible()
   const titles = (part: string) => page.locator(`#${part} h3`)
   await expect(titles('who')).toHaveText(['Individuals', 'Managers', 'HR & Colleges'])
   await expect(page.locator('#who a')).toHaveText(programs.map(({ title }) => title))
-  await expect(titles('why')).toHaveText([
-    'Practical',
-    'Human',
-    /Backed by 22 years['’] experience/,
-  ])
+  await expect(titles('why')).toHaveText(['Practical', 'Human', /Backed by 22 years['’] experience/])
   await expect(titles('programs').filter({ hasNotText: sixthProgram.title })).toHaveText(
     programs.map(({ title }) => title),
   )

@@ -28,9 +28,7 @@ const specifiedPaths = [
 ]
 
 /** Paths of the seed's articles. */
-export const articlePaths = ofType('article').map(({ slug }) =>
-  pagePath('article', Object(slug).current),
-)
+export const articlePaths = ofType('article').map(({ slug }) => pagePath('article', Object(slug).current))
 
 /** Paths of the seed's quizzes. */
 export const quizPaths = ofType('quiz').map(({ slug }) => pagePath('quiz', Object(slug).current))

@@ -13,9 +13,7 @@ const long =
   /(clocks|double-opt-in|hosted-content|two-machines|every-field|lifecycle|outage|overtaken|insights-playing|newsletter-issues|studio[\w-]*)(\.nightly)?\.test\.ts$/
 
 const rooms = process.env.NIGHTLY_ROOMS
-const nightly = rooms
-  ? new RegExp(`^(?!.* (?:${rooms})[\\w.-]*\\.test\\.ts).*[@.]nightly`)
-  : /[@.]nightly/
+const nightly = rooms ? new RegExp(`^(?!.* (?:${rooms})[\\w.-]*\\.test\\.ts).*[@.]nightly`) : /[@.]nightly/
 
 export default defineConfig({
   outputDir: '../../test-results',

@@ -10,10 +10,7 @@ test.use({
   },
 })
 
-test('with prefers-reduced-data, Home loads no illustration below the first screen', async ({
-  page,
-  site,
-}) => {
+test('with prefers-reduced-data, Home loads no illustration below the first screen', async ({ page, site }) => {
   const session = await page.context().newCDPSession(page)
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
@@ -32,10 +29,7 @@ test('with prefers-reduced-data, Home loads no illustration below the first scre
   }
 })
 
-test('with prefers-contrast: more, texts and borders have one colour, without texture', async ({
-  page,
-  site,
-}) => {
+test('with prefers-contrast: more, texts and borders have one colour, without texture', async ({ page, site }) => {
   const looks = () =>
     page.evaluate(() => {
       const styleOf = (selector: string) => {

@@ -58,9 +58,7 @@ const countQueries = (lakePort: number) =>
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-strangers-'))
-  const [port, studioPort, lakePort, nextPort] = await Promise.all(
-    [1, 2, 3, 4].map(() => freePort()),
-  )
+  const [port, studioPort, lakePort, nextPort] = await Promise.all([1, 2, 3, 4].map(() => freePort()))
   settings = openSettings({ PORT: `${port}`, STUDIO_PORT: `${studioPort}`, DATA_DIR: folder })
   const environment = { ...settings.environment, studioPort: lakePort ?? 0 }
   content = await openContent(
@@ -106,9 +104,7 @@ const hundred = (place: (n: number) => string) => Array.from({ length: 100 }, (_
 
 test('a request for the preview without a secret, or with a malformed one, causes no query', async () => {
   const secrets = ['', '?sanity-preview-secret=', '?sanity-preview-secret=wrong']
-  const places = [...secrets, `?sanity-preview-secret=${'x'.repeat(500)}`].map(
-    (one) => enable + one,
-  )
+  const places = [...secrets, `?sanity-preview-secret=${'x'.repeat(500)}`].map((one) => enable + one)
   const { statuses, caused } = await causedBy(hundred((n) => places[n % places.length] ?? enable))
   expect([statuses, caused.filter(isOfSecret)]).toEqual([[401], []])
 })
@@ -122,8 +118,7 @@ test('wrong secrets cause at most two queries at once; excess requests are refus
 })
 
 /** Queries that no visitor causes, for drafts or unknown names. */
-const unusual = (caused: string[]) =>
-  caused.filter((query) => /perspective=(?!published)|made-up/.test(query))
+const unusual = (caused: string[]) => caused.filter((query) => /perspective=(?!published)|made-up/.test(query))
 
 test('a forged draft cookie shows no drafts, and renders no unknown path', async () => {
   const cookie = '__prerender_bypass=0123456789abcdef0123456789abcdef'

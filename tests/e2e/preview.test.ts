@@ -51,8 +51,7 @@ function contents(html: string): string[] {
   const mark = /(?:\u200b|\u200c|\u200d|\ufeff){4,}/g
   const page = new DOMParser().parseFromString(html, 'text/html')
   // Removes elements and attributes that only a preview has. Scripts differ too, because they contain the texts.
-  for (const own of page.querySelectorAll('script, template, data[hidden], [name=shown]'))
-    own.remove()
+  for (const own of page.querySelectorAll('script, template, data[hidden], [name=shown]')) own.remove()
   for (const number of page.querySelectorAll('[data-sanity]')) number.removeAttribute('data-sanity')
   const spoken = ['alt', 'aria-label', 'placeholder']
   return [...page.querySelectorAll('body > .grain *')].map((element) => {
@@ -70,8 +69,7 @@ test(
   async ({ page, site }) => {
     const { name, value } = draftMode()
     const cookie = `${name}=${value}; sanity-preview-perspective=published`
-    const textOf = async (place: string, headers = {}) =>
-      (await fetch(site + place, { headers })).text()
+    const textOf = async (place: string, headers = {}) => (await fetch(site + place, { headers })).text()
     // Retries, because another test may publish between the two requests.
     // A quiz that is played in a preview stores nothing, so it has no form without script.
     const places = pathsOfRoutes.filter((path) => !path.startsWith('/quiz/'))
@@ -81,9 +79,7 @@ test(
         const preview = await textOf(place, { cookie })
         expect(published, place).not.toContain('\u200b')
         expect(preview, place).toContain('\u200b')
-        expect(await page.evaluate(contents, preview), place).toEqual(
-          await page.evaluate(contents, published),
-        )
+        expect(await page.evaluate(contents, preview), place).toEqual(await page.evaluate(contents, published))
       }).toPass()
   },
 )
@@ -106,36 +102,29 @@ test('a preview has a banner, whose link leaves the preview', async ({ context, 
 test.describe('a preview that cannot be rendered', () => {
   test.use({ expectedTrouble: /441/ })
 
-  test(
-    'says that it is loaded again by itself, and is',
-    nightly,
-    async ({ context, page, site }) => {
-      await context.addCookies([{ ...draftMode(), url: site }])
-      await page.goto(`${site}/privacy`)
-      await page.evaluate(() => {
-        const frame = document.createElement('iframe')
-        Object.assign(frame, { src: '/career-pivot', name: 'preview' })
-        document.body.append(frame)
-      })
-      const frame = page.frameLocator('iframe[name=preview]')
-      const banner = frame.locator('sanity-visual-editing')
-      await expect(banner).toBeAttached()
-      // The server's answer, with an error in place of the page.
-      await page.route(/_rsc=/, async (route) => {
-        const response = await route.fetch()
-        const body = (await response.text()).replace(
-          /(\w+):\["\$","div",null,\{"data-theme"[^\n]*/,
-          '$1:E{"digest":"1"}',
-        )
-        await route.fulfill({ response, body })
-      })
-      await page.evaluate(() => {
-        const preview = document.querySelector<HTMLIFrameElement>('iframe[name=preview]')
-        preview?.contentWindow?.postMessage({ type: 'presentation/snapshot-event' }, '*')
-      })
-      await expect(frame.getByText('This preview is loaded again by itself')).toBeVisible()
-      await page.unroute(/_rsc=/)
-      await expect(frame.getByRole('heading', { level: 1 })).toContainText('You have outgrown')
-    },
-  )
+  test('says that it is loaded again by itself, and is', nightly, async ({ context, page, site }) => {
+    await context.addCookies([{ ...draftMode(), url: site }])
+    await page.goto(`${site}/privacy`)
+    await page.evaluate(() => {
+      const frame = document.createElement('iframe')
+      Object.assign(frame, { src: '/career-pivot', name: 'preview' })
+      document.body.append(frame)
+    })
+    const frame = page.frameLocator('iframe[name=preview]')
+    const banner = frame.locator('sanity-visual-editing')
+    await expect(banner).toBeAttached()
+    // The server's answer, with an error in place of the page.
+    await page.route(/_rsc=/, async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace(/(\w+):\["\$","div",null,\{"data-theme"[^\n]*/, '$1:E{"digest":"1"}')
+      await route.fulfill({ response, body })
+    })
+    await page.evaluate(() => {
+      const preview = document.querySelector<HTMLIFrameElement>('iframe[name=preview]')
+      preview?.contentWindow?.postMessage({ type: 'presentation/snapshot-event' }, '*')
+    })
+    await expect(frame.getByText('This preview is loaded again by itself')).toBeVisible()
+    await page.unroute(/_rsc=/)
+    await expect(frame.getByRole('heading', { level: 1 })).toContainText('You have outgrown')
+  })
 })

@@ -17,9 +17,7 @@ for (const path of programPaths) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\w/)
       const parts = await page
         .locator('main section[aria-labelledby]')
-        .evaluateAll((all) =>
-          all.map((one) => one.getAttribute('aria-labelledby')?.replace('-heading', '')),
-        )
+        .evaluateAll((all) => all.map((one) => one.getAttribute('aria-labelledby')?.replace('-heading', '')))
       // Sections beside the specified ones.
       const sold = path === '/rookie-launchpad' ? ['offers', 'quotes'] : []
       const groups = /onboarding|campus/.test(path) ? ['groups'] : []
@@ -48,9 +46,7 @@ for (const path of programPaths) {
       await expect(link).toHaveAttribute('target', '_blank')
     }
     if (/pivot|manager/.test(path))
-      await expect(closing.getByRole('heading')).toHaveText(
-        'Every career deserves care. Start yours today.',
-      )
+      await expect(closing.getByRole('heading')).toHaveText('Every career deserves care. Start yours today.')
     const explore = page.getByRole('link', { name: 'Explore Services' })
     if (path !== '/rookie-launchpad') await expect(explore).toHaveAttribute('href', '/')
     else {
@@ -62,16 +58,8 @@ for (const path of programPaths) {
 
 test('Rookie Launchpad has parts and questions', proves('2.83 2.88-93'), async ({ page, site }) => {
   await page.goto(`${site}/rookie-launchpad`)
-  await expect(cards(page, 'who')).toHaveText([
-    'Fresh Grads',
-    'Career Switchers',
-    'Strong Starters',
-  ])
-  await expect(cards(page, 'how')).toHaveText([
-    'Kickoff planning session',
-    'Weekly check-ins',
-    '90-day review',
-  ])
+  await expect(cards(page, 'who')).toHaveText(['Fresh Grads', 'Career Switchers', 'Strong Starters'])
+  await expect(cards(page, 'how')).toHaveText(['Kickoff planning session', 'Weekly check-ins', '90-day review'])
   const video = page.getByRole('link', { name: 'Rookie Mistakes That Derail Careers' })
   await expect(video).toHaveAttribute('href', /^\/insights#video-/)
   await expect(video).toContainText('10:15')

@@ -1,14 +1,7 @@
 import { proves } from '#tests/specification/proves.ts'
 import { catchDrafts, readDraft } from './drafts.ts'
 import { expect, test } from './fixtures.ts'
-import {
-  expectAccessible,
-  expectLead,
-  expectProblem,
-  expectStored,
-  holdBack,
-  postsTo,
-} from './forms.ts'
+import { expectAccessible, expectLead, expectProblem, expectStored, holdBack, postsTo } from './forms.ts'
 import { press } from './keyboard.ts'
 import { nightly } from './nightly.ts'
 import { QuestionnaireVisitor } from './questionnaire-visitor.ts'
@@ -104,9 +97,7 @@ test(
       await expect(visitor.button('Previous')).toHaveCount(step > 1 ? 1 : 0)
       await expect(visitor.button('Next')).toHaveCount(step < 5 ? 1 : 0)
       await expect(visitor.button('Submit Assessment')).toHaveCount(step < 5 ? 0 : 1)
-      await expect(visitor.main.getByRole('listitem').filter({ hasText: 'done' })).toHaveCount(
-        index,
-      )
+      await expect(visitor.main.getByRole('listitem').filter({ hasText: 'done' })).toHaveCount(index)
       await expect(form.locator('label[for], legend')).toHaveText(questions)
       for (const [name, values] of Object.entries(choices)) {
         const offered = await form
@@ -176,10 +167,7 @@ test('a submission is thanked for, and reaches the owner', submitted, async ({ p
   await expect(main.getByText('Thank You, Asha!')).toBeVisible()
   await expect(main.getByText(/personalised response within 24 hours/)).toBeVisible()
   await expect(visitor.link('Back to Home')).toHaveAttribute('href', '/')
-  await expect(visitor.link('Contact Us Directly')).toHaveAttribute(
-    'href',
-    'mailto:hello@example.com',
-  )
+  await expect(visitor.link('Contact Us Directly')).toHaveAttribute('href', 'mailto:hello@example.com')
   const { body } = await visitor.draftOf('Open in my e-mail app')
   expect(body).toContain('I can only talk after six.')
   await main.getByText('Read what you sent').click()
@@ -327,87 +315,78 @@ test.describe('when code cannot be loaded', () => {
 test.describe('when the site does not store the answers', () => {
   test.use({ expectedTrouble: /50[03]|429|422|\/api\/assessment\/long|were not stored|mailto/i })
 
-  test(
-    'a refusal is shown at its field or above the button, without a mail draft',
-    nightly,
-    async ({ page, site }) => {
-      const visitor = new QuestionnaireVisitor(page)
-      const posts = postsTo(page, api)
-      const drafts = await catchDrafts(page)
-      const alert = visitor.main.getByRole('alert')
-      const refuse = (status: number, json: object) =>
-        page.route(api, (route) => route.fulfill({ status, json }))
-      const tooLong = 'Please shorten this to 5,000 characters'
-      await refuse(422, { errors: { biggestChallenge: tooLong } })
-      await visitor.visit(site)
-      await visitor.goTo(5)
-      await visitor.submit()
-      await expect(visitor.heading('Your current situation')).toBeVisible()
-      await expectProblem(visitor.field('biggest challenge'), new RegExp(tooLong))
-      await visitor.field('biggest challenge').fill('Nobody took over.')
-      await expect(visitor.form.getByText('Please shorten')).toHaveCount(0)
-      await visitor.next()
-      await visitor.next()
+  test('a refusal is shown at its field or above the button, without a mail draft', nightly, async ({ page, site }) => {
+    const visitor = new QuestionnaireVisitor(page)
+    const posts = postsTo(page, api)
+    const drafts = await catchDrafts(page)
+    const alert = visitor.main.getByRole('alert')
+    const refuse = (status: number, json: object) => page.route(api, (route) => route.fulfill({ status, json }))
+    const tooLong = 'Please shorten this to 5,000 characters'
+    await refuse(422, { errors: { biggestChallenge: tooLong } })
+    await visitor.visit(site)
+    await visitor.goTo(5)
+    await visitor.submit()
+    await expect(visitor.heading('Your current situation')).toBeVisible()
+    await expectProblem(visitor.field('biggest challenge'), new RegExp(tooLong))
+    await visitor.field('biggest challenge').fill('Nobody took over.')
+    await expect(visitor.form.getByText('Please shorten')).toHaveCount(0)
+    await visitor.next()
+    await visitor.next()
 
-      const error = 'A lot has come from you just now. Please send this again in 4 min.'
-      await refuse(429, { error })
-      await visitor.submit()
-      await expect(alert).toContainText(error)
-      await expect(alert).toContainText('not submitted yet')
-      expect(drafts).toEqual([])
-      const [before, after] = posts.map(({ key }) => key)
-      expect(after, 'another key after the correction').not.toBe(before)
-    },
-  )
+    const error = 'A lot has come from you just now. Please send this again in 4 min.'
+    await refuse(429, { error })
+    await visitor.submit()
+    await expect(alert).toContainText(error)
+    await expect(alert).toContainText('not submitted yet')
+    expect(drafts).toEqual([])
+    const [before, after] = posts.map(({ key }) => key)
+    expect(after, 'another key after the correction').not.toBe(before)
+  })
 
   const failures = proves('4.32 7.9-11 D2.1 D2.2 D3.1 D3.2')
-  test(
-    'a failure opens a draft, and a retry has the same key',
-    failures,
-    async ({ page, site }) => {
-      const visitor = new QuestionnaireVisitor(page)
-      const { main, person } = visitor
-      const posts = postsTo(page, api)
-      const drafts = await catchDrafts(page)
-      const alert = main.getByRole('alert')
-      await page.route(api, (route) => route.abort('connectionreset'))
-      await visitor.visit(site)
-      await visitor.goTo(5)
-      await visitor.field('anything else').fill('I can only talk after six.')
-      await visitor.submit()
-      await expect(alert).toContainText('Your assessment is not submitted yet.')
-      await expect.poll(() => drafts.length).toBe(1)
-      const { to, subject, body } = readDraft(drafts[0] ?? '')
-      expect(to).toBe('hello@example.com')
-      expect(subject).toBe(`Career Care Assessment - Asha ${person.last}`)
-      for (const text of [
-        'PERSONAL INFO',
-        'CAREER BACKGROUND',
-        'Career stage: Career changer',
-        'CURRENT SITUATION',
-        'Nobody took over.',
-        'SUPPORT NEEDS',
-        'How soon: Soon (within the month)',
-        'ADDITIONAL INFO',
-        'I can only talk after six.',
-        `Reply-to: ${person.email}`,
-      ])
-        expect(body).toContain(text)
+  test('a failure opens a draft, and a retry has the same key', failures, async ({ page, site }) => {
+    const visitor = new QuestionnaireVisitor(page)
+    const { main, person } = visitor
+    const posts = postsTo(page, api)
+    const drafts = await catchDrafts(page)
+    const alert = main.getByRole('alert')
+    await page.route(api, (route) => route.abort('connectionreset'))
+    await visitor.visit(site)
+    await visitor.goTo(5)
+    await visitor.field('anything else').fill('I can only talk after six.')
+    await visitor.submit()
+    await expect(alert).toContainText('Your assessment is not submitted yet.')
+    await expect.poll(() => drafts.length).toBe(1)
+    const { to, subject, body } = readDraft(drafts[0] ?? '')
+    expect(to).toBe('hello@example.com')
+    expect(subject).toBe(`Career Care Assessment - Asha ${person.last}`)
+    for (const text of [
+      'PERSONAL INFO',
+      'CAREER BACKGROUND',
+      'Career stage: Career changer',
+      'CURRENT SITUATION',
+      'Nobody took over.',
+      'SUPPORT NEEDS',
+      'How soon: Soon (within the month)',
+      'ADDITIONAL INFO',
+      'I can only talk after six.',
+      `Reply-to: ${person.email}`,
+    ])
+      expect(body).toContain(text)
 
-      await expect(page.getByText(/Thank You|Assessment Submitted/)).toHaveCount(0)
-      await expect(visitor.field('anything else')).toHaveValue('I can only talk after six.')
-      expect(await visitor.stored()).toContain('I can only talk after six.')
-      await expect(visitor.button('Submit Assessment')).toBeFocused()
-      expect(await visitor.link('Open in my e-mail app').getAttribute('href')).toBe(drafts[0])
-      await expectAccessible(page, 'the failure')
+    await expect(page.getByText(/Thank You|Assessment Submitted/)).toHaveCount(0)
+    await expect(visitor.field('anything else')).toHaveValue('I can only talk after six.')
+    expect(await visitor.stored()).toContain('I can only talk after six.')
+    await expect(visitor.button('Submit Assessment')).toBeFocused()
+    expect(await visitor.link('Open in my e-mail app').getAttribute('href')).toBe(drafts[0])
+    await expectAccessible(page, 'the failure')
 
-      await page.unroute(api)
-      await expectStored(page, api, () => visitor.button('Try again').click())
-      await expect(visitor.heading('Assessment Submitted')).toBeFocused()
-      const keys = posts.map(({ key }) => key)
-      expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
-      expect(new Set(keys).size, 'one for the same answers').toBe(1)
-      expect(drafts).toHaveLength(1)
-    },
-  )
+    await page.unroute(api)
+    await expectStored(page, api, () => visitor.button('Try again').click())
+    await expect(visitor.heading('Assessment Submitted')).toBeFocused()
+    const keys = posts.map(({ key }) => key)
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+    expect(new Set(keys).size, 'one for the same answers').toBe(1)
+    expect(drafts).toHaveLength(1)
+  })
 })

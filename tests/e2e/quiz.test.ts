@@ -18,8 +18,7 @@ type Shown = Page | FrameLocator
 /** Name that begins with a text. A preview's texts end with the invisible characters of click-to-edit. */
 const from = (text: string) => new RegExp(`^${text.replaceAll(/[?.]/g, '\\$&')}`)
 
-const button = (page: Shown, name: string) =>
-  page.getByRole('main').getByRole('button', { name: from(name) })
+const button = (page: Shown, name: string) => page.getByRole('main').getByRole('button', { name: from(name) })
 const question = (page: Shown, text: string) => page.getByRole('heading', { level: 1, name: text })
 
 const choice = (page: Shown, name: string) =>
@@ -103,9 +102,7 @@ test.describe('on a phone', () => {
     await page.goto(site + own)
     await expectAccessible(page, 'opening')
     await takeQuiz(page)
-    await expect(button(page, 'See my result')).toHaveAccessibleDescription(
-      'Choose an answer to go on.',
-    )
+    await expect(button(page, 'See my result')).toHaveAccessibleDescription('Choose an answer to go on.')
     await button(page, 'Back').click()
     await expect(choice(page, 'Let somebody do a thing their way')).toBeChecked()
     await page.goBack()

@@ -8,8 +8,7 @@ const address = '/virtual-screen-reader.js'
 const said = /^(link|button|heading|tab|columnheader|rowheader|cell), /
 
 /** Phrases that no screen reader says: plain containers, and their ends. */
-const unsaid =
-  /^(end of |end, |row, )|^(paragraph|generic|superscript|rowgroup|list|term|definition|legend)$/
+const unsaid = /^(end of |end, |row, )|^(paragraph|generic|superscript|rowgroup|list|term|definition|legend)$/
 
 /** Largest number of phrases of one part of a page. */
 const maxPhrases = 1_000
@@ -26,8 +25,7 @@ export interface Reader {
 }
 
 /** Parts that differ from run to run: the tests' addresses and names, dates and times. */
-const varying =
-  /[\w.-]+(?=@example\.org)|(?<=Noor )[\d-]+|\b\d{4}-\d\d-\d\d\b|(?<=in )\d+ h\b|^\d\d:\d\d$/gm
+const varying = /[\w.-]+(?=@example\.org)|(?<=Noor )[\d-]+|\b\d{4}-\d\d-\d\d\b|(?<=in )\d+ h\b|^\d\d:\d\d$/gm
 
 export const textOf = (phrases: string[]) => `${phrases.join('\n').replace(varying, '…')}\n`
 

@@ -21,9 +21,7 @@ test('no page prevents the back/forward cache from showing it again', async ({ s
     await page.goto(site + path)
     await page.goto(`${site}/privacy`)
     const explanations = new Promise<{ reason: string; type: string }[]>((resolve) => {
-      session.once('Page.backForwardCacheNotUsed', (event) =>
-        resolve(event.notRestoredExplanations),
-      )
+      session.once('Page.backForwardCacheNotUsed', (event) => resolve(event.notRestoredExplanations))
       session.on('Page.frameNavigated', ({ type }) => {
         if (type === 'BackForwardCacheRestore') resolve([])
       })

@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test'
 import { proves } from '#tests/specification/proves.ts'
 import { expect, test } from './fixtures.ts'
-import {
-  expectLead,
-  expectStored,
-  expectToast,
-  failWith503,
-  fillSilently,
-  holdBack,
-} from './forms.ts'
+import { expectLead, expectStored, expectToast, failWith503, fillSilently, holdBack } from './forms.ts'
 import { press, tabTo } from './keyboard.ts'
 import { nightly } from './nightly.ts'
 import { SelfCheckVisitor, selfChecks } from './self-check-visitor.ts'
@@ -36,9 +29,7 @@ const eventsOf = (program: string, score_band: string) => [
 ]
 
 for (const check of selfChecks) {
-  const results = proves(
-    '1.11 2.74 2.144 2.145 4.39 4.40 4.42 4.50-52 5.20 7.26 7.27 7.29-33 9.11 9.12',
-  )
+  const results = proves('1.11 2.74 2.144 2.145 4.39 4.40 4.42 4.50-52 5.20 7.26 7.27 7.29-33 9.11 9.12')
   // By day one self-check with a link to a toolkit is enough. The double-click test has one with a starter pack.
   const when = check.slug === 'career-pivot' ? {} : nightly
   test(`the self-check of ${check.slug} asks six questions and shows the matching result`, {
@@ -73,10 +64,7 @@ for (const check of selfChecks) {
       check.questions.map((question, at) => `${question} ${at < 3 ? '' : 'Yes'}`.trim()),
     )
     for (const [at, { _ref }] of check.helpers.slice(0, 3).entries())
-      await expect(letter.nth(at).getByRole('link')).toHaveAttribute(
-        'href',
-        `/${check.slug}-toolkit#sheet-${_ref}`,
-      )
+      await expect(letter.nth(at).getByRole('link')).toHaveAttribute('href', `/${check.slug}-toolkit#sheet-${_ref}`)
     await expect(letter.getByRole('link')).toHaveCount(3)
     const firstTime = eventsOf(check.key, 'needs_help')
     await expect.poll(() => reported).toEqual(firstTime)
@@ -90,9 +78,7 @@ for (const check of selfChecks) {
     const secondary = dialog.getByRole('link', { name: check.secondaryCTA.text })
     await expect(secondary).toHaveAttribute(
       'href',
-      check.secondaryCTA.action === 'toolkit'
-        ? `/${check.slug}-toolkit`
-        : '/rookie_launchpad_starter_pack.pdf',
+      check.secondaryCTA.action === 'toolkit' ? `/${check.slug}-toolkit` : '/rookie_launchpad_starter_pack.pdf',
     )
 
     await visitor.button('Close').click()
@@ -202,43 +188,39 @@ test('a browser remembers the result for 30 days', memory, async ({ context, pag
   })
 })
 
-test(
-  'closing the dialog deletes the input',
-  proves('4.41 4.43 4.45'),
-  async ({ page, site, keep }) => {
-    await keep(`self-check-${selfChecks[4]?.slug}`)
-    const visitor = new SelfCheckVisitor(page, selfChecks[4])
-    const { dialog, opener } = visitor
-    await visitor.visit(site)
-    await expect(opener).toBeVisible()
+test('closing the dialog deletes the input', proves('4.41 4.43 4.45'), async ({ page, site, keep }) => {
+  await keep(`self-check-${selfChecks[4]?.slug}`)
+  const visitor = new SelfCheckVisitor(page, selfChecks[4])
+  const { dialog, opener } = visitor
+  await visitor.visit(site)
+  await expect(opener).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  const ways = [
+    () => visitor.button('Close').click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(5, 5),
+  ]
+  for (const close of ways) {
+    await visitor.open()
+    await expect(visitor.question(0)).toBeVisible()
+    await expect(visitor.chosen).toHaveCount(0)
+    await visitor.answer('No')
+    await expect(visitor.question(1)).toBeVisible()
+    await close()
     await expect(dialog).toHaveCount(0)
-    const ways = [
-      () => visitor.button('Close').click(),
-      () => page.keyboard.press('Escape'),
-      () => page.mouse.click(5, 5),
-    ]
-    for (const close of ways) {
-      await visitor.open()
-      await expect(visitor.question(0)).toBeVisible()
-      await expect(visitor.chosen).toHaveCount(0)
-      await visitor.answer('No')
-      await expect(visitor.question(1)).toBeVisible()
-      await close()
-      await expect(dialog).toHaveCount(0)
-      await expect(opener).toBeFocused()
-    }
+    await expect(opener).toBeFocused()
+  }
 
-    await visitor.open()
-    await visitor.answerAll({ noOrNotSure: 1 })
-    await visitor.name.fill('Noor')
-    await visitor.email.fill(someone())
-    await visitor.button('Close').click()
-    await visitor.open()
-    await visitor.answerAll({ noOrNotSure: 1 })
-    await expect(visitor.name).toHaveValue('')
-    await expect(visitor.email).toHaveValue('')
-  },
-)
+  await visitor.open()
+  await visitor.answerAll({ noOrNotSure: 1 })
+  await visitor.name.fill('Noor')
+  await visitor.email.fill(someone())
+  await visitor.button('Close').click()
+  await visitor.open()
+  await visitor.answerAll({ noOrNotSure: 1 })
+  await expect(visitor.name).toHaveValue('')
+  await expect(visitor.email).toHaveValue('')
+})
 
 test('a double click ends at the result', proves('4.44 7.21'), async ({ context, page, site }) => {
   await context.route('https://example.com/**', (route) => route.fulfill({ body: 'A calendar' }))
@@ -300,26 +282,22 @@ test('a self-check can be completed by keyboard alone', async ({ page, site }) =
   await expect(visitor.opener).toBeFocused()
 })
 
-test(
-  'the focus stays where it is moved while the dialog opens',
-  nightly,
-  async ({ page, site }) => {
-    const visitor = new SelfCheckVisitor(page)
-    await visitor.visit(site)
-    await page.evaluate(() => {
-      const goOn = ({ target }: FocusEvent) => {
-        if (!(target instanceof HTMLLegendElement)) return
-        document.removeEventListener('focusin', goOn)
-        queueMicrotask(() => document.querySelector<HTMLElement>('dialog [type=radio]')?.focus())
-      }
-      document.addEventListener('focusin', goOn)
-    })
-    await visitor.open()
-    // Waits for the page's pending work.
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-    await expect(visitor.dialog.getByRole('radio', { name: 'Yes', exact: true })).toBeFocused()
-  },
-)
+test('the focus stays where it is moved while the dialog opens', nightly, async ({ page, site }) => {
+  const visitor = new SelfCheckVisitor(page)
+  await visitor.visit(site)
+  await page.evaluate(() => {
+    const goOn = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLLegendElement)) return
+      document.removeEventListener('focusin', goOn)
+      queueMicrotask(() => document.querySelector<HTMLElement>('dialog [type=radio]')?.focus())
+    }
+    document.addEventListener('focusin', goOn)
+  })
+  await visitor.open()
+  // Waits for the page's pending work.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await expect(visitor.dialog.getByRole('radio', { name: 'Yes', exact: true })).toBeFocused()
+})
 
 test.describe('when the server does not store the result', () => {
   test.use({ expectedTrouble: /503|\/api\/self-check|self-check was not stored/ })

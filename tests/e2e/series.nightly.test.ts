@@ -9,10 +9,7 @@ import { newAddress } from './visitors.ts'
 
 /* This test has its own stack, whose site has a clock of the test, and a fake of Resend. */
 
-test('a series is written, published, begun by a visitor, sent over days, and left', async ({
-  arrive,
-  page,
-}) => {
+test('a series is written, published, begun by a visitor, sent over days, and left', async ({ arrive, page }) => {
   test.setTimeout(600_000)
   const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-series-'))
   const clock = path.join(folder, 'hours')
@@ -65,9 +62,7 @@ test('a series is written, published, begun by a visitor, sent over days, and le
     await desk.getByRole('tab', { name: 'Who is where', exact: true }).click()
     const figures = desk.locator('dl')
     await expect(figures.first()).toHaveText('Began1In it1Had all of it0', { timeout: 60_000 })
-    await expect(figures).toContainText([
-      ...['Began', 'Sent1Get it next0', 'Sent1Get it next0', 'Sent0Get it next1'],
-    ])
+    await expect(figures).toContainText([...['Began', 'Sent1Get it next0', 'Sent1Get it next0', 'Sent0Get it next1']])
 
     const second = mails().at(-1)?.body
     const link = /http\S+unsubscribe\?\S+/.exec(`${second?.text}`)?.[0] ?? 'none'

@@ -13,9 +13,7 @@ const decoded = (text: string) =>
 
 /** Visible texts of a page, and texts in the props of its islands. */
 export function partsOf(html: string): { seen: string; given: string } {
-  const scripts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, one = '']) => one,
-  )
+  const scripts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, one = '']) => one)
   const given = scripts.map((one) => {
     const [, flight] = /^self\.__next_f\.push\(\[1,(".*")\]\)$/s.exec(one) ?? []
     return flight ? JSON.parse(flight) : ''
@@ -34,8 +32,7 @@ export function partsOf(html: string): { seen: string; given: string } {
 function comparable(html: string): string {
   const { seen, given } = partsOf(html.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, ''))
   const head = /\["\$","(?:meta|link|title)","\d+",\{[^}]*\}\]/g
-  const values =
-    given.replace(head, '').match(/"(?:[^"\\]|\\.)*"(?::(?:[\d.]+|true|false))?/g) ?? []
+  const values = given.replace(head, '').match(/"(?:[^"\\]|\\.)*"(?::(?:[\d.]+|true|false))?/g) ?? []
   return [
     seen.replace(/<meta name="content-(?:read|period)"[^>]*>/g, ''),
     ...values.filter((one) => !/^"(?:\$|\d+"$)/.test(one)).sort(),
@@ -76,9 +73,7 @@ export function trials(client: SanityClient, site: string, documents: SeedDocume
     }
     const slow = { timeout: 120_000, intervals: [50] }
     for (const place of places) {
-      await expect
-        .poll(() => readPage(place), { message: `${place} after ${ids}`, ...slow })
-        .toBe(true)
+      await expect.poll(() => readPage(place), { message: `${place} after ${ids}`, ...slow }).toBe(true)
       pages.set(place, page)
       if (isEnough(page, place)) break
     }

@@ -20,9 +20,7 @@ export async function openSlowly(page: Page, address: string): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, after))
       await route.continue().catch(() => undefined)
     })
-  await page.addInitScript(() =>
-    addEventListener('boundaries-hydrated', () => Reflect.set(window, 'isHydrated', true)),
-  )
+  await page.addInitScript(() => addEventListener('boundaries-hydrated', () => Reflect.set(window, 'isHydrated', true)))
   await recordShifts(page)
   await page.goto(address)
   await page.waitForFunction(() => Reflect.get(window, 'isHydrated'))
@@ -61,9 +59,7 @@ export async function layoutShifts(page: Page): Promise<string[]> {
     for (const one of Array.isArray(moves) ? moves : []) {
       const sources: { node?: Node | null }[] = one.sources
       const nodes = sources.map(({ node }) =>
-        node instanceof Element
-          ? `${node.localName}.${node.getAttribute('class')}`
-          : (node?.textContent ?? ''),
+        node instanceof Element ? `${node.localName}.${node.getAttribute('class')}` : (node?.textContent ?? ''),
       )
       all.push({ by: one.value, what: nodes.join(' | ').slice(0, 200) })
     }

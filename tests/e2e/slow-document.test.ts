@@ -27,10 +27,7 @@ const slowSite = (site: string) =>
 test.use({ expectedTrouble: /404|frame-ancestors|Failed to load resource/ })
 
 for (const width of [390, 1440])
-  test(`nothing moves while a document arrives in pieces, ${width} px wide`, async ({
-    page,
-    site,
-  }) => {
+  test(`nothing moves while a document arrives in pieces, ${width} px wide`, async ({ page, site }) => {
     const { port, stop } = await slowSite(site)
     await page.setViewportSize({ width, height: 900 })
     await recordShifts(page)

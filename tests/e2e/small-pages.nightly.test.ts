@@ -7,11 +7,7 @@ import { newAddress } from './visitors.ts'
 
 test.use({ expectedTrouble: /40[04]|422/ })
 
-test('pages of route handlers keep the accessibility rules, and cut no text', async ({
-  page,
-  request,
-  site,
-}) => {
+test('pages of route handlers keep the accessibility rules, and cut no text', async ({ page, request, site }) => {
   const email = newAddress('small')
   const signedUp = await request.post(`${site}/api/newsletter`, { data: { email } })
   expect(signedUp.status()).toBe(201)

@@ -33,8 +33,7 @@ async function fillPerson(form: Locator) {
 const journeys: Record<string, (journey: Journey) => Promise<void>> = {
   home: async ({ page, reader, site, keep }) => {
     // Other tests change these documents.
-    for (const id of ['home', 'siteSettings', 'founder', 'notice', 'program-rookie-launchpad'])
-      await keep(id)
+    for (const id of ['home', 'siteSettings', 'founder', 'notice', 'program-rookie-launchpad']) await keep(id)
     await page.goto(site)
     await reader.read(page.locator('body'))
   },
@@ -158,8 +157,7 @@ const journeys: Record<string, (journey: Journey) => Promise<void>> = {
     await reader.read(page.getByRole('listitem').filter({ hasText: name }).first())
     await page.getByRole('link', { name }).first().click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    for (const part of ['article', 'complementary'] as const)
-      await reader.read(main.getByRole(part))
+    for (const part of ['article', 'complementary'] as const) await reader.read(main.getByRole(part))
     await reader.read(page.getByRole('region', { name: 'Notes' }))
   },
   'phone-menu': async ({ page, reader, site }) => {

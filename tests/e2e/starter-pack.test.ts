@@ -3,26 +3,17 @@ import { dailyPart } from '#tests/nightly.ts'
 import { proves } from '#tests/specification/proves.ts'
 import { breaks } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import {
-  expectProblem,
-  expectStored,
-  expectToast,
-  failWith503,
-  holdBack,
-  postsTo,
-} from './forms.ts'
+import { expectProblem, expectStored, expectToast, failWith503, holdBack, postsTo } from './forms.ts'
 import { nightly } from './nightly.ts'
 import { openDialog, packs } from './starter-packs.ts'
 import { newAddress } from './visitors.ts'
 
 const api = /\/api\/pack$/
 const toast = (page: Page) => page.locator('[data-phase]')
-const closeToast = (page: Page) =>
-  toast(page).getByRole('button', { name: 'Close notification' }).click()
+const closeToast = (page: Page) => toast(page).getByRole('button', { name: 'Close notification' }).click()
 const card = (page: Page) => page.locator('#pack')
 const again = (page: Page) => card(page).getByRole('link', { name: 'Download PDF' })
-const give = (page: Page) =>
-  card(page).getByRole('button', { name: 'Download Free', exact: true }).click()
+const give = (page: Page) => card(page).getByRole('button', { name: 'Download Free', exact: true }).click()
 const someone = () => newAddress('pack')
 
 /** Opens a toolkit page and fills in an address. */
@@ -83,9 +74,7 @@ test.describe('when the lead is not stored', () => {
       })
       await expectToast(page, 'status', 'Success!')
       const note = card(page).getByRole('status')
-      await expect(
-        note.getByText(/Your address was not stored: no email will follow\./),
-      ).toBeVisible()
+      await expect(note.getByText(/Your address was not stored: no email will follow\./)).toBeVisible()
       await expect(note.getByText(/wait 10 min/)).toHaveCount(answer ? 1 : 0)
       await expect(card(page).getByText('A link to it goes to')).toHaveCount(0)
       await closeToast(page)
@@ -183,10 +172,7 @@ test('a Resources card downloads its starter pack', fromCard, async ({ page, sit
     await expect(field).toHaveValue('')
     const email = someone()
     await field.fill(email)
-    const [download, answer] = await Promise.all([
-      downloaded(page, () => submit.click()),
-      page.waitForResponse(api),
-    ])
+    const [download, answer] = await Promise.all([downloaded(page, () => submit.click()), page.waitForResponse(api)])
     await expect(dialog).toHaveCount(0)
     expect(download).toEqual({ path: `/${file}`, savedAs })
     expect(answer.status()).toBe(201)

@@ -27,8 +27,7 @@ for (const place of ['its own address', '/studio'])
     const errors: string[] = []
     page.on('request', (one) => {
       const { protocol, hostname } = new URL(one.url())
-      if (/^http/.test(protocol) && !/^(?:localhost|127\.0\.0\.1)$/.test(hostname))
-        calls.push(one.url())
+      if (/^http/.test(protocol) && !/^(?:localhost|127\.0\.0\.1)$/.test(hostname)) calls.push(one.url())
     })
     page.on('console', (one) => {
       // Chromium's words if the Studio says that somebody leaves, after the page has closed its connection.

@@ -11,14 +11,8 @@ const locations: Record<string, [id: string, location: string]> = {
   program: ['program-career-pivot', 'programs;of-program-career-pivot;program-career-pivot'],
   faq: ['faq-pivot-resign', 'programs;of-program-career-pivot;questions;faq-pivot-resign'],
   selfCheck: ['self-check-career-pivot', 'quizzes;self-check-career-pivot'],
-  toolkit: [
-    'toolkit-career-pivot',
-    'toolkits;toolkit-of-program-career-pivot;toolkit-career-pivot',
-  ],
-  template: [
-    'template-pivot-pitch',
-    'toolkits;toolkit-of-program-career-pivot;templates;template-pivot-pitch',
-  ],
+  toolkit: ['toolkit-career-pivot', 'toolkits;toolkit-of-program-career-pivot;toolkit-career-pivot'],
+  template: ['template-pivot-pitch', 'toolkits;toolkit-of-program-career-pivot;templates;template-pivot-pitch'],
   home: ['home', 'pages;home'],
   tip: ['tip-friday-five-lines', 'pages;tip;tip-friday-five-lines'],
   legalPage: ['legal-privacy', 'site;legalPage;legal-privacy'],
@@ -36,9 +30,7 @@ test('a document of each type opens at its location in the desk, from any link',
 }, async ({ coach }) => {
   for (const [type, [id, location]] of Object.entries(locations)) {
     await coach.open(type, id)
-    await expect(coach.page).toHaveURL(({ pathname }) =>
-      decodeURIComponent(pathname).endsWith(`/${location}`),
-    )
+    await expect(coach.page).toHaveURL(({ pathname }) => decodeURIComponent(pathname).endsWith(`/${location}`))
   }
 })
 
@@ -65,8 +57,7 @@ test('a moved program has its new place on Home, and its draft has it, too', {
   }).toPass({ timeout: 60_000 })
   await moved.press('Space')
   await expect(rows.first()).toHaveAttribute('data-testid', 'order-row-program-career-pivot')
-  const orders = () =>
-    lake(studio).fetch<number[]>('*[_id in [$id, "drafts." + $id]].order', { id: ids[1] ?? '' })
+  const orders = () => lake(studio).fetch<number[]>('*[_id in [$id, "drafts." + $id]].order', { id: ids[1] ?? '' })
   await expect.poll(orders, 'published and draft').toEqual([1, 1])
   await expect(async () => {
     await page.goto(site)
@@ -101,10 +92,7 @@ test(
   },
 )
 
-test('the launch checklist shows the site’s health report, which only the Studio may read', async ({
-  coach,
-  site,
-}) => {
+test('the launch checklist shows the site’s health report, which only the Studio may read', async ({ coach, site }) => {
   await coach.visit('/launch')
   await expect(coach.page.getByTestId('first-hour').getByRole('link')).toHaveCount(8)
   await expect(coach.page.getByText('What visitors send is stored.')).toBeVisible()

@@ -24,9 +24,7 @@ const picture = path.join(root, 'studio/seed/images/lifestyle-train.webp')
 async function paste(field: Locator) {
   await field.evaluate((element, file) => {
     const send = (clipboardData: DataTransfer) =>
-      element.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-      )
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     const words = new DataTransfer()
     words.setData('text/html', '<h2>On the way</h2><p>Two stations before the office.</p>')
     words.setData('text/plain', 'On the way')
@@ -144,10 +142,7 @@ test('in her first hour the coach replaces samples, changes a headline, adds a q
   expect(await served(address)()).toContain('A train in the morning')
 
   await part('a newsletter issue', async () => {
-    await coach.choose(
-      'Begin a newsletter issue',
-      page.getByRole('tab', { name: 'As a mail', exact: true }),
-    )
+    await coach.choose('Begin a newsletter issue', page.getByRole('tab', { name: 'As a mail', exact: true }))
   })
   await expect(coach.field('summary')).toHaveValue(/^What to do with forty minutes/)
 

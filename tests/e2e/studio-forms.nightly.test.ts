@@ -42,13 +42,8 @@ test('while the coach types, the search fields show the search result and the sh
   await expect(preview.getByText('› campus-corporate')).toBeVisible()
   const picture = preview.getByRole('img')
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1200)
-  await coach.type(
-    'seo.title',
-    'From campus to your first desk, with a plan that you wrote yourself',
-  )
-  await expect(
-    preview.getByText('From campus to your first desk, with a plan that you wrote …'),
-  ).toBeVisible()
+  await coach.type('seo.title', 'From campus to your first desk, with a plan that you wrote yourself')
+  await expect(preview.getByText('From campus to your first desk, with a plan that you wrote …')).toBeVisible()
   await expect(preview.getByText('Title: 67 of about 60 characters, the rest is cut')).toBeVisible()
   // Waits for the saved draft, because a draft that is saved after it was discarded comes back.
   await expect.poll(draftField(studio, id, 'seo.title')).toMatch(/yourself$/)
@@ -117,9 +112,7 @@ test('the Studio shows no tool for developers', async ({ coach }) => {
   expect(built.filter((file) => /vision/i.test(file))).toEqual([])
 })
 
-test('a field opened by a link has the focus, also when a part of the form loads late', async ({
-  arrive,
-}) => {
+test('a field opened by a link has the focus, also when a part of the form loads late', async ({ arrive }) => {
   const coach = await arrive()
   // Sanity loads the comments of each field when the first form is opened.
   const late = /\/CommentsField[^/]*\.js$/
@@ -139,11 +132,7 @@ test('a field opened by a link has the focus, also when a part of the form loads
   await expect(coach.field('linkedinUrl')).toBeFocused()
 })
 
-test('typing continues while a placeholder is completed, and while it is removed', async ({
-  coach,
-  edit,
-  studio,
-}) => {
+test('typing continues while a placeholder is completed, and while it is removed', async ({ coach, edit, studio }) => {
   const id = 'tip-friday-five-lines'
   await edit('tip', id)
   const text = coach.field('text')
@@ -180,11 +169,7 @@ test('a new answer’s key can be typed to its end, and is fixed when it is open
   await expect(key).not.toBeEditable()
 })
 
-test('an address that another page has is refused with a message', async ({
-  coach,
-  keep,
-  studio,
-}) => {
+test('an address that another page has is refused with a message', async ({ coach, keep, studio }) => {
   const id = `page-of-a-test-${Date.now()}`
   const page = { _type: 'landingPage', slug: { _type: 'slug', current: `pages/${id}` } }
   for (const _id of [id, `${id}-copy`]) {

@@ -9,11 +9,7 @@ async function versions(coach: Coach) {
   return coach.page.getByTestId('timeline-item-button')
 }
 
-test('the seed’s version of Home is in the history, and can be restored', async ({
-  coach,
-  keep,
-  site,
-}) => {
+test('the seed’s version of Home is in the history, and can be restored', async ({ coach, keep, site }) => {
   await keep('home')
   const served = async () => (await fetch(site)).text()
   const headline = coach.field('hero.headline')

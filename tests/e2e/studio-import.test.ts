@@ -16,18 +16,13 @@ const asFile = async (file: File) => ({
 const uploads = 'https://old.example/wp-content/uploads'
 const picture = path.join(root, 'studio/seed/images/lifestyle-desk.webp')
 
-test('an export of WordPress becomes drafts with pictures and redirects, once', async ({
-  coach,
-  site,
-  studio,
-}) => {
+test('an export of WordPress becomes drafts with pictures and redirects, once', async ({ coach, site, studio }) => {
   const { page } = coach
   const client = lake(studio)
   const id = Date.now()
   const slug = `leaving-well-${id}`
   const ours = { ids: `*wordpress-old-example-${id}*` }
-  const made = () =>
-    client.fetch('*[_id match $ids] | order(_id){ _id, title, cover, from, to }', ours)
+  const made = () => client.fetch('*[_id match $ids] | order(_id){ _id, title, cover, from, to }', ours)
   const blog = wordPress(
     {
       ...{ id, title: 'Leaving &amp; arriving', slug },
@@ -43,8 +38,7 @@ test('an export of WordPress becomes drafts with pictures and redirects, once', 
   await expect(page.getByRole('alert')).toContainText('This XML file is not of WordPress')
 
   const substack = zipOf({
-    'posts.csv':
-      'post_id,post_date,is_published,audience,title\n1.plan,2024-01-02,true,everyone,Plan',
+    'posts.csv': 'post_id,post_date,is_published,audience,title\n1.plan,2024-01-02,true,everyone,Plan',
     'posts/1.plan.html': '<p>Words</p>',
   })
   await files.setInputFiles(await asFile(substack))

@@ -51,9 +51,7 @@ test('a landing page is published at the address that the coach chose, once its 
   await expect.poll(saved).toBe(path.slice(1))
   await lake(studio)
     .patch(`drafts.${id}`)
-    .append('sections', [
-      { _type: 'textSection', _key: 't', body: [words('Named by its first words')] },
-    ])
+    .append('sections', [{ _type: 'textSection', _key: 't', body: [words('Named by its first words')] }])
     .commit()
   // The list renders only the sections in view.
   await coach.page.getByText('Save your place').first().hover()

@@ -4,9 +4,7 @@ import { expectInStudio as expect } from './coach.ts'
 
 /** Sign-in links for the Studio in the terminal, oldest first. */
 export const studioLinks = () =>
-  readFileSync(process.env.TERMINAL ?? '', 'utf8').match(
-    /http\S+\/owner\/enter\?token=\S+&to=studio/g,
-  ) ?? []
+  readFileSync(process.env.TERMINAL ?? '', 'utf8').match(/http\S+\/owner\/enter\?token=\S+&to=studio/g) ?? []
 
 const email = 'anna.maier@example.com'
 

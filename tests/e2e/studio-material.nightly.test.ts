@@ -30,9 +30,7 @@ test('a video’s address fills in title and picture; a failed request shows a m
   await address.fill('https://www.youtube.com/watch?v=aB3_-xYz019')
   await expect(coach.field('title')).toHaveValue('How to ask')
   await expect(
-    page.getByText(
-      'Filled in from YouTube: title and still picture. YouTube does not say the length',
-    ),
+    page.getByText('Filled in from YouTube: title and still picture. YouTube does not say the length'),
   ).toBeVisible()
   await expect.poll(draftField(studio, id, 'poster.asset._ref')).toMatch(/1600x1200-webp$/)
 })
@@ -61,8 +59,7 @@ async function pasteFromWord(coach: Coach, field: Locator, html = word) {
   await expect(toast.first()).toBeVisible()
 }
 
-const bodyOf = (coach: Coach) =>
-  coach.page.getByTestId('field-body').locator('[contenteditable=true]')
+const bodyOf = (coach: Coach) => coach.page.getByTestId('field-body').locator('[contenteditable=true]')
 
 const blocksOf = (studio: string, id: string) => () =>
   lake(studio).fetch('*[_id == $id][0].body[]{style, listItem, "text": pt::text(@)}', {
@@ -129,17 +126,12 @@ test('pasted Markdown becomes blocks, stays text when it is pasted again after a
   await paste()
   await expect.poll(texts).toContain('## Why now')
   await paste('[10:11, 26/11/2026] Asha: Hello')
-  await expect(
-    coach.page.getByText('Left out: the times and the name of a chat').first(),
-  ).toBeVisible()
+  await expect(coach.page.getByText('Left out: the times and the name of a chat').first()).toBeVisible()
   await expect.poll(texts).toContain('Hello')
   expect(await texts()).not.toContain('10:11')
 })
 
-test('a dropped file that is no picture for a browser is refused with the reason', async ({
-  begin,
-  coach,
-}) => {
+test('a dropped file that is no picture for a browser is refused with the reason', async ({ begin, coach }) => {
   await begin('newsletterIssue', { title: 'A letter' })
   await bodyOf(coach).evaluate((element) => {
     const dataTransfer = new DataTransfer()
@@ -147,9 +139,7 @@ test('a dropped file that is no picture for a browser is refused with the reason
     for (const type of ['dragenter', 'dragover', 'drop'])
       element.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
   })
-  await expect(
-    coach.page.getByText('A photograph from an iPhone may be HEIC').first(),
-  ).toBeVisible()
+  await expect(coach.page.getByText('A photograph from an iPhone may be HEIC').first()).toBeVisible()
   await expect(coach.page.getByText('IMG_0001.HEIC').first()).toBeVisible()
 })
 
@@ -206,11 +196,7 @@ test('a picture, a table and a video that are copied from an article fit into an
   await expect.poll(async () => JSON.stringify(await blocks())).not.toContain('A desk')
 })
 
-test('a field without formatting accepts Word’s tracked changes', async ({
-  begin,
-  coach,
-  studio,
-}) => {
+test('a field without formatting accepts Word’s tracked changes', async ({ begin, coach, studio }) => {
   const id = await begin('video', { title: 'How to ask' })
   const [, paragraph = ''] = /(<p .*<\/p>)/.exec(word) ?? []
   const title = coach.field('title')

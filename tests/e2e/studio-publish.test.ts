@@ -47,9 +47,7 @@ test(
     // Simulates a lost webhook, after which the page has earlier content.
     const asked = `${site}/api/published?*`
     const headers = { 'access-control-allow-origin': '*' }
-    await coach.page.route(asked, (route) =>
-      route.fulfill({ headers, json: { readAt: '2026-01-01T00:00:00Z' } }),
-    )
+    await coach.page.route(asked, (route) => route.fulfill({ headers, json: { readAt: '2026-01-01T00:00:00Z' } }))
     await coach.type('answer', 'Then we begin with the question.')
     await coach.publish()
     await expect(coach.page.getByText('Published, but your site was not told')).toBeVisible()
@@ -59,27 +57,19 @@ test(
   },
 )
 
-test(
-  'a Studio without the site’s address shows a message after Publish',
-  nightly,
-  async ({ coach, edit, studio }) => {
-    const id = 'faq-pivot-six-sessions'
-    await edit('faq', id)
-    await coach.type('answer', 'Six, and a plan for the time after.')
-    const asked = `${studio}/site-address`
-    await coach.page.route(asked, (route) => route.abort())
-    await coach.publish()
-    await expect(coach.page.getByText('Published, but your site cannot be asked')).toBeVisible()
-    await coach.page.unroute(asked)
-  },
-)
+test('a Studio without the site’s address shows a message after Publish', nightly, async ({ coach, edit, studio }) => {
+  const id = 'faq-pivot-six-sessions'
+  await edit('faq', id)
+  await coach.type('answer', 'Six, and a plan for the time after.')
+  const asked = `${studio}/site-address`
+  await coach.page.route(asked, (route) => route.abort())
+  await coach.publish()
+  await expect(coach.page.getByText('Published, but your site cannot be asked')).toBeVisible()
+  await coach.page.unroute(asked)
+})
 
-test('only the Studio may request the date of a page’s content, and only for pages', async ({
-  site,
-  studio,
-}) => {
-  const ask = (query: string, origin: string) =>
-    fetch(`${site}/api/published?${query}`, { headers: { origin } })
+test('only the Studio may request the date of a page’s content, and only for pages', async ({ site, studio }) => {
+  const ask = (query: string, origin: string) => fetch(`${site}/api/published?${query}`, { headers: { origin } })
   const elsewhere = await ask('path=/&type=home', 'https://elsewhere.example')
   expect(elsewhere.headers.get('access-control-allow-origin')).toBeNull()
   expect((await elsewhere.json()).readAt).toMatch(/^\d{4}-/)

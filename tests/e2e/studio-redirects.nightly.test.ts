@@ -15,9 +15,7 @@ test('one press turns an unknown path into a redirect', async ({ coach, site, st
   expect((await ask(`${site}/about?from=card`)).headers.get('location')).toBe('/?from=card#about')
   for (const spelling of [`${old}?email=a@b.example`, old, '/.env', '/x.php'])
     expect((await ask(site + spelling)).status).toBe(404)
-  expect((await fetch(`${site}/api/not-found`, { method: 'POST', body: 'secret=x' })).status).toBe(
-    403,
-  )
+  expect((await fetch(`${site}/api/not-found`, { method: 'POST', body: 'secret=x' })).status).toBe(403)
 
   const { page } = coach
   await coach.visit('/structure/site;not-found')
@@ -56,17 +54,13 @@ for (const [type, id, old, moved] of [
     await client.createOrReplace({ ...document, _id: `drafts.${id}`, slug })
     await coach.open(type, id)
     await coach.publish()
-    await expect
-      .poll(async () => (await ask(`${site}${old}?a=b`)).headers.get('location'))
-      .toBe(`${moved}?a=b`)
+    await expect.poll(async () => (await ask(`${site}${old}?a=b`)).headers.get('location')).toBe(`${moved}?a=b`)
     const undone = coach.page.getByText('Undone.')
     // The test before may have left its toast.
     await expectInStudio(undone).toHaveCount(0)
     await coach.choose('Undo this publish', undone.last())
     await expect.poll(async () => (await ask(site + old)).status).toBe(200)
-    await expect
-      .poll(async () => (await ask(`${site}${moved}?a=b`)).headers.get('location'))
-      .toBe(`${old}?a=b`)
+    await expect.poll(async () => (await ask(`${site}${moved}?a=b`)).headers.get('location')).toBe(`${old}?a=b`)
     const redirects = '*[_type == "redirect" && $old in [from, to]]'
     expect(await client.fetch(`${redirects}.from`, { old })).toEqual([moved])
     await client.delete({ query: redirects, params: { old } })

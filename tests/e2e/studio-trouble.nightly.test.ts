@@ -27,9 +27,7 @@ test('the first words in a document are saved and published after ten minutes of
   const { page } = coach
   await page.clock.install()
   await openQuestion(coach, id)
-  const failedEdit = page.waitForEvent('requestfailed', (request) =>
-    request.url().includes('/data/actions/'),
-  )
+  const failedEdit = page.waitForEvent('requestfailed', (request) => request.url().includes('/data/actions/'))
   await page.context().setOffline(true)
   const text = 'The first words, and there is no connection.'
   await coach.field('answer').fill(text)
@@ -79,11 +77,7 @@ test('a text typed offline is saved after ten minutes, although the form was clo
   await expect(coach.field('answer')).toHaveValue(text)
 })
 
-test('text is reported as unsaved while the lake refuses it, and saved afterwards', async ({
-  coach,
-  edit,
-  studio,
-}) => {
+test('text is reported as unsaved while the lake refuses it, and saved afterwards', async ({ coach, edit, studio }) => {
   const id = 'faq-campus-recruiters'
   const saved = draftField(studio, id, 'answer')
   await edit('faq', id)
@@ -100,9 +94,7 @@ test('text is reported as unsaved while the lake refuses it, and saved afterward
   await expect(coach.page.getByText('Saving works again')).toBeVisible()
 })
 
-test('after a restart of the site, the Studio reloads if nothing was typed before', async ({
-  coach,
-}) => {
+test('after a restart of the site, the Studio reloads if nothing was typed before', async ({ coach }) => {
   const id = 'faq-campus-single-student'
   const { page } = coach
   await coach.open('faq', id)
@@ -141,12 +133,7 @@ test('after a restart of the site, the Studio asks to reload if a text was typed
   await expect(coach.field('answer')).toHaveValue(text)
 })
 
-test('a paste of a whole book is saved, and the page shows it', async ({
-  coach,
-  edit,
-  site,
-  studio,
-}) => {
+test('a paste of a whole book is saved, and the page shows it', async ({ coach, edit, site, studio }) => {
   const id = 'faq-pivot-six-sessions'
   await edit('faq', id)
   const book = 'A sentence of a whole book. '.repeat(20_000)
@@ -180,17 +167,10 @@ test('two windows that type in one text lose no letter, and show the same text i
   const every = letters('First, Middle. And last.')
   await expect.poll(async () => letters((await saved()) ?? '')).toBe(every)
   for (const one of [coach, other])
-    await expect
-      .poll(async () => (await one.field('answer').inputValue()) === (await saved()))
-      .toBe(true)
+    await expect.poll(async () => (await one.field('answer').inputValue()) === (await saved())).toBe(true)
 })
 
-test('Publish waits while another window types, and each letter stays', async ({
-  arrive,
-  coach,
-  keep,
-  studio,
-}) => {
+test('Publish waits while another window types, and each letter stays', async ({ arrive, coach, keep, studio }) => {
   const id = 'faq-manager-experienced'
   await keep(id)
   const other = await arrive()

@@ -8,8 +8,7 @@ import { nightly } from './nightly.ts'
 /* The coach's tasks in the Studio. Each test edits other documents, and restores them. */
 
 /** True if a page contains a text. A failed comparison of the whole page would print the page. */
-const serves = async (url: string, words: string) =>
-  (await (await fetch(url)).text()).includes(words)
+const serves = async (url: string, words: string) => (await (await fetch(url)).text()).includes(words)
 
 const actions = (coach: Coach) => coach.page.getByTestId('action-menu-button').first()
 
@@ -65,13 +64,9 @@ for (const { type, id, field } of uploadFields)
       }
       await edit(type, id)
       for (const answer of [undefined, ...answers]) {
-        await page.route(uploads, (route) =>
-          answer ? route.fulfill(answer) : route.abort('connectionreset'),
-        )
+        await page.route(uploads, (route) => (answer ? route.fulfill(answer) : route.abort('connectionreset')))
         // Each file is new, because Sanity does not upload a file that the lake has already.
-        const buffer = Buffer.from(
-          `<svg xmlns="http://www.w3.org/2000/svg"><!--${Date.now()}--></svg>`,
-        )
+        const buffer = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><!--${Date.now()}--></svg>`)
         await choose(
           field === 'file'
             ? { name: 'new.mp4', mimeType: 'video/mp4', buffer }
@@ -156,18 +151,14 @@ test(
     const question = await coach.field('question').inputValue()
     await expect(coach.field('question')).toBeEditable()
     await coach.field('question').fill('')
-    await expect
-      .poll(() => lake(studio).fetch(`defined(*[_id == "drafts.${id}"][0]._id)`))
-      .toBe(true)
+    await expect.poll(() => lake(studio).fetch(`defined(*[_id == "drafts.${id}"][0]._id)`)).toBe(true)
     await coach.page
       .getByTestId('validation-menu-button')
       .or(coach.page.getByRole('button', { name: /validation/i }))
       .first()
       .click()
     await expect(
-      coach.page
-        .getByText('Please fill in “Question”: the page leaves this part out until then.')
-        .last(),
+      coach.page.getByText('Please fill in “Question”: the page leaves this part out until then.').last(),
     ).toBeVisible()
     await expect(coach.publishButton).toBeDisabled()
     await coach.field('question').fill(question)
@@ -176,12 +167,7 @@ test(
   },
 )
 
-test('Preview shows a draft beside its form, and visitors do not see it', async ({
-  coach,
-  keep,
-  site,
-  studio,
-}) => {
+test('Preview shows a draft beside its form, and visitors do not see it', async ({ coach, keep, site, studio }) => {
   const id = 'program-campus-corporate'
   await keep(id)
   const broken: string[] = []
@@ -256,10 +242,7 @@ test(
         [link('Explore Programs'), 'home/hero.exploreLabel'],
         [link('Resources'), 'siteSettings/navigation.resources'],
         [frame.locator('#about figure img'), 'founder/photo'],
-        [
-          frame.getByRole('heading', { name: 'Career Pivot' }).first(),
-          'program-career-pivot/title',
-        ],
+        [frame.getByRole('heading', { name: 'Career Pivot' }).first(), 'program-career-pivot/title'],
       ],
       '/campus-corporate-toolkit': [[frame.locator('article .sheet').first(), 'kit/body']],
     } as const
@@ -270,27 +253,23 @@ test(
   },
 )
 
-test(
-  'a press on the text of a dialog opens its field, and an outline covers the text',
-  nightly,
-  async ({ coach }) => {
-    await coach.visit('/presentation?preview=/campus-corporate')
-    const frame = coach.page.frameLocator('iframe')
-    const start = frame.getByRole('button', { name: 'Start 2-min Self-Check' }).first()
-    const dialog = frame.getByRole('dialog')
-    await opens(coach, start, 'hero.selfCheckLabel')
-    // With editing switched off, a press acts like a visitor's.
-    const editing = coach.page.getByTestId('presentation-root').getByText('Edit', { exact: true })
-    await editing.click()
-    await expect(async () => {
-      await start.click({ force: true })
-      await expect(dialog).toBeVisible({ timeout: 2_000 })
-    }).toPass({ timeout: 60_000 })
-    await editing.click()
-    await opens(coach, dialog.getByRole('heading').first(), 'self-check-campus-corporate/title')
-    await expect(frame.locator('sanity-visual-editing:popover-open')).toHaveCount(1)
-  },
-)
+test('a press on the text of a dialog opens its field, and an outline covers the text', nightly, async ({ coach }) => {
+  await coach.visit('/presentation?preview=/campus-corporate')
+  const frame = coach.page.frameLocator('iframe')
+  const start = frame.getByRole('button', { name: 'Start 2-min Self-Check' }).first()
+  const dialog = frame.getByRole('dialog')
+  await opens(coach, start, 'hero.selfCheckLabel')
+  // With editing switched off, a press acts like a visitor's.
+  const editing = coach.page.getByTestId('presentation-root').getByText('Edit', { exact: true })
+  await editing.click()
+  await expect(async () => {
+    await start.click({ force: true })
+    await expect(dialog).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 60_000 })
+  await editing.click()
+  await opens(coach, dialog.getByRole('heading').first(), 'self-check-campus-corporate/title')
+  await expect(frame.locator('sanity-visual-editing:popover-open')).toHaveCount(1)
+})
 
 test(
   '“Leads” beside the tools opens the owner’s inbox in a new tab, also from a phone’s drawer',

@@ -58,52 +58,46 @@ const specified: Record<string, Specified> = {
 
 const stages = (page: Page) => page.locator('#roadmap ol > li')
 const sheet = (page: Page, title: string) => page.getByRole('article', { name: title })
-const copyButton = (page: Page, title: string) =>
-  sheet(page, title).getByRole('button', { name: 'Copy Template' })
+const copyButton = (page: Page, title: string) => sheet(page, title).getByRole('button', { name: 'Copy Template' })
 const toast = (page: Page) => page.locator('[data-phase]')
 
 for (const [at, toolkit] of toolkits.entries()) {
   const { program, address, headline, roadmap, templates, tips } = toolkit
   const { ids, way, sheets, details } = specified[program.key] ?? { ids: '', way: [], sheets: [] }
   const proved = proves('2.97-103 7.40 8.32', ids)
-  test(
-    `/${address} has every specified part, and copies its templates`,
-    proved,
-    async ({ page, context, site }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site })
-      await page.goto(`${site}/${address}`)
-      const main = page.getByRole('main')
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText(headline)
-      await expect(main.getByRole('link').first()).toHaveAttribute('href', `/${program.slug}`)
-      await expect(stages(page)).toHaveCount(roadmap.length)
-      for (const [index, { label, title, points }] of roadmap.entries()) {
-        const stage = stages(page).nth(index)
-        for (const text of [label, title, ...points])
-          await expect(stage.getByText(text, { exact: true })).toBeVisible()
-      }
-      const said = await stages(page).locator('p, h3').allTextContents()
-      expect(said.filter((text) => way.includes(text))).toEqual(way)
-      await expect(page.locator('#templates article h3')).toHaveText(sheets)
-      await details?.(page)
-      for (const { title, text } of tips) {
-        const tip = page.locator('#tips li').filter({ hasText: title })
-        await expect(tip.getByText(text, { exact: true })).toBeVisible()
-      }
-      await expect(page.locator('#tips li')).toHaveCount(3)
-      await expect(main.getByRole('button', { name: 'Download Free', exact: true })).toBeVisible()
+  test(`/${address} has every specified part, and copies its templates`, proved, async ({ page, context, site }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site })
+    await page.goto(`${site}/${address}`)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(headline)
+    await expect(main.getByRole('link').first()).toHaveAttribute('href', `/${program.slug}`)
+    await expect(stages(page)).toHaveCount(roadmap.length)
+    for (const [index, { label, title, points }] of roadmap.entries()) {
+      const stage = stages(page).nth(index)
+      for (const text of [label, title, ...points]) await expect(stage.getByText(text, { exact: true })).toBeVisible()
+    }
+    const said = await stages(page).locator('p, h3').allTextContents()
+    expect(said.filter((text) => way.includes(text))).toEqual(way)
+    await expect(page.locator('#templates article h3')).toHaveText(sheets)
+    await details?.(page)
+    for (const { title, text } of tips) {
+      const tip = page.locator('#tips li').filter({ hasText: title })
+      await expect(tip.getByText(text, { exact: true })).toBeVisible()
+    }
+    await expect(page.locator('#tips li')).toHaveCount(3)
+    await expect(main.getByRole('button', { name: 'Download Free', exact: true })).toBeVisible()
 
-      await expect(main.getByRole('button', { name: 'Copy Template' })).toHaveCount(3)
-      for (const { title, body } of dailyPart(templates, at % 3, 3)) {
-        await copyButton(page, title).click()
-        await expectToast(page, 'status', 'Copied!', 'Template copied to clipboard')
-        await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(body)
-        await toast(page).getByRole('button', { name: 'Close notification' }).click()
-      }
+    await expect(main.getByRole('button', { name: 'Copy Template' })).toHaveCount(3)
+    for (const { title, body } of dailyPart(templates, at % 3, 3)) {
+      await copyButton(page, title).click()
+      await expectToast(page, 'status', 'Copied!', 'Template copied to clipboard')
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(body)
+      await toast(page).getByRole('button', { name: 'Close notification' }).click()
+    }
 
-      await main.getByRole('link').first().click()
-      await expect(page).toHaveURL(`${site}/${program.slug}`)
-    },
-  )
+    await main.getByRole('link').first().click()
+    await expect(page).toHaveURL(`${site}/${program.slug}`)
+  })
 }
 
 test('with forced colours, no underline covers a placeholder', async ({ page, site }) => {

@@ -15,10 +15,7 @@ async function translateTakenOver(page: Page) {
   await expect(page.locator('h1 font, h2 font').first()).toBeAttached()
 }
 
-test('a translated image bank counts, shows an empty search and deletes the last image', async ({
-  page,
-  site,
-}) => {
+test('a translated image bank counts, shows an empty search and deletes the last image', async ({ page, site }) => {
   const bank = new ImageBankPage(page, site)
   await bank.visit()
   await translateTakenOver(page)

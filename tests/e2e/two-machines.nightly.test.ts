@@ -13,10 +13,8 @@ test.beforeAll(async () => {
 test.afterAll(() => both?.stop())
 
 /** Texts of a page from both machines. */
-const served = (path: string) =>
-  Promise.all(both.machines.map(async ({ site }) => (await fetch(site + path)).text()))
-const mailsTo = (address: string) =>
-  both.resend.delivered.filter(({ body }) => `${body.to}`.includes(address))
+const served = (path: string) => Promise.all(both.machines.map(async ({ site }) => (await fetch(site + path)).text()))
+const mailsTo = (address: string) => both.resend.delivered.filter(({ body }) => `${body.to}`.includes(address))
 
 test('both machines serve a publish within seconds, though its webhook reaches only one', async () => {
   const path = '/terms'
@@ -31,9 +29,7 @@ test('both machines serve a publish within seconds, though its webhook reaches o
   }
 })
 
-test('a session of one machine is valid on the other, and a sign-out ends it on both', async ({
-  page,
-}) => {
+test('a session of one machine is valid on the other, and a sign-out ends it on both', async ({ page }) => {
   const [first, second] = both.machines
   const before = mailsTo('coach@coach.example').length
   await page.goto(`${both.site}/owner`)
@@ -88,8 +84,7 @@ test('a killed machine loses only its running requests', async () => {
   expect(sent.length).toBe(crowd.forms.length)
   const { rows } = await both.sql("select id from leads where email like 'visitor-%'")
   expect(rows.map(({ id }) => id).sort()).toEqual(sent.map(({ id }) => id).sort())
-  const receipts = () =>
-    both.resend.delivered.filter(({ body }) => `${body.to}`.startsWith('visitor-'))
+  const receipts = () => both.resend.delivered.filter(({ body }) => `${body.to}`.startsWith('visitor-'))
   await expect.poll(() => receipts().length, { timeout: 120_000 }).toBe(sent.length)
   const [one] = sent
   if (one) expect(await send(both.machines[1]?.site ?? '', one)).toBe(one.id)

@@ -16,11 +16,7 @@ const form = `<form xmlns="http://www.w3.org/1999/xhtml" method="post" action="/
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200">
 <foreignObject width="400" height="200">${form}</foreignObject></svg>`
 
-test('a form in a coach’s upload cannot act as the owner who opens it', async ({
-  page,
-  site,
-  studio,
-}) => {
+test('a form in a coach’s upload cannot act as the owner who opens it', async ({ page, site, studio }) => {
   await signIn(page, site, '/owner/settings')
   const { assets } = lake(studio)
   const upload = async (kind: 'file' | 'image', body: string, filename: string) => {
@@ -33,9 +29,7 @@ test('a form in a coach’s upload cannot act as the owner who opens it', async 
   const session = cookies.find(({ name }) => name === 'cc_owner')
   await page
     .context()
-    .addCookies([
-      { name: 'cc_studio', value: session?.value ?? '', url: `${site}/studio`, httpOnly: true },
-    ])
+    .addCookies([{ name: 'cc_studio', value: session?.value ?? '', url: `${site}/studio`, httpOnly: true }])
   const posts: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') posts.push(request.url())
@@ -77,8 +71,7 @@ test('an owner sets up and removes the webhook after a question', async ({ page,
   const url = 'https://hooks.example.com/in'
   const address = addressOfWebhook(page)
   await address.fill(url)
-  const save = () =>
-    page.getByRole('region', { name: 'This site' }).getByRole('button', { name: 'Save' }).click()
+  const save = () => page.getByRole('region', { name: 'This site' }).getByRole('button', { name: 'Save' }).click()
   await save()
   await expect(page.getByText(`each new lead is also sent to ${url}`)).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()

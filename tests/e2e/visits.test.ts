@@ -63,9 +63,7 @@ test('a visitor’s actions are in the owner’s overview, and an automated brow
 
   const driven = await visit(browser, site)
   expect(driven.reached).toEqual([])
-  const sources = await Promise.all(
-    [...driven.scripts].map(async (url) => (await fetch(url)).text()),
-  )
+  const sources = await Promise.all([...driven.scripts].map(async (url) => (await fetch(url)).text()))
   const [sender = ''] = sources.filter((source) => source.includes('sendBeacon('))
   expect(sender).not.toBe('')
   expect(gzipSync(sender).length, 'the script that counts').toBeLessThan(1_000)
@@ -83,9 +81,7 @@ test('a visitor’s actions are in the owner’s overview, and an automated brow
   const since = async () => (await today()).map((count, at) => count - (before[at] ?? 0))
   await expect.poll(since).toEqual([1, 1, 0, 0, 1, 1])
   const funnel = page.getByRole('region', { name: 'Self-check: Onboarding in a Box' })
-  await expect(
-    funnel.getByText(/^Most leave at “Question \d”: \d+ of the \d+ who reached it\.$/),
-  ).toBeVisible()
+  await expect(funnel.getByText(/^Most leave at “Question \d”: \d+ of the \d+ who reached it\.$/)).toBeVisible()
 
   await page.goto(`${site}/owner/settings`)
   const incidents = page.getByRole('region', { name: 'Refused and failed' })

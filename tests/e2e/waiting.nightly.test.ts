@@ -28,9 +28,7 @@ for (const [name, [path, form]] of Object.entries(forms))
     if (name === 'contact')
       await page
         .locator(form)
-        .evaluate((it) =>
-          it.prepend(Object.assign(document.createElement('input'), { name: 'phone' })),
-        )
+        .evaluate((it) => it.prepend(Object.assign(document.createElement('input'), { name: 'phone' })))
     await field.pressSequentially(address)
     const kept = () => page.evaluate(() => JSON.stringify(sessionStorage))
     await expect.poll(kept).toContain(address)
@@ -50,10 +48,7 @@ for (const [name, [path, form]] of Object.entries(forms))
   })
 
 const presses = {
-  'the button of a dialog': [
-    '/career-pivot',
-    '[data-self-check] button, main button[aria-haspopup]',
-  ],
+  'the button of a dialog': ['/career-pivot', '[data-self-check] button, main button[aria-haspopup]'],
   'the footer': ['/book', 'footer button[type=submit]'],
   'a pack': ['/career-pivot-toolkit', '#pack button[type=submit]'],
 } as const

@@ -11,8 +11,7 @@ async function open(page: Page, address: string) {
   await page.goto(address, { waitUntil: 'networkidle' })
   await page.waitForFunction(
     () =>
-      document.fonts.status === 'loaded' &&
-      [...document.fonts].filter(({ status }) => status === 'loaded').length > 1,
+      document.fonts.status === 'loaded' && [...document.fonts].filter(({ status }) => status === 'loaded').length > 1,
   )
 }
 
@@ -59,26 +58,20 @@ for (const width of widths) {
       expect.soft(missing, `${path}, not in innerText`).toEqual([])
       await scrollToEnd(page)
       const { height, ...scrolled } = await contentOf(page)
-      expect
-        .soft({ height: untouched.height, ...scrolled }, `${path}, after scrolling`)
-        .toEqual(untouched)
+      expect.soft({ height: untouched.height, ...scrolled }, `${path}, after scrolling`).toEqual(untouched)
       // The height of each size of a picture is rounded.
       expect.soft(Math.abs(height - untouched.height), `${path}, its height`).toBeLessThan(2)
       expect.soft(untouched.unpainted, `${path}, not painted`).toEqual([])
     }
   })
 
-  test(`fragments are at the top when a page has loaded, at ${width} px`, async ({
-    page,
-    site,
-  }) => {
+  test(`fragments are at the top when a page has loaded, at ${width} px`, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 900 })
     for (const path of ['/#about', '/#contact', '/#programs', `${toolkitPaths[0]}#pack`]) {
       await page.goto('about:blank')
       await open(page, site + path)
       const distance = await page.evaluate(() => {
-        const { top = Number.NaN } =
-          document.querySelector(location.hash)?.getBoundingClientRect() ?? {}
+        const { top = Number.NaN } = document.querySelector(location.hash)?.getBoundingClientRect() ?? {}
         return top - Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
       })
       expect(Math.abs(distance), path).toBeLessThan(1)

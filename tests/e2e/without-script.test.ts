@@ -46,37 +46,36 @@ const posts = [
   })),
 ]
 
-for (const { form, path, fields, tick, button, thanks, title, says, statements, file } of posts.map(
-  (one) => ({ fields: {}, tick: [], says: undefined, file: undefined, ...one }),
-)) {
+for (const { form, path, fields, tick, button, thanks, title, says, statements, file } of posts.map((one) => ({
+  fields: {},
+  tick: [],
+  says: undefined,
+  file: undefined,
+  ...one,
+}))) {
   // By day the test sends only the first starter pack's form. The nightly run sends all five.
   const when = file && file !== packs[0]?.file ? nightly : {}
   const details = { ...proves(statements), ...when }
-  test(
-    `the form ${form} on ${path} ends on its thank-you page`,
-    details,
-    async ({ page, site }) => {
-      await page.goto(site + path)
-      const filled = { Email: newAddress('plain'), ...fields }
-      for (const [label, text] of Object.entries(filled))
-        await page.locator(form).getByLabel(label).fill(text)
-      for (const label of tick) await page.locator(form).getByLabel(label).check()
-      const [answer] = await Promise.all([
-        page.waitForResponse(/\/api\//),
-        page.locator(form).getByRole('button', { name: button, exact: true }).click(),
-      ])
-      expect(answer.status()).toBe(303)
-      await expect(page).toHaveURL(`${site}/thanks/${thanks}`)
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-      if (says) await expect(page.getByRole('main').getByText(says)).toBeVisible()
-      if (!file) return
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('link', { name: 'Download PDF' }).click(),
-      ])
-      expect(download.suggestedFilename()).toBe(file)
-    },
-  )
+  test(`the form ${form} on ${path} ends on its thank-you page`, details, async ({ page, site }) => {
+    await page.goto(site + path)
+    const filled = { Email: newAddress('plain'), ...fields }
+    for (const [label, text] of Object.entries(filled)) await page.locator(form).getByLabel(label).fill(text)
+    for (const label of tick) await page.locator(form).getByLabel(label).check()
+    const [answer] = await Promise.all([
+      page.waitForResponse(/\/api\//),
+      page.locator(form).getByRole('button', { name: button, exact: true }).click(),
+    ])
+    expect(answer.status()).toBe(303)
+    await expect(page).toHaveURL(`${site}/thanks/${thanks}`)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    if (says) await expect(page.getByRole('main').getByText(says)).toBeVisible()
+    if (!file) return
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download PDF' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe(file)
+  })
 }
 
 test('a form of several steps explains why it is not shown', async ({ page, site }) => {

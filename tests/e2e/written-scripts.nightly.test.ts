@@ -11,11 +11,7 @@ const people = {
   Arabic: ['نور الهدى', 'مرحبا، عندي سؤال (عن العمل).\nهل يمكن غدًا، الساعة 10؟', 'rtl'],
   Hebrew: ['שירה כהן', 'שלום! אפשר לדבר?', 'rtl'],
   Chinese: ['王小明', '你好，我想换工作。', 'ltr'],
-  'emoji and combining marks': [
-    'Ze\u0301lie 👩🏽‍💻 n\u0303 ẹ̀',
-    'Tea ☕️ and 🇮🇳? Ça va, e\u0302tre ộ…',
-    'ltr',
-  ],
+  'emoji and combining marks': ['Ze\u0301lie 👩🏽‍💻 n\u0303 ẹ̀', 'Tea ☕️ and 🇮🇳? Ça va, e\u0302tre ộ…', 'ltr'],
 } as const
 
 for (const [script, [typedName, message, direction]] of Object.entries(people))

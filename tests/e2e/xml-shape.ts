@@ -41,11 +41,7 @@ const roots = {
 }
 
 /** Violations of the schema of a sitemap or feed. @param page browser page that parses the XML */
-export async function schemaFaults(
-  page: Page,
-  xml: string,
-  root: keyof typeof roots,
-): Promise<string[]> {
+export async function schemaFaults(page: Page, xml: string, root: keyof typeof roots): Promise<string[]> {
   const found = await read(page, xml, Object.keys(shapes))
   const faults = `${found.root}` === `${roots[root]}` ? [] : [`begins with ${found.root}`]
   for (const { tagName, children } of found.elements) {

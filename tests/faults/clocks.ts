@@ -50,12 +50,10 @@ const clockOff = (driver: DriverName): Fault => ({
         store = await openStore(address)
         const { db } = store
         // A server's clock does not jump, so leases of the last round are still valid. This ends them.
-        if (driver !== 'embedded')
-          await db.update(outbox).set({ nextAttemptAt: sql`now()` }).where(waiting)
+        if (driver !== 'embedded') await db.update(outbox).set({ nextAttemptAt: sql`now()` }).where(waiting)
 
         const opened = await countAgainst(db, [limit])
-        if (driver === 'embedded')
-          assert.equal(opened, 0, 'the rate limit of another day still refuses')
+        if (driver === 'embedded') assert.equal(opened, 0, 'the rate limit of another day still refuses')
         const wait = await countAgainst(db, [limit])
         assert.ok(wait > 0 && wait <= limit.seconds, `${wait} s`)
 

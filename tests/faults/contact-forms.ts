@@ -25,10 +25,7 @@ export function contactForms(store: () => Promise<Store>) {
    * Sends a form. With the key and the address of an earlier form, it sends that form again.
    * @param accept the browser's `accept` header
    */
-  return async (
-    form: { key?: string; email?: string } = {},
-    accept = 'application/json',
-  ): Promise<SentForm> => {
+  return async (form: { key?: string; email?: string } = {}, accept = 'application/json'): Promise<SentForm> => {
     const key = form.key ?? randomUUID()
     const email = form.email ?? `${key}@example.com`
     const fields = { name: 'Noor', email, message: `Hello, ${key}`, intent: ['General Question'] }

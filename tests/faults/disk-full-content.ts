@@ -21,8 +21,7 @@ const words = /The disk is full/
  */
 export const contentOnFullDisk: Fault = {
   name: 'disk-full-content',
-  title:
-    'on a full disk, edits, uploads and exports fail with a message, and pictures are still rendered',
+  title: 'on a full disk, edits, uploads and exports fail with a message, and pictures are still rendered',
   async run() {
     const disk = smallDisk(24)
     if (disk === undefined) return noSmallDisk
@@ -34,8 +33,7 @@ export const contentOnFullDisk: Fault = {
     try {
       const client = lakeClient({ url: lake.url, ...about }).withConfig({ maxRetries: 0 })
       const files = () => readdirSync(folder, { recursive: true }).length
-      const upload = async (picture: Buffer) =>
-        client.assets.upload('image', picture, { filename: 'a.png' })
+      const upload = async (picture: Buffer) => client.assets.upload('image', picture, { filename: 'a.png' })
       const first = await upload(await noise(1, 400))
       await client.create({ _id: 'page', _type: 'page', text: 'before' })
 

@@ -29,8 +29,7 @@ export const leadsOnFullDisk: Fault = {
     const earlier = { ...process.env }
     Object.assign(process.env, { DATA_DIR: disk.folder, POSTGRES_URL: '' })
     const { migratedFolder } = prepared()
-    if (migratedFolder)
-      cpSync(migratedFolder, path.join(disk.folder, 'postgres'), { recursive: true })
+    if (migratedFolder) cpSync(migratedFolder, path.join(disk.folder, 'postgres'), { recursive: true })
     try {
       return await fillUnderLeads(disk)
     } finally {
@@ -125,9 +124,7 @@ async function exhaustLog(): Promise<boolean> {
     const store = await currentStore()
     try {
       // Uses a transaction, as a form does, so that its rollback runs on the instance that has panicked.
-      await store.transaction((tx) =>
-        tx.execute(sql`select pg_logical_emit_message(true, '', repeat('x', 1000000))`),
-      )
+      await store.transaction((tx) => tx.execute(sql`select pg_logical_emit_message(true, '', repeat('x', 1000000))`))
     } catch {
       return true
     }

@@ -31,8 +31,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 console.error = console.warn = () => undefined
 for (const { name, run } of chosen) {
   const began = performance.now()
-  const figures = (result: unknown) =>
-    `(${Math.round((performance.now() - began) / 1000)} s) ${JSON.stringify(result)}`
+  const figures = (result: unknown) => `(${Math.round((performance.now() - began) / 1000)} s) ${JSON.stringify(result)}`
   try {
     const result = await run({ rounds: Number(values.rounds), seed: Number(values.seed) })
     const skipped = typeof result === 'string'

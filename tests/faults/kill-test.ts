@@ -39,12 +39,7 @@ export const roundsPerStore = 6
  * Kills the production server repeatedly at random moments, while visitors send forms and the site sends mails. Then
  * lets the last server finish, and counts leads and mails.
  */
-export async function runKillTest({
-  dataDir,
-  database,
-  rounds,
-  seed,
-}: KillTestOptions): Promise<KillTestResult> {
+export async function runKillTest({ dataDir, database, rounds, seed }: KillTestOptions): Promise<KillTestResult> {
   const random = randomFrom(seed)
   const resend = await slowResend(random)
   const cronSecret = randomBytes(32).toString('hex')

@@ -6,12 +6,7 @@ import { startPostgres } from '#tests/contract/db/postgres-server.ts'
 import { relayWebSockets } from '#tests/contract/db/tcp-proxy.ts'
 import type { DriverName } from '#web/db/store.ts'
 import type { Fault } from './fault.ts'
-import {
-  type KillTestOptions,
-  type KillTestResult,
-  roundsPerStore,
-  runKillTest,
-} from './kill-test.ts'
+import { type KillTestOptions, type KillTestResult, roundsPerStore, runKillTest } from './kill-test.ts'
 import { lettersEach } from './verify.ts'
 
 const nothingLost = {

@@ -65,8 +65,7 @@ const answersAgain = (site: string) =>
     60,
   )
 
-const isUp = async (site: string) =>
-  (await fetch(`${site}/api/health`).catch(() => undefined))?.status
+const isUp = async (site: string) => (await fetch(`${site}/api/health`).catch(() => undefined))?.status
 
 export const nextKilled: Fault = {
   name: 'next-killed',

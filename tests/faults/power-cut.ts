@@ -1,13 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  mkdtempDisposableSync,
-  readdirSync,
-  readFileSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdtempDisposableSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
@@ -25,8 +18,7 @@ import { randomFrom } from './random.ts'
  */
 export const powerCut: Fault = {
   name: 'power-cut',
-  title:
-    'after the lake was killed during uploads, no half picture stays, and the same upload succeeds',
+  title: 'after the lake was killed during uploads, no half picture stays, and the same upload succeeds',
   async run({ rounds, seed }) {
     using made = mkdtempDisposableSync(path.join(os.tmpdir(), 'career-care-power-cut-'))
     const folder = made.path
@@ -119,8 +111,7 @@ const sha1 = (bytes: Buffer) => createHash('sha1').update(bytes).digest('hex')
 
 const clientOf = (url: string) => lakeClient({ url, ...about }).withConfig({ maxRetries: 0 })
 
-const upload = (url: string, picture: Buffer) =>
-  clientOf(url).assets.upload('image', picture, { filename: 'a.png' })
+const upload = (url: string, picture: Buffer) => clientOf(url).assets.upload('image', picture, { filename: 'a.png' })
 
 /** Sends half of a picture. */
 function halfAnUpload(url: string, picture: Buffer): void {

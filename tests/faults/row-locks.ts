@@ -37,8 +37,7 @@ const rowsLocked = (driver: DriverName): Fault => ({
       const others: SentForm[] = []
       for (let round = Math.min(rounds, 4); round >= 0; round--) {
         assert.deepEqual(statusesOf(held), [503])
-        for (const { text } of held)
-          assert.match(text, /Everything you typed is here: please send it again/)
+        for (const { text } of held) assert.match(text, /Everything you typed is here: please send it again/)
         if (round === 0) break
         const again = Promise.all(held.map((form) => send(form)))
         if (holder.waiting) others.push(await whileHeld(send))

@@ -24,9 +24,7 @@ const isThere = (pid: number) => {
 }
 
 /** Runs work on a stack. The work's parameter `again` starts a second stack with the same ports and folder. */
-async function withStack<T>(
-  work: (stack: StackProcess, again: () => Promise<StackProcess>) => Promise<T>,
-) {
+async function withStack<T>(work: (stack: StackProcess, again: () => Promise<StackProcess>) => Promise<T>) {
   using folder = mkdtempDisposableSync(path.join(os.tmpdir(), 'career-care-stops-'))
   const ports = { PORT: `${await freePort()}`, STUDIO_PORT: `${await freePort()}` }
   const stacks: StackProcess[] = []
@@ -46,8 +44,7 @@ async function withStack<T>(
 
 export const gatewayKilled: Fault = {
   name: 'gateway-killed',
-  title:
-    'after kill -9 of the gateway’s process, Next ends too, and an immediate start has all data',
+  title: 'after kill -9 of the gateway’s process, Next ends too, and an immediate start has all data',
   run: () =>
     withStack(async (stack, again) => {
       const form = newForm()
@@ -108,8 +105,7 @@ export const stoppedInForm: Fault = {
 
 export const stoppedWhileHanging: Fault = {
   name: 'stopped-while-hanging',
-  title:
-    'after SIGTERM while Next hangs, all processes end within 15 s, and the next start accepts the form once',
+  title: 'after SIGTERM while Next hangs, all processes end within 15 s, and the next start accepts the form once',
   run: () =>
     withStack(async (stack, again) => {
       const children = descendants(stack.pid)

@@ -13,14 +13,12 @@ import { send } from './visitors.ts'
  */
 export const twoStarts: Fault = {
   name: 'two-starts',
-  title:
-    'of several stacks started at once on one data folder, one runs, and the others print the reason',
+  title: 'of several stacks started at once on one data folder, one runs, and the others print the reason',
   async run({ rounds }) {
     using folder = mkdtempDisposableSync(path.join(os.tmpdir(), 'career-care-starts-'))
     const form = { key: crypto.randomUUID(), email: 'noor@example.org', mark: 'starts' }
     const ids = new Set<unknown>()
-    for (let round = 0; round <= rounds; round++)
-      ids.add(await startThree(folder.path, form, round % 2 === 1))
+    for (let round = 0; round <= rounds; round++) ids.add(await startThree(folder.path, form, round % 2 === 1))
     assert.equal(ids.size, 1)
     assert.match(String([...ids][0]), /^[0-9a-f-]{36}$/)
     return { starts: 3 * (rounds + 1) }

@@ -10,7 +10,6 @@ export async function until<T>(
   for (const end = Date.now() + seconds * 1000; ; await pause(50)) {
     const answer = await ask()
     if (right(answer)) return answer
-    if (Date.now() > end)
-      throw new Error(`Timed out waiting for ${what}: ${JSON.stringify(answer)}`)
+    if (Date.now() > end) throw new Error(`Timed out waiting for ${what}: ${JSON.stringify(answer)}`)
   }
 }

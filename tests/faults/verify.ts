@@ -74,10 +74,6 @@ export const owners = ['owner@example.org', 'partner@example.org']
 /**
  * Identifies a mail by its recipient and by the mark in its text. A receipt has no mark, but a unique recipient.
  */
-const letter = ({ to, text }: Record<string, unknown>): string =>
-  `${to} ${/mark-[\w-]+/.exec(String(text))?.[0] ?? ''}`
+const letter = ({ to, text }: Record<string, unknown>): string => `${to} ${/mark-[\w-]+/.exec(String(text))?.[0] ?? ''}`
 
-const lettersOf = ({ email, mark }: Form): string[] => [
-  ...owners.map((reader) => `${reader} ${mark}`),
-  `${email} `,
-]
+const lettersOf = ({ email, mark }: Form): string[] => [...owners.map((reader) => `${reader} ${mark}`), `${email} `]

@@ -16,8 +16,7 @@ const requestsEach = 560
 const readerCount = 8
 
 /** Version of a text in a page; -1 for the text from before the first publish. */
-const versionIn = (html: string, name: string) =>
-  Number(new RegExp(`${name}-version-(\\d+)`).exec(html)?.[1] ?? -1)
+const versionIn = (html: string, name: string) => Number(new RegExp(`${name}-version-(\\d+)`).exec(html)?.[1] ?? -1)
 
 /**
  * Publishes at random moments, while readers request pages: HTML and RSC payloads, through the gateway and from Next

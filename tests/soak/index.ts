@@ -55,8 +55,7 @@ await compareStored(soak)
 readOutput(soak)
 for (const name of ['site', 'lake']) {
   const rate = growth(samples, `${name} MB`)
-  if (minutes >= longEnough && rate > mostGrowth)
-    soak.fault(`the ${name}’s memory grows by ${rate} MB an hour`)
+  if (minutes >= longEnough && rate > mostGrowth) soak.fault(`the ${name}’s memory grows by ${rate} MB an hour`)
 }
 if (isAttacked) compareAfterAttack(soak)
 print(soak)
@@ -105,8 +104,7 @@ function print({ faults, figures, strangers, leads: accepted }: Soak) {
     return [name, values[0], Math.max(...values), values.at(-1), growth(samples, name)]
   })
   const titles = ['', 'first', 'most', 'last', 'growth an hour']
-  for (const row of [titles, titles.map(() => '---'), ...rows.slice(1)])
-    console.info(`| ${row.join(' | ')} |`)
+  for (const row of [titles, titles.map(() => '---'), ...rows.slice(1)]) console.info(`| ${row.join(' | ')} |`)
   const done = { minutes, ...figures, leads: accepted.size, ...Object.fromEntries(strangers) }
   console.info(
     Object.entries(done)

@@ -13,12 +13,9 @@ export async function journeys(soak: Soak) {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: browserArgs })
   await soak.repeat('a journey', 60, async () => {
     const context = await browser.newContext()
-    context.on('weberror', (error) =>
-      soak.fault(`uncaught error in a page: ${error.error().message}`),
-    )
+    context.on('weberror', (error) => soak.fault(`uncaught error in a page: ${error.error().message}`))
     context.on('response', (answer) => {
-      if (answer.status() >= 400)
-        soak.fault(`a browser got ${answer.status()} from ${answer.url()}`)
+      if (answer.status() >= 400) soak.fault(`a browser got ${answer.status()} from ${answer.url()}`)
     })
     try {
       const page = await context.newPage()

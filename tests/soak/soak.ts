@@ -9,8 +9,7 @@ export function startSoak({ site, studio, terminal }: StackProcess, minutes: num
   const end = Date.now() + minutes * 60_000
   const faults = new Map<string, number>()
   const strangers = new Map<string, number>()
-  const count = (counts: Map<string, number>) => (what: string) =>
-    void counts.set(what, (counts.get(what) ?? 0) + 1)
+  const count = (counts: Map<string, number>) => (what: string) => void counts.set(what, (counts.get(what) ?? 0) + 1)
   const soak = {
     ...{ site, studio, terminal, end },
     /** Descriptions of faults, with their counts. */

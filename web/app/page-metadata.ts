@@ -12,8 +12,7 @@ interface DescribedPage {
   heading?: { title?: string | null } | null
 }
 
-const ownTitle = (page: DescribedPage | null) =>
-  page?.title ?? page?.headline ?? page?.heading?.title
+const ownTitle = (page: DescribedPage | null) => page?.title ?? page?.headline ?? page?.heading?.title
 
 /**
  * Creates a page's `generateMetadata`: its title, description and image for search results and shared links. The site's
@@ -31,13 +30,10 @@ export const metadataOf =
     const [site, page] = await Promise.all([getSite(), getPage()])
     const siteName = site?.name ?? ''
     const inSite = titleOf(page)
-    const title =
-      page?.seo?.title ?? (inSite ? `${inSite} | ${siteName}` : (site?.seo?.title ?? siteName))
+    const title = page?.seo?.title ?? (inSite ? `${inSite} | ${siteName}` : (site?.seo?.title ?? siteName))
     const description = page?.seo?.description ?? site?.seo?.description ?? undefined
     const image =
-      uploadedImage(page?.seo?.image ?? null) ??
-      (await ogImage(path)) ??
-      uploadedImage(site?.seo?.image ?? null)
+      uploadedImage(page?.seo?.image ?? null) ?? (await ogImage(path)) ?? uploadedImage(site?.seo?.image ?? null)
     const images = image ? [image] : undefined
     return {
       title,

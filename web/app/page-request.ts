@@ -2,12 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { ownAddress, requestPage, storeCountsLater } from '#hosting/page-requests.ts'
 import { redirectFor, redirectQueries } from '#schemas/redirect-rules.ts'
 import { resultsPath } from '#schemas/routes.ts'
-import {
-  currentSitePaths,
-  fixedPages,
-  latestSitePaths,
-  type SitePaths,
-} from '#web/content/site-paths.ts'
+import { currentSitePaths, fixedPages, latestSitePaths, type SitePaths } from '#web/content/site-paths.ts'
 import { environment, isDeveloping } from '#web/env.ts'
 import { isReadMethod, notFoundPath, redirectQueryHeader } from '#web/http/request-address.ts'
 import { notAllowed } from '#web/http/response.ts'
@@ -77,8 +72,7 @@ const refuseMethod = notAllowed('GET, HEAD, POST, OPTIONS')
 /** True for a quiz's result, whose page knows the valid addresses. */
 const isResult = (path: string) => path.startsWith(`${resultsPath}/`)
 
-const isKnown = async (path: string) =>
-  fixedPages.has(path) || (await latestSitePaths())?.pages.has(path)
+const isKnown = async (path: string) => fixedPages.has(path) || (await latestSitePaths())?.pages.has(path)
 
 /** A browser caches a 308 for ever, and would then never show a page that is published again. */
 const redirectTo = (url: URL) =>

@@ -4,10 +4,7 @@ import { getPageSummaries } from '#web/content/queries/addresses.ts'
 /** Returns the URL of a page, escaped for XML and Markdown, because an imported slug may break the Studio's rules. */
 export const pageAddress = (siteUrl: string, path: string): string =>
   siteUrl +
-  encodeURI(path.toWellFormed()).replace(
-    /[^\w/.~%-]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
+  encodeURI(path.toWellFormed()).replace(/[^\w/.~%-]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /** Returns the paths of all pages for search engines. The owner's pages and the thank-you pages are not among them. */
 export const publicPages = async (): Promise<string[]> => [
@@ -19,10 +16,7 @@ export async function pageSummaries() {
   const pages = await getPageSummaries()
   const issues = pages.filter(({ _type }) => _type === 'newsletterIssue')
   const summaries = new Map(
-    pages.map(({ path, title, description, changed }) => [
-      path,
-      { title, description, changed: lastChange(changed) },
-    ]),
+    pages.map(({ path, title, description, changed }) => [path, { title, description, changed: lastChange(changed) }]),
   )
   // The list of past issues has its texts from the newsletter page. Without issues there is no list.
   const list = pages.find(({ _type }) => _type === 'newsletterPage')

@@ -26,10 +26,7 @@ const resolveHost = (hostname: string) =>
  * Requests the site at its public URL, and returns the first problem.
  * @param options `deadlineMs`: timeout of the request; `resolve`: resolver of host names
  */
-export async function checkAddress(
-  site: Site,
-  { deadlineMs = 10_000, resolve = resolveHost } = {},
-): Promise<Finding> {
+export async function checkAddress(site: Site, { deadlineMs = 10_000, resolve = resolveHost } = {}): Promise<Finding> {
   const { siteUrl, sessionSecret, port } = site
   if (sessionSecret === undefined) return problem('SESSION_SECRET is not set.', makeSecret)
   const nonce = randomUUID()
@@ -59,19 +56,14 @@ export async function checkAddress(
       `Let the DNS record lead to this machine and its proxy to port ${port}. Another SESSION_SECRET looks the same.`,
     )
   // A loopback visitor is a problem only if the host name itself is not loopback.
-  const isLost =
-    isLoopback(challenge.visitor) && !isLoopback(await resolve(new URL(siteUrl).hostname))
+  const isLost = isLoopback(challenge.visitor) && !isLoopback(await resolve(new URL(siteUrl).hostname))
   return checkForwarding(site, challenge.visitor, isLost)
 }
 
 /** True for a loopback address, or a loopback network in the format of `visitorNetwork`. */
 const isLoopback = (address = '') => /^(?:127\.|::1$|0:0:0:0$)/.test(address)
 
-function checkForwarding(
-  { siteUrl, trustProxy }: Site,
-  visitor: string | undefined,
-  isLost: boolean,
-): Finding {
+function checkForwarding({ siteUrl, trustProxy }: Site, visitor: string | undefined, isLost: boolean): Finding {
   if (isLost)
     return problem(
       `${siteUrl} leads to this site, and all visitors count as one: ${trustProxy === 0 ? 'TRUST_PROXY is 0' : 'the header X-Forwarded-For does not arrive'}.`,

@@ -41,8 +41,7 @@ export const backup = check(
     const { madeAt } = report
     const isOld = madeAt !== null && Date.now() - Date.parse(madeAt) >= maxAgeMs
     const text =
-      report.problem ??
-      (isOld && process.uptime() > 3_600 ? 'No backup was made in the last two days.' : undefined)
+      report.problem ?? (isOld && process.uptime() > 3_600 ? 'No backup was made in the last two days.' : undefined)
     if (text === undefined) return ok('The last backup succeeded.')
     const last =
       madeAt === null

@@ -26,12 +26,12 @@ export interface Check {
   mail?: { effect: string; fix: string }
 }
 
-export const check = (
-  name: string,
-  audience: Check['audience'],
-  run: Check['run'],
-  mail?: Check['mail'],
-): Check => ({ name, audience, run, mail })
+export const check = (name: string, audience: Check['audience'], run: Check['run'], mail?: Check['mail']): Check => ({
+  name,
+  audience,
+  run,
+  mail,
+})
 
 export const ok = (text: string): Finding => ({ status: 'ok', text })
 export const problem = (text: string, fix: string): Finding => ({ status: 'problem', text, fix })
@@ -65,10 +65,7 @@ export async function* findings(
 function findingOf(error: unknown): Finding {
   const { message } = error instanceof Error ? error : new Error('no reason given')
   return error instanceof UnreachableError
-    ? unknown(
-        message,
-        'Check that this machine is online and that the address is right, then run this command again.',
-      )
+    ? unknown(message, 'Check that this machine is online and that the address is right, then run this command again.')
     : unknown(
         `The check itself failed: ${message}.`,
         'Run this command again. If the check fails again, the error is in web/checks.',

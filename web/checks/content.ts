@@ -18,10 +18,7 @@ export const content: Check = {
     if (!found) return ok(`The ${content.hosting} dataset "${content.dataset}" answers.`)
     return content.hosting === 'embedded'
       ? problem(found, 'The embedded lake runs with the site: start it with npm start.')
-      : problem(
-          found,
-          'Compare SANITY_PROJECT_ID, SANITY_DATASET and SANITY_API_TOKEN with sanity.io/manage.',
-        )
+      : problem(found, 'Compare SANITY_PROJECT_ID, SANITY_DATASET and SANITY_API_TOKEN with sanity.io/manage.')
   },
 }
 

@@ -26,8 +26,7 @@ export function databaseProblem(error: unknown): { text: string; fix?: string } 
 }
 
 /** Writes a row, because a full or read-only database can still be read. */
-export const requireWritable = (db: Database, key: string) =>
-  countAgainst(db, [{ key, max: 1, seconds: 60 }])
+export const requireWritable = (db: Database, key: string) => countAgainst(db, [{ key, max: 1, seconds: 60 }])
 
 /** Checks a database server. An embedded database is not opened, because only the site's process may open it. */
 export const database = check('Database', ['doctor'], async ({ database }) => {
@@ -63,10 +62,7 @@ async function inspect(url: string): Promise<Finding> {
     const server = facts.parse(rows[0])
     const clock = Math.abs(server.clock_ms - Date.now())
     if (server.version < 150_000)
-      return problem(
-        `PostgreSQL ${Math.floor(server.version / 10_000)} is too old.`,
-        'Use 15 or newer.',
-      )
+      return problem(`PostgreSQL ${Math.floor(server.version / 10_000)} is too old.`, 'Use 15 or newer.')
     if (!server.creates)
       return problem(
         'This role may not create tables.',
@@ -85,9 +81,7 @@ async function inspect(url: string): Promise<Finding> {
       .map(({ tag }) => tag)
     const newer = otherVersionProblem(tags)
     if (newer) return problem(newer, 'Deploy that version again.')
-    return ok(
-      `The database answers; ${tags.length} of ${migrations.length} migrations are applied.`,
-    )
+    return ok(`The database answers; ${tags.length} of ${migrations.length} migrations are applied.`)
   } catch (error) {
     const { message } = error instanceof Error ? error : new Error('no reason given')
     const solution = connectionProblem(error)

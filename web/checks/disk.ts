@@ -17,9 +17,7 @@ export const disk: Check = {
     // A disk of a development machine is not checked.
     if (!isPublic || !hasDisk) return undefined
     const text = await diskProblem(dataDir)
-    return text
-      ? problem(text, 'npm run doctor lists what may go first.')
-      : ok('The disk has space.')
+    return text ? problem(text, 'npm run doctor lists what may go first.') : ok('The disk has space.')
   },
 }
 

@@ -33,5 +33,4 @@ export const gateway = check('Gateway', ['doctor'], async ({ siteUrl }) => {
   return ok(`Stored pages: ${pages}. Each is renewed when somebody asks for it.`)
 })
 
-const inWords = (seconds: number) =>
-  seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`
+const inWords = (seconds: number) => (seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`)

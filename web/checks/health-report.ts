@@ -55,9 +55,7 @@ export const site = check('Site', ['doctor'], async ({ siteUrl, content, databas
       'Run this with the variables of the deployment, or deploy again with these.',
     )
   }
-  return ok(
-    `The site is up: ${content.hosting} content, ${database.driver} database, mail ${seen.mail.mode}.`,
-  )
+  return ok(`The site is up: ${content.hosting} content, ${database.driver} database, mail ${seen.mail.mode}.`)
 })
 
 /** Checks that the site is not marked as a copy, which sends no mails, and that its mails are sent. */

@@ -26,25 +26,21 @@ export const contentToken = check('Content token', ['doctor'], async ({ content 
 })
 
 /** Checks that the Studio may query the dataset and sign in. */
-export const corsOrigin = check(
-  'CORS origin',
-  ['doctor'],
-  async ({ content, studioUrl, framedBy }) => {
-    if (content.hosting === 'embedded') return undefined
-    if (framedBy.length === 0) return studioMissing()
-    const { origin } = new URL(studioUrl)
-    const url = `${sanityApi(content.projectId)}/data/query/${content.dataset}?query=1`
-    const { headers } = await ask('Sanity', url, { headers: { origin } })
-    const allowed = headers.get('access-control-allow-origin') === origin
-    const credentials = headers.get('access-control-allow-credentials') === 'true'
-    return allowed && credentials
-      ? ok(`The Studio at ${origin} may query the dataset.`)
-      : problem(
-          `The Studio at ${origin} may not ${allowed ? 'sign in to' : 'query'} the dataset.`,
-          'Run npm run content:connect, or add it at sanity.io/manage, API, CORS origins, with credentials.',
-        )
-  },
-)
+export const corsOrigin = check('CORS origin', ['doctor'], async ({ content, studioUrl, framedBy }) => {
+  if (content.hosting === 'embedded') return undefined
+  if (framedBy.length === 0) return studioMissing()
+  const { origin } = new URL(studioUrl)
+  const url = `${sanityApi(content.projectId)}/data/query/${content.dataset}?query=1`
+  const { headers } = await ask('Sanity', url, { headers: { origin } })
+  const allowed = headers.get('access-control-allow-origin') === origin
+  const credentials = headers.get('access-control-allow-credentials') === 'true'
+  return allowed && credentials
+    ? ok(`The Studio at ${origin} may query the dataset.`)
+    : problem(
+        `The Studio at ${origin} may not ${allowed ? 'sign in to' : 'query'} the dataset.`,
+        'Run npm run content:connect, or add it at sanity.io/manage, API, CORS origins, with credentials.',
+      )
+})
 
 /** Checks that the Studio of a hosted project answers. */
 export const studio = check('Studio', ['doctor'], async ({ content, studioUrl, framedBy }) => {
@@ -53,10 +49,7 @@ export const studio = check('Studio', ['doctor'], async ({ content, studioUrl, f
   const { status } = await ask('The Studio', studioUrl)
   return status < 400
     ? ok(`The Studio answers at ${studioUrl}.`)
-    : problem(
-        `STUDIO_URL answers ${status}.`,
-        'Deploy the Studio (npx sanity deploy), or correct STUDIO_URL.',
-      )
+    : problem(`STUDIO_URL answers ${status}.`, 'Deploy the Studio (npx sanity deploy), or correct STUDIO_URL.')
 })
 
 const studioMissing = () =>

@@ -11,11 +11,7 @@ export const incidents = check('Incidents', ['doctor'], async ({ siteUrl, cronSe
   const headers = { authorization: `Bearer ${cronSecret}` }
   const response = await ask('The site', `${siteUrl}/api/incidents`, { headers })
   const { data } = report.safeParse(await response.json().catch(() => null))
-  if (!data)
-    return unknown(
-      `${siteUrl}/api/incidents answers ${response.status}.`,
-      'See the lines “Site” and “Cron”.',
-    )
+  if (!data) return unknown(`${siteUrl}/api/incidents answers ${response.status}.`, 'See the lines “Site” and “Cron”.')
   const counted = data.incidents.filter(({ week }) => week > 0)
   return ok(
     counted.length === 0

@@ -42,8 +42,7 @@ const checks: readonly Check[] = [
 ]
 
 /** Returns the checks whose results a printer shows. */
-export const checksFor = (audience: Audience): Check[] =>
-  checks.filter((one) => one.audience.includes(audience))
+export const checksFor = (audience: Audience): Check[] => checks.filter((one) => one.audience.includes(audience))
 
 /** Lists the missing settings, each with its effect and the solution. */
 export async function missingSettings(site: Environment) {

@@ -14,8 +14,7 @@ export const mail = check('Mail', ['watch'], async ({ mail: { apiKey } }, db) =>
 })
 
 /** Advice about mails that are not sent. */
-export const seeMails =
-  'See the reason of each mail at /owner/mails. The mails are sent once it is solved.'
+export const seeMails = 'See the reason of each mail at /owner/mails. The mails are sent once it is solved.'
 
 /**
  * Returns a problem if no mail was sent in the last five minutes, and either a waiting mail has an error that concerns

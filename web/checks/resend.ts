@@ -2,27 +2,15 @@ import { Resend } from 'resend'
 import { check, type Finding, ok, problem, unknown } from './check.ts'
 
 /** Webhook events that the outbox and the suppression list require. */
-const requiredEvents = [
-  'delivered',
-  'delivery_delayed',
-  'bounced',
-  'complained',
-  'failed',
-  'suppressed',
-]
+const requiredEvents = ['delivered', 'delivery_delayed', 'bounced', 'complained', 'failed', 'suppressed']
 
 /** Solution for a missing webhook of Resend. */
 export const makeMailWebhook = (siteUrl: string) =>
   `Make a webhook to ${siteUrl}/api/resend at resend.com/webhooks with the events ${requiredEvents.map((one) => `email.${one}`).join(', ')}; its signing secret is RESEND_WEBHOOK_SECRET.`
 
 /** Checks that Resend accepts the key, and that the sender's domain is verified. */
-export const mailDomain = check(
-  'Mail domain',
-  ['doctor'],
-  async ({ mail: { apiKey, baseUrl, from } }) =>
-    apiKey === undefined
-      ? undefined
-      : domain(new Resend(apiKey, { baseUrl }), /@([^\s@<>]+)>?$/.exec(from)?.[1] ?? ''),
+export const mailDomain = check('Mail domain', ['doctor'], async ({ mail: { apiKey, baseUrl, from } }) =>
+  apiKey === undefined ? undefined : domain(new Resend(apiKey, { baseUrl }), /@([^\s@<>]+)>?$/.exec(from)?.[1] ?? ''),
 )
 
 /** Checks that Resend reports the events of mails to the site. */
@@ -30,16 +18,11 @@ export const mailWebhook = check(
   'Mail webhook',
   ['doctor'],
   async ({ siteUrl, mail: { apiKey, baseUrl, webhookSecret } }) =>
-    apiKey === undefined || webhookSecret === undefined
-      ? undefined
-      : webhook(new Resend(apiKey, { baseUrl }), siteUrl),
+    apiKey === undefined || webhookSecret === undefined ? undefined : webhook(new Resend(apiKey, { baseUrl }), siteUrl),
 )
 
 const restricted = (what: string, where: string): Finding =>
-  unknown(
-    `This key may only send, so ${what} cannot be checked.`,
-    `That is good for the site. Check ${where} by hand.`,
-  )
+  unknown(`This key may only send, so ${what} cannot be checked.`, `That is good for the site. Check ${where} by hand.`)
 
 async function domain(resend: Resend, name: string): Promise<Finding> {
   const { data, error } = await resend.domains.list()
@@ -67,11 +50,8 @@ async function webhook(resend: Resend, siteUrl: string): Promise<Finding> {
   if (error) return refused(error)
   const own = data.data.find(({ endpoint }) => endpoint === url)
   if (!own) return problem(`No webhook of Resend’s leads to ${url}.`, makeMailWebhook(siteUrl))
-  if (own.status !== 'enabled')
-    return problem('Resend’s webhook is switched off.', 'Enable it at resend.com/webhooks.')
-  const missing = requiredEvents.filter(
-    (one) => !own.events?.some((event) => event === `email.${one}`),
-  )
+  if (own.status !== 'enabled') return problem('Resend’s webhook is switched off.', 'Enable it at resend.com/webhooks.')
+  const missing = requiredEvents.filter((one) => !own.events?.some((event) => event === `email.${one}`))
   return missing.length === 0
     ? ok(`Resend reports to ${url}.`)
     : problem(

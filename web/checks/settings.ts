@@ -43,21 +43,13 @@ export const settings: readonly Check[] = [
     'Put a proxy with a certificate in front, and begin the address with https.',
     (site) => site.isPublic && !isHttps(site),
   ),
-  setting(
-    'OWNER_EMAILS',
-    'Nobody is named as the owner.',
-    'Set it to the address that reads the leads.',
-  ),
+  setting('OWNER_EMAILS', 'Nobody is named as the owner.', 'Set it to the address that reads the leads.'),
   setting(
     'RESEND_API_KEY',
     'No mail leaves: mails wait in the outbox, and npm run sign-in prints sign-in links.',
     'Make a key at resend.com/api-keys.',
   ),
-  setting(
-    'MAIL_FROM',
-    'Mails have no sender.',
-    'Set it to an address on a domain that is verified at Resend.',
-  ),
+  setting('MAIL_FROM', 'Mails have no sender.', 'Set it to an address on a domain that is verified at Resend.'),
   setting(
     'RESEND_WEBHOOK_SECRET',
     'The site does not hear which mails come back.',

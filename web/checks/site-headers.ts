@@ -5,29 +5,22 @@ import { ask, check, ok, problem, unknown } from './check.ts'
 export const webhookUrl = (siteUrl: string) => `${siteUrl}/api/revalidate`
 
 /** Checks who may frame pages, and that browsers enforce https. */
-export const securityHeaders = check(
-  'Security headers',
-  ['doctor'],
-  async ({ siteUrl, framedBy }) => {
-    const { headers } = await ask('The site', siteUrl)
-    const policy = headers.get('content-security-policy') ?? ''
-    const ancestors = /frame-ancestors ([^;]*)/.exec(policy)?.[1]
-    if (ancestors !== ["'self'", ...framedBy].join(' ')) {
-      return problem(
-        `Pages may be framed by ${ancestors ?? 'anybody'}; these variables say 'self' and ${framedBy.join(' ') || 'nobody else'}.`,
-        'Start or deploy the site again with these variables.',
-      )
-    }
-    const https = siteUrl.startsWith('https:')
-    if (https && !headers.has('strict-transport-security')) {
-      return problem(
-        'Strict-Transport-Security is missing.',
-        'Start or deploy the site again with this SITE_URL.',
-      )
-    }
-    return ok(`Only the Studio may frame pages${https ? ', and browsers enforce https' : ''}.`)
-  },
-)
+export const securityHeaders = check('Security headers', ['doctor'], async ({ siteUrl, framedBy }) => {
+  const { headers } = await ask('The site', siteUrl)
+  const policy = headers.get('content-security-policy') ?? ''
+  const ancestors = /frame-ancestors ([^;]*)/.exec(policy)?.[1]
+  if (ancestors !== ["'self'", ...framedBy].join(' ')) {
+    return problem(
+      `Pages may be framed by ${ancestors ?? 'anybody'}; these variables say 'self' and ${framedBy.join(' ') || 'nobody else'}.`,
+      'Start or deploy the site again with these variables.',
+    )
+  }
+  const https = siteUrl.startsWith('https:')
+  if (https && !headers.has('strict-transport-security')) {
+    return problem('Strict-Transport-Security is missing.', 'Start or deploy the site again with this SITE_URL.')
+  }
+  return ok(`Only the Studio may frame pages${https ? ', and browsers enforce https' : ''}.`)
+})
 
 /** Checks that the site accepts a webhook that is signed with this secret. */
 export const webhookSecret = check('Webhook secret', ['doctor'], async ({ siteUrl, content }) => {
@@ -64,11 +57,7 @@ export const signIn = check('Owner’s sign-in', ['doctor'], async ({ siteUrl, s
 export const clock = check('Clock', ['doctor'], async ({ siteUrl }) => {
   const { headers } = await ask('The site', `${siteUrl}/api/health`)
   const date = headers.get('date')
-  if (!date)
-    return unknown(
-      'The site does not say its time.',
-      'A proxy in front of the site drops the Date header.',
-    )
+  if (!date) return unknown('The site does not say its time.', 'A proxy in front of the site drops the Date header.')
   const seconds = Math.round(Math.abs(Date.parse(date) - Date.now()) / 1000)
   return seconds <= 60
     ? ok(`The site’s clock and this machine’s are ${seconds} s apart.`)

@@ -26,8 +26,7 @@ export const contentReadAt = () =>
  * it is the earliest time. Null for a page without documents of the type.
  */
 export function contentReadAtOf(page: string, type: string): string | null {
-  const [, marks] =
-    page.match(new RegExp(`<meta name="${contentReadName}" content="([^"]*)"`)) ?? []
+  const [, marks] = page.match(new RegExp(`<meta name="${contentReadName}" content="([^"]*)"`)) ?? []
   const times = (marks ?? '').split('; ').flatMap((mark) => {
     const [readAt, ...types] = mark.split(' ')
     return readAt && types.includes(type) ? [readAt] : []

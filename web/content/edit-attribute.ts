@@ -12,7 +12,5 @@ export async function editAttributes() {
   const { studioUrl, content } = environment()
   const { projectId, dataset } = content
   return (type: string, path: string, id = type) =>
-    isEnabled
-      ? createDataAttribute({ baseUrl: studioUrl, projectId, dataset, id, type, path }).toString()
-      : undefined
+    isEnabled ? createDataAttribute({ baseUrl: studioUrl, projectId, dataset, id, type, path }).toString() : undefined
 }

@@ -1,9 +1,4 @@
-import {
-  fillPlaceholders,
-  type PlaceholderValues,
-  placeholders,
-  usesProgramCount,
-} from '#schemas/placeholders.ts'
+import { fillPlaceholders, type PlaceholderValues, placeholders, usesProgramCount } from '#schemas/placeholders.ts'
 
 const anyName = new RegExp(`\\{(?:${Object.keys(placeholders).join('|')})(?:InWords)?\\}`)
 
@@ -20,10 +15,7 @@ export async function interpolatePlaceholders(
 ): Promise<void> {
   const text = JSON.stringify(result) ?? ''
   if (!anyName.test(text)) return
-  const [values, count] = await Promise.all([
-    settings(),
-    usesProgramCount(text) ? programs() : undefined,
-  ])
+  const [values, count] = await Promise.all([settings(), usesProgramCount(text) ? programs() : undefined])
   fillWith(result, { ...values, programs: count })
 }
 

@@ -1,8 +1,7 @@
 import type { Environment } from '../env.ts'
 
 /** URL of a project's API at Sanity. */
-export const sanityApi = (projectId: string, version = 'v2025-08-14') =>
-  `https://${projectId}.api.sanity.io/${version}`
+export const sanityApi = (projectId: string, version = 'v2025-08-14') => `https://${projectId}.api.sanity.io/${version}`
 
 /** Result of a request to the content lake: the lake's time, or a sentence for the developer about the problem. */
 type LakeResponse = { problem: string } | { problem: null; now: string }
@@ -35,13 +34,10 @@ function problemOf(
   host: string,
   { projectId, dataset }: Pick<Environment['content'], 'projectId' | 'dataset'>,
 ): string {
-  if (status === 401 || status === 403)
-    return `The content lake refuses SANITY_API_TOKEN (${status}).`
-  if (status === 404)
-    return `There is no dataset "${dataset}" in the project ${projectId} at ${host}.`
+  if (status === 401 || status === 403) return `The content lake refuses SANITY_API_TOKEN (${status}).`
+  if (status === 404) return `There is no dataset "${dataset}" in the project ${projectId} at ${host}.`
   return `The content lake at ${host} answers ${status}.`
 }
 
 /** Returns a problem with the content lake; null without one. */
-export const lakeProblem = async (...question: Parameters<typeof askLake>) =>
-  (await askLake(...question)).problem
+export const lakeProblem = async (...question: Parameters<typeof askLake>) => (await askLake(...question)).problem

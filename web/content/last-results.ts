@@ -1,13 +1,5 @@
 import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { processSingleton } from '#web/http/process-singleton.ts'
@@ -53,9 +45,7 @@ export function keepLastResults(folder: string): void {
 export function lastResult(key: string): Kept | undefined {
   const found = kept.results.get(key)
   const file = !found && kept.folder && readStored(fileOf(kept.folder, key))
-  return file
-    ? { types: file.types, text: JSON.stringify(file.last), count: publishCount() }
-    : found
+  return file ? { types: file.types, text: JSON.stringify(file.last), count: publishCount() } : found
 }
 
 /** Records a result. An earlier query may end after a later one, and does not replace the later result. */
@@ -71,9 +61,7 @@ export function noteResult(key: string, types: string[], last: LastResult, count
 
 /** Returns the keys of results from before a publish of their types. */
 export const overtakenResults = (): string[] =>
-  [...kept.results]
-    .filter(([, { types, count }]) => isOvertaken(types.map(tagOf), count))
-    .map(([key]) => key)
+  [...kept.results].filter(([, { types, count }]) => isOvertaken(types.map(tagOf), count)).map(([key]) => key)
 
 const hasResult = ({ text }: Kept, result: unknown) =>
   JSON.stringify(JSON.parse(text).result) === JSON.stringify(result)
@@ -89,8 +77,7 @@ export function forgetStored(published: readonly string[]): void {
     for (const name of readdirSync(folder)) {
       const file = path.join(folder, name)
       const found = readStored(file)
-      if (!found || found.types.some((type) => published.includes(type)))
-        rmSync(file, { force: true })
+      if (!found || found.types.some((type) => published.includes(type))) rmSync(file, { force: true })
     }
   })
 }

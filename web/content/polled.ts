@@ -74,8 +74,7 @@ export function polled<Value>(name: string, ask: () => Promise<Value>): Polled<V
   return {
     current,
     async latest() {
-      if (state.value === undefined || state.requestedAt === Number.NEGATIVE_INFINITY)
-        return current()
+      if (state.value === undefined || state.requestedAt === Number.NEGATIVE_INFINITY) return current()
       if (isStale(freshForMs)) void renew()
       return state.value
     },

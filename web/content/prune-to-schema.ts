@@ -45,8 +45,8 @@ function pruneItems(list: unknown[], shape: Shape): boolean {
 function pruneAttributes(record: Record<string, unknown>, shape: { [name: string]: Shape }) {
   const entries = Object.entries(shape)
   const fixed = ([, one]: [string, Shape]) => typeof one === 'object' && 'const' in one
-  return [...entries.filter(fixed), ...entries.filter((entry) => !fixed(entry))].every(
-    ([name, inner]) => pruneAttribute(record, name, inner),
+  return [...entries.filter(fixed), ...entries.filter((entry) => !fixed(entry))].every(([name, inner]) =>
+    pruneAttribute(record, name, inner),
   )
 }
 

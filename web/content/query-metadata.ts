@@ -7,8 +7,7 @@ export type QueryMetadata = { tags: string[]; shape: Shape }
 /** @throws for a query without generated types: run `npm run generate` */
 export function queryMetadata(query: string): QueryMetadata {
   const found = generated[query]
-  if (!found)
-    throw new Error(`A query has no generated types. Run \`npm run generate\`. The query: ${query}`)
+  if (!found) throw new Error(`A query has no generated types. Run \`npm run generate\`. The query: ${query}`)
   return found
 }
 
@@ -16,6 +15,4 @@ export function queryMetadata(query: string): QueryMetadata {
 export const tagOf = (documentType: string) => `content:${documentType}`
 
 /** Document types that any query of the site reads. */
-export const queriedTypes = [
-  ...new Set(Object.values(generated).flatMap((query) => query?.tags ?? [])),
-]
+export const queriedTypes = [...new Set(Object.values(generated).flatMap((query) => query?.tags ?? []))]

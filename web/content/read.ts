@@ -58,10 +58,7 @@ export async function readPublished<const Query extends string>(
   return filled(await askPublished(query, params), askPublished)
 }
 
-type Ask = <const Query extends string>(
-  query: Query,
-  params: QueryParams,
-) => Promise<ClientReturn<Query> | null>
+type Ask = <const Query extends string>(query: Query, params: QueryParams) => Promise<ClientReturn<Query> | null>
 
 /** Replaces the placeholders of a result, with values from the same perspective. */
 async function filled<Result>(result: Result, ask: Ask): Promise<Result> {
@@ -181,10 +178,7 @@ async function readDrafts<const Query extends string>(query: Query, params: Quer
  * Runs a query with drafts, for a handler that has checked draft mode. The result has no stega, because only pages need
  * it.
  */
-export async function readDraftsUnmarked<const Query extends string>(
-  query: Query,
-  params: QueryParams = {},
-) {
+export async function readDraftsUnmarked<const Query extends string>(query: Query, params: QueryParams = {}) {
   return filled(await askUnmarkedDrafts(query, params), askUnmarkedDrafts)
 }
 

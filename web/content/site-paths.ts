@@ -14,10 +14,7 @@ export interface SitePaths {
   coming: ReadonlyMap<string, string | null>
 }
 
-export const fixedPages: ReadonlySet<string> = new Set([
-  ...fixedPaths,
-  ...thankYouPages.map(thankYouPath),
-])
+export const fixedPages: ReadonlySet<string> = new Set([...fixedPaths, ...thankYouPages.map(thankYouPath)])
 
 /**
  * Maximum age of the paths, in milliseconds, for deciding that a path is unknown. Older paths are queried again first.
@@ -28,9 +25,7 @@ const maxAgeMs = 2_000
 const sitePaths = polled('page paths', async (): Promise<SitePaths> => {
   const { list = [], pages: documents = [], coming = [] } = (await getRedirects()) ?? {}
   const paths = documents.map(({ _type, slug }) => pagePath(_type, slug ?? ''))
-  const packs = documents
-    .filter(({ _type }) => _type === 'program')
-    .map(({ slug }) => thankYouPath(`pack-${slug}`))
+  const packs = documents.filter(({ _type }) => _type === 'program').map(({ slug }) => thankYouPath(`pack-${slug}`))
   return {
     pages: new Set([...fixedPages, ...paths, ...packs]),
     coming: new Map(coming.map(({ _type, slug, from }) => [pagePath(_type, slug ?? ''), from])),
@@ -39,9 +34,7 @@ const sitePaths = polled('page paths', async (): Promise<SitePaths> => {
 })
 
 const complete = (list: { from: string | null; to: string | null }[]): Redirect[] =>
-  list.flatMap(({ from, to }) =>
-    from && to ? { from, to: ownPath(to, environment().siteUrl) } : [],
-  )
+  list.flatMap(({ from, to }) => (from && to ? { from, to: ownPath(to, environment().siteUrl) } : []))
 
 /** Call after a change of content: the next use queries the lake again. */
 export const forgetSitePaths = sitePaths.forget

@@ -34,6 +34,5 @@ export function responderForStudio(headers: Headers) {
     'access-control-allow-credentials': 'true',
     vary: 'Origin',
   }
-  return (status: number, body: { message: string } & Record<string, unknown>) =>
-    json(status, body, readable)
+  return (status: number, body: { message: string } & Record<string, unknown>) => json(status, body, readable)
 }

@@ -52,17 +52,14 @@ async function readMoments(cache: ReturnType<typeof cached> | { cache: 'no-store
   return { moments, read: clocksAt(Date.parse(now)) }
 }
 
-const publishDates = polled('dates', () =>
-  readMoments(isBuilding() ? cached() : { cache: 'no-store' }),
-)
+const publishDates = polled('dates', () => readMoments(isBuilding() ? cached() : { cache: 'no-store' }))
 
 /**
  * Reads the publish dates through Next's cache; empty if they are not cached and the lake is down. With these dates the
  * queries have the same `$now` as before a restart, so their results are found in the cache during an outage. Call it
  * in a page or a handler, where Next caches.
  */
-export const cachedMoments = async () =>
-  (await readMoments(cached()).catch(() => undefined))?.moments ?? []
+export const cachedMoments = async () => (await readMoments(cached()).catch(() => undefined))?.moments ?? []
 
 /** Emits `change` whenever the publish dates may have changed. */
 export const publishDatesChanges = processSingleton('changes of the dates', () => new EventTarget())
@@ -81,8 +78,7 @@ export async function currentValidity(): Promise<ValidityWindow & { now: number 
     publishDates.forget()
     known = await publishDates.current()
     // If the lake is down, the monotonic clock alone counts. It gives a time that has certainly passed.
-    now =
-      known && (lakeTime(known.read) ?? known.read.lake + performance.now() - known.read.monotonic)
+    now = known && (lakeTime(known.read) ?? known.read.lake + performance.now() - known.read.monotonic)
   }
   const time = now ?? Date.now()
   const moments = known?.moments ?? (await cachedMoments())

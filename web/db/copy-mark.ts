@@ -76,8 +76,7 @@ export async function readCopyMark(db: Database): Promise<CopyMark | undefined> 
 }
 
 /** True while mails are held back. */
-export const isCopy = async (db: Database): Promise<boolean> =>
-  (await db.$count(settings, eq(settings.name, name))) > 0
+export const isCopy = async (db: Database): Promise<boolean> => (await db.$count(settings, eq(settings.name, name))) > 0
 
 /** Removes the mark. `confirmLive` calls it, and also decides about the mails that came with the copy. */
 export async function removeCopyMark(tx: Database): Promise<void> {

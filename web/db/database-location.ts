@@ -16,8 +16,7 @@ export async function recogniseLocation(store: Store, address: StoreAddress): Pr
     address.driver === 'embedded'
       ? await locationOfFolder(address.folder)
       : await locationOnServer(store.db, address.url)
-  const isKnown = (last: DatabaseLocation | undefined) =>
-    last !== undefined && isSame(last, location)
+  const isKnown = (last: DatabaseLocation | undefined) => last !== undefined && isSame(last, location)
   if (isKnown(await readLocation(store.db))) return
   await store.transaction(async (tx) => {
     // The lock lets only one of several starting instances mark the database.
@@ -37,8 +36,7 @@ export async function recogniseLocation(store: Store, address: StoreAddress): Pr
 const isSame = (one: DatabaseLocation, other: DatabaseLocation): boolean =>
   one.at === other.at && (!one.host || !other.host || one.host === other.host)
 
-const readLocation = (db: Database): Promise<DatabaseLocation | undefined> =>
-  readSetting(db, name, stored)
+const readLocation = (db: Database): Promise<DatabaseLocation | undefined> => readSetting(db, name, stored)
 
 /**
  * Creation time of the folder in nanoseconds, or its path if the file system records no creation time. The time stays
@@ -59,9 +57,7 @@ async function locationOfFolder(folder: string): Promise<DatabaseLocation> {
  */
 async function locationOnServer(db: Database, url: string): Promise<DatabaseLocation> {
   const { host, hostname, pathname } = new URL(url)
-  const [row] = await db
-    .select({ table: sql<string>`'settings'::regclass::oid::text` })
-    .from(sql`(select 1) as one`)
+  const [row] = await db.select({ table: sql<string>`'settings'::regclass::oid::text` }).from(sql`(select 1) as one`)
   const at = `${pathname} ${row?.table}`
   const isHere = /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
   return isHere ? { at } : { at, host: host.replace('-pooler.', '.') }

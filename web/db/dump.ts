@@ -52,10 +52,7 @@ const fetchedLines = z.object({ rows: z.array(z.object({ line: z.string() })) })
  * The reader may be slow. The embedded database has one connection, so its transaction ends before the first line is
  * read, and the database keeps the lines in temporary files (6 s for 190 MB).
  */
-export async function withDump<T>(
-  store: Store,
-  read: (lines: AsyncGenerator<string>) => Promise<T>,
-): Promise<T> {
+export async function withDump<T>(store: Store, read: (lines: AsyncGenerator<string>) => Promise<T>): Promise<T> {
   const snapshot = sql`set transaction isolation level repeatable read`
   if (store.driver !== 'embedded')
     return store.transaction(async (tx) => {
@@ -104,9 +101,7 @@ async function* linesOf(db: Database, { first, tables }: OpenedDump): AsyncGener
   for (const { name, cursor } of tables) {
     counter.table(name)
     for (;;) {
-      const { rows } = fetchedLines.parse(
-        await db.execute(sql`fetch ${sql.raw(`${batchSize}`)} from ${cursor}`),
-      )
+      const { rows } = fetchedLines.parse(await db.execute(sql`fetch ${sql.raw(`${batchSize}`)} from ${cursor}`))
       if (rows.length === 0) break
       for (const { line } of rows) {
         counter.row(name, line)
@@ -134,9 +129,7 @@ export function rowCounter() {
         one.hash[index] = (one.hash[index] ?? 0) ^ byte
     },
     summary: (): RowsSummary =>
-      Object.fromEntries(
-        [...tables].map(([name, { rows, hash }]) => [name, { rows, hash: hash.toString('hex') }]),
-      ),
+      Object.fromEntries([...tables].map(([name, { rows, hash }]) => [name, { rows, hash: hash.toString('hex') }])),
   }
 }
 

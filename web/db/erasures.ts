@@ -28,11 +28,7 @@ export async function addressHash(db: Database, email: string): Promise<string> 
 type Erasure = typeof erasures.$inferSelect
 
 /** Records erased addresses. After a restore of an older backup they are erased again. */
-export async function recordErasures(
-  tx: Database,
-  scope: Erasure['scope'],
-  emails: readonly string[],
-): Promise<void> {
+export async function recordErasures(tx: Database, scope: Erasure['scope'], emails: readonly string[]): Promise<void> {
   for (let at = 0; at < emails.length; at += 1000) {
     const values = emails.slice(at, at + 1000).map((one) => sql`(${one}::text)`)
     await tx.execute(sql`

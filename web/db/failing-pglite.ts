@@ -51,8 +51,7 @@ export class FailingPGlite extends PGlite {
     try {
       return await super.execProtocolStream(...given)
     } catch (error) {
-      if (error instanceof Error && 'severity' in error && error.severity === 'PANIC')
-        this.#fail(error)
+      if (error instanceof Error && 'severity' in error && error.severity === 'PANIC') this.#fail(error)
       throw error
     }
   }

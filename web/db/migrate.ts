@@ -74,9 +74,7 @@ export function otherVersionProblem(
  */
 export async function findOtherVersion(db: Database): Promise<string | undefined> {
   try {
-    return otherVersionProblem(
-      (await db.select({ tag: applied.tag }).from(applied)).map(({ tag }) => tag),
-    )
+    return otherVersionProblem((await db.select({ tag: applied.tag }).from(applied)).map(({ tag }) => tag))
   } catch (error) {
     if (errorCode(error) === undefinedTable) return undefined
     throw error

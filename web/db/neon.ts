@@ -9,7 +9,5 @@ import type { Store } from './store.ts'
  */
 export function openNeon(url: string, queryTimeout?: number): Store {
   const pool = createPool({ connectionString: url, ...poolLimits(queryTimeout) })
-  return pooledStore<VercelPoolClient, VercelPool>('neon', pool, (connection) =>
-    drizzle(connection),
-  )
+  return pooledStore<VercelPoolClient, VercelPool>('neon', pool, (connection) => drizzle(connection))
 }

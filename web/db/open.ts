@@ -6,16 +6,11 @@ import { configProblem, StorageError, type Store, type StoreAddress } from './st
  * @param holdMigrations true to refuse an existing database with pending migrations
  * @throws {DatabaseConfigError} when the configuration has to change; any other error may be temporary
  */
-export async function openStore(
-  address: StoreAddress,
-  { holdMigrations = false } = {},
-): Promise<Store> {
+export async function openStore(address: StoreAddress, { holdMigrations = false } = {}): Promise<Store> {
   const store = await connect(address)
   try {
     if (holdMigrations) await requireNoPending(store.db)
-    await (address.driver !== 'embedded' && (await isPending(store.db))
-      ? migratePatiently(address)
-      : migrate(store))
+    await (address.driver !== 'embedded' && (await isPending(store.db)) ? migratePatiently(address) : migrate(store))
   } catch (error) {
     await store.close()
     throw error

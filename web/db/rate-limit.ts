@@ -40,9 +40,7 @@ export async function countAgainst(db: Database, limits: Limit[]): Promise<numbe
       count: rateLimits.count,
       wait: sql<number>`ceil(extract(epoch from ${rateLimits.expiresAt} - now()))::int`,
     })
-  const exceeded = rows.filter(
-    (row) => row.count > (limits.find(({ key }) => key === row.key)?.max ?? 0),
-  )
+  const exceeded = rows.filter((row) => row.count > (limits.find(({ key }) => key === row.key)?.max ?? 0))
   return Math.max(0, ...exceeded.map((row) => Math.max(1, row.wait)))
 }
 

@@ -29,9 +29,7 @@ export interface Store {
 }
 
 /** Location of the database, as `environment().database` returns it. */
-export type StoreAddress =
-  | { driver: 'embedded'; folder: string }
-  | { driver: 'postgres' | 'neon'; url: string }
+export type StoreAddress = { driver: 'embedded'; folder: string } | { driver: 'postgres' | 'neon'; url: string }
 
 /**
  * Error for a database that cannot be opened with this configuration. A retry does not help. The message tells a
@@ -78,8 +76,7 @@ export async function seam<T>(
  * one process evaluates this module up to three times and then has three such classes.
  */
 export function configProblem(error: unknown): string | undefined {
-  for (let at = error; at instanceof Error; at = at.cause)
-    if (at.name === 'DatabaseConfigError') return at.message
+  for (let at = error; at instanceof Error; at = at.cause) if (at.name === 'DatabaseConfigError') return at.message
   return undefined
 }
 

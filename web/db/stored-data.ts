@@ -15,8 +15,7 @@ type TableName = {
   [Name in keyof Tables]: Tables[Name] extends PgTable ? Name : never
 }[keyof Tables]
 
-const asLongAsLead =
-  'Until we erase it, you ask us to, or the number of months that we set has passed.'
+const asLongAsLead = 'Until we erase it, you ask us to, or the number of months that we set has passed.'
 const withTheLead = 'As long as the form that it belongs to.'
 
 /**

@@ -22,8 +22,6 @@ export const readChosenZone = async (db: Database): Promise<string | undefined> 
   (await readSetting(db, name, stored))?.zone
 
 /** Reads the time zone of owners and coach; UTC without a choice. */
-export const readTimeZone = async (db: Database): Promise<string> =>
-  (await readChosenZone(db)) ?? 'UTC'
+export const readTimeZone = async (db: Database): Promise<string> => (await readChosenZone(db)) ?? 'UTC'
 
-export const saveTimeZone = (db: Database, zone: string): Promise<void> =>
-  saveSetting(db, name, stored.parse({ zone }))
+export const saveTimeZone = (db: Database, zone: string): Promise<void> => saveSetting(db, name, stored.parse({ zone }))

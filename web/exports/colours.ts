@@ -20,18 +20,13 @@ export function resolveColour(css: string, properties: CustomProperties): string
       /var\((--[\w-]+)(?:, ([^()]+))?\)/,
       (whole, name: string, fallback?: string) => properties[name] ?? fallback ?? whole,
     )
-    .replace(
-      /color-mix\(in oklab, ([^()]+) ([\d.]+)%, ([^()]+)\)/,
-      (_, one: string, share: string, other: string) =>
-        formatHex(interpolate([other, one], 'oklab')(Number(share) / 100)),
+    .replace(/color-mix\(in oklab, ([^()]+) ([\d.]+)%, ([^()]+)\)/, (_, one: string, share: string, other: string) =>
+      formatHex(interpolate([other, one], 'oklab')(Number(share) / 100)),
     )
-    .replace(
-      /oklch\(from ([^()]+) min\(l, ([\d.]+)\) c h\)/,
-      (whole, from: string, ceiling: string) => {
-        const colour = oklch(from)
-        return colour ? formatHex({ ...colour, l: Math.min(colour.l, Number(ceiling)) }) : whole
-      },
-    )
+    .replace(/oklch\(from ([^()]+) min\(l, ([\d.]+)\) c h\)/, (whole, from: string, ceiling: string) => {
+      const colour = oklch(from)
+      return colour ? formatHex({ ...colour, l: Math.min(colour.l, Number(ceiling)) }) : whole
+    })
   if (resolved === css)
     throw new Error(
       `Unsupported colour in an export: “${css}”. Use #rrggbb, a custom property or one of the expressions in web/exports/colours.ts`,

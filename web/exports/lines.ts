@@ -35,21 +35,14 @@ export function breakLines(pieces: Piece[], width: number, measure: Measure): At
   const atoms = pieces.flatMap((piece) => atomsOf(piece, pieces, measure, width))
   for (const group of unbroken(atoms)) put(group)
   const mark = lineMark(pieces.map(({ text }) => text).join(' '))
-  return lines.map(([first, ...others]) =>
-    first ? [{ ...first, text: mark + first.text }, ...others] : others,
-  )
+  return lines.map(([first, ...others]) => (first ? [{ ...first, text: mark + first.text }, ...others] : others))
 }
 
 /**
  * Returns the smallest width that does not add a line to a title. Its lines then have about the same length.
  * @param step difference between two tried widths
  */
-export function balancedWidth(
-  pieces: Piece[],
-  width: number,
-  measure: Measure,
-  step: number,
-): number {
+export function balancedWidth(pieces: Piece[], width: number, measure: Measure, step: number): number {
   const widest = breakLines(pieces, width, measure)
   let balanced = width
   for (let least = width; least > width / 2 && widest.length > 1; least -= step) {

@@ -5,9 +5,7 @@ import { scenes } from '#web/illustrations/generated/svg.ts'
 export const pathsOf = (svg: string) =>
   [...svg.matchAll(/<path ([^>]*)\/>/g)].map(([, attributes = '']) => {
     const pairs = [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)]
-    const path: Record<string, string | undefined> = Object.fromEntries(
-      pairs.map(([, name, value]) => [name, value]),
-    )
+    const path: Record<string, string | undefined> = Object.fromEntries(pairs.map(([, name, value]) => [name, value]))
     return path
   })
 

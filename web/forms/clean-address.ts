@@ -52,15 +52,13 @@ function withoutScheme(text: string): string {
 }
 
 /** Removes quotes, brackets and a final punctuation mark around an address. */
-const withoutFrame = (text: string) =>
-  text.replace(/^[\s"'“”‘’«»„<([]+/, '').replace(/[\s"'“”‘’«»>)\],;.:!?]+$/, '')
+const withoutFrame = (text: string) => text.replace(/^[\s"'“”‘’«»„<([]+/, '').replace(/[\s"'“”‘’«»>)\],;.:!?]+$/, '')
 
 /** Part before the @, in ASCII because the mail service has no SMTPUTF8. */
 const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 
 /** Host in ASCII. The last label of no host has a digit, apart from punycode. */
-const hostName =
-  /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{1,63}|xn--[a-z\d-]{0,58}[a-z\d])$/i
+const hostName = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{1,63}|xn--[a-z\d-]{0,58}[a-z\d])$/i
 
 /** True for a clean address that mail can reach: the dot-atom form of RFC 5321 with a host name in ASCII. */
 export function isEmailAddress(text: string): boolean {
@@ -103,8 +101,7 @@ function reasonAgainstLocal(local: string): string | undefined {
   if (local.includes('..')) return 'There are two dots in a row before the @.'
   if (local.startsWith('.')) return 'It begins with a dot.'
   if (local.endsWith('.')) return 'There is a dot right before the @.'
-  if (local.length > longest.local)
-    return `There are more than ${longest.local} characters before the @.`
+  if (local.length > longest.local) return `There are more than ${longest.local} characters before the @.`
   const [letter] = /[^\x21-\x7e]/u.exec(local) ?? []
   return letter && `Mail cannot reach a “${letter}” before the @: plain letters (a to z) only.`
 }

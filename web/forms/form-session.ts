@@ -47,10 +47,7 @@ export function formSession<Field extends string>(
   let stored: { content: string; sent: SendResult } | undefined
 
   /** Posts the values, the page's URL and texts, and the honeypot, with the idempotency key of this content. */
-  const send = async (
-    values: object,
-    { honeypot, snapshot }: FormView<Field>,
-  ): Promise<SendResult> => {
+  const send = async (values: object, { honeypot, snapshot }: FormView<Field>): Promise<SendResult> => {
     const content = JSON.stringify(values)
     // Sending the same answers again from the last step creates no second lead.
     if (options.survivesReload && stored?.content === content) return stored.sent
@@ -79,18 +76,14 @@ export function formSession<Field extends string>(
 
   /** Shows messages at their fields, and focuses the first such field. @returns messages for fields not on the page */
   const show = (errors: Problems, view: FormView<Field>): Problems => {
-    const fields = form.fields.filter(
-      (field) => errors[field] && (view.reveal || view.form?.elements.namedItem(field)),
-    )
+    const fields = form.fields.filter((field) => errors[field] && (view.reveal || view.form?.elements.namedItem(field)))
     const shown: Problems<Field> = {}
     for (const field of fields) shown[field] = errors[field]
     view.setProblems(shown)
     const [first] = fields
     if (first && view.reveal) view.reveal(first)
     else if (first) view.form?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-    return Object.fromEntries(
-      Object.entries(errors).filter(([name]) => !fields.some((field) => field === name)),
-    )
+    return Object.fromEntries(Object.entries(errors).filter(([name]) => !fields.some((field) => field === name)))
   }
 
   /** @param hint added to problems without a field on the page */
@@ -135,9 +128,7 @@ export function formSession<Field extends string>(
 
     /** Shows the errors of some fields. @returns true if there are none */
     check(values: object, fields: readonly Field[], view: FormView<Field>): boolean {
-      const wrong = Object.entries(problemsIn(form, values)).filter(([name]) =>
-        fields.some((field) => field === name),
-      )
+      const wrong = Object.entries(problemsIn(form, values)).filter(([name]) => fields.some((field) => field === name))
       show(Object.fromEntries(wrong), view)
       return wrong.length === 0
     },

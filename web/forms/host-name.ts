@@ -42,8 +42,7 @@ export const decodeHost = (host: string): string =>
   host.replace(/(?<![^.])xn--([a-z\d-]+)/gi, (label, code) => decodePunycode(code) ?? label)
 
 /** Letters, marks, digits and emoji, with the dots and joiners that IDNA allows between letters. */
-const hostCharacters =
-  /^[\u200d\u200c\p{L}\p{M}\p{N}\p{Extended_Pictographic}.\u00b7\u05f3\u05f4\u0f0b\u30fb-]+$/u
+const hostCharacters = /^[\u200d\u200c\p{L}\p{M}\p{N}\p{Extended_Pictographic}.\u00b7\u05f3\u05f4\u0f0b\u30fb-]+$/u
 
 /** Alphabets with letters that look the same. */
 const alphabets = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u]
@@ -56,8 +55,7 @@ export const isMixed = (host: string): boolean =>
 export function asciiHost(host: string): string | undefined {
   const decoded = decodeHost(host)
   // Node's parser does not check punycode, so a label that could not be decoded is refused here.
-  const isValid =
-    hostCharacters.test(decoded) && !isMixed(decoded) && !/(?<![^.])xn--/i.test(decoded)
+  const isValid = hostCharacters.test(decoded) && !isMixed(decoded) && !/(?<![^.])xn--/i.test(decoded)
   if (!isValid) return undefined
   try {
     // The URL parser is the converter that browsers and Node share (UTS 46).

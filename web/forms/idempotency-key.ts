@@ -37,8 +37,7 @@ function markOf(content: string): string {
   return [0x811c9dc5, 0x01000193]
     .map((seed) => {
       let hash = seed
-      for (let at = 0; at < content.length; at++)
-        hash = Math.imul(hash ^ content.charCodeAt(at), 0x01000193)
+      for (let at = 0; at < content.length; at++) hash = Math.imul(hash ^ content.charCodeAt(at), 0x01000193)
       return (hash >>> 0).toString(16).padStart(8, '0')
     })
     .join('')

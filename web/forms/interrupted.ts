@@ -52,8 +52,6 @@ export function takeInterruptedInBackground(): Sending[] {
 }
 
 function read(path: string): object | undefined {
-  const stored: unknown = tryStorage(() =>
-    JSON.parse(window.sessionStorage.getItem(sendingPrefix + path) ?? ''),
-  )
+  const stored: unknown = tryStorage(() => JSON.parse(window.sessionStorage.getItem(sendingPrefix + path) ?? ''))
   return typeof stored === 'object' && stored !== null ? stored : undefined
 }

@@ -32,9 +32,7 @@ export function lazyOnInteraction<Code>(fetchCode: () => Promise<Code>): LazyCod
   return code
 }
 
-export type LazyForm<Field extends string> = LazyCode<
-  (options: SendOptions & { log: string }) => FormSession<Field>
->
+export type LazyForm<Field extends string> = LazyCode<(options: SendOptions & { log: string }) => FormSession<Field>>
 
 /** Loads the code that checks and sends a form: zod, the form's rules and the session. */
 export const lazyForm = <Field extends string>(

@@ -4,13 +4,7 @@ import type { ReactNode } from 'react'
  * Explains why a form was not stored. `children` are other ways to send it. The region is rendered before its text, so
  * that screen readers announce the text.
  */
-export function DraftMessage({
-  message,
-  children,
-}: {
-  message: string | undefined
-  children?: ReactNode
-}) {
+export function DraftMessage({ message, children }: { message: string | undefined; children?: ReactNode }) {
   return (
     <div role="alert">
       {message && (

@@ -64,8 +64,7 @@ export function mailtoAddress(to: string, subject: string, body: string): string
   return body === '' ? start : `${start}&body=${encode(body.replaceAll('\n', '\r\n'))}`
 }
 
-const row = (label: string, text: string) =>
-  text.includes('\n') ? `${label}:\n${text}\n` : `${label}: ${text}`
+const row = (label: string, text: string) => (text.includes('\n') ? `${label}:\n${text}\n` : `${label}: ${text}`)
 
 // An unpaired surrogate would make encodeURIComponent throw.
 const encode = (text: string) => encodeURIComponent(text.toWellFormed())

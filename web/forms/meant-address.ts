@@ -19,8 +19,7 @@ const partOfCom = /^(?:c|co|cm|om)$/
  */
 export function meantAddress(typed: string): string | undefined {
   const [, person, host = ''] = /^([^@]+)@([^@]+)$/.exec(cleanAddress(typed)) ?? []
-  const [, name = '', end = ''] =
-    /^(.+?)(?:\.([^.]+(?:\.[^.]{2})?))?$/.exec(host.toLowerCase()) ?? []
+  const [, name = '', end = ''] = /^(.+?)(?:\.([^.]+(?:\.[^.]{2})?))?$/.exec(host.toLowerCase()) ?? []
   const provider = nearest(name)
   const meant = meantEnd(end, provider)
   if (meant === undefined) return undefined
@@ -39,8 +38,7 @@ function meantEnd(end: string, provider: string | undefined): string | undefined
 }
 
 /** The provider of a name, or of one slip in it. Other companies begin with another letter: `ymail`, `zmail`, `cloud`. */
-const nearest = (name: string) =>
-  Object.keys(providers).find((one) => one[0] === name[0] && isOneSlipAway(name, one))
+const nearest = (name: string) => Object.keys(providers).find((one) => one[0] === name[0] && isOneSlipAway(name, one))
 
 /** True if the names are the same, or if one letter is missing, added, replaced, or swapped with the next one. */
 function isOneSlipAway(typed: string, meant: string): boolean {

@@ -63,8 +63,7 @@ function keep(form: HTMLFormElement): void {
   store(item, { ...typed, [name]: values })
 }
 
-const hasText = (form: HTMLFormElement) =>
-  controlsOf(form).some((one) => !isChoice(one) && one.value !== '')
+const hasText = (form: HTMLFormElement) => controlsOf(form).some((one) => !isChoice(one) && one.value !== '')
 
 /** Stores typed text, including text from before this code was loaded. Shows a toast when the browser goes offline. */
 export function persistFields(): void {

@@ -4,9 +4,7 @@ import type { AddressOffer } from './address-offer.tsx'
 
 type FieldProps = ComponentProps<typeof TextField>
 
-export const NameField = (props: FieldProps) => (
-  <TextField name="name" autoComplete="name" required {...props} />
-)
+export const NameField = (props: FieldProps) => <TextField name="name" autoComplete="name" required {...props} />
 
 /** Field for the visitor's email address. It suggests a correction of a mistyped host. */
 export function EmailField(props: FieldProps) {

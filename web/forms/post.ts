@@ -19,8 +19,7 @@ const retryPauses = [retryPause, 1_000, 2_000]
  * Proxies of others respond with pages.
  */
 const isForeign = ({ status, headers }: Response) =>
-  status === 502 ||
-  ((status === 503 || status === 504) && !/\bjson\b/.test(headers.get('content-type') ?? ''))
+  status === 502 || ((status === 503 || status === 504) && !/\bjson\b/.test(headers.get('content-type') ?? ''))
 
 /** Time-out of the repeated request, in milliseconds. It is short, because the lead may be stored already. */
 const onceMoreTimeout = 3_000
@@ -73,10 +72,7 @@ export async function post(
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-async function resultOf(
-  response: Response,
-  { email }: Record<string, unknown>,
-): Promise<SendResult> {
+async function resultOf(response: Response, { email }: Record<string, unknown>): Promise<SendResult> {
   const { status: code } = response
   // A redirect leads to another page, such as a captive portal's.
   if (response.redirected) return { status: 'failed', reason: 'redirected' }
@@ -99,19 +95,12 @@ async function resultOf(
   const answer = record(await response.json().catch(() => null))
   const errors = texts(record(answer.errors))
   if (code === 422 && Object.keys(errors).length > 0) return { status: 'invalid', errors }
-  const message =
-    typeof answer.error === 'string' && answer.error !== '' ? answer.error : refusals[code]
-  return message === undefined
-    ? { status: 'failed', reason: `status ${code}` }
-    : { status: 'refused', code, message }
+  const message = typeof answer.error === 'string' && answer.error !== '' ? answer.error : refusals[code]
+  return message === undefined ? { status: 'failed', reason: `status ${code}` } : { status: 'refused', code, message }
 }
 
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
 const texts = (values: Record<string, unknown>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(values).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    ),
-  )
+  Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))

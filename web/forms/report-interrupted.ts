@@ -20,12 +20,10 @@ const outcome = (sent: SendResult) =>
   sent.status === 'stored'
     ? {
         title: 'What you sent has arrived',
-        description:
-          sent.mailNote ?? sent.confirmNote ?? 'You left the page while it was on its way.',
+        description: sent.mailNote ?? sent.confirmNote ?? 'You left the page while it was on its way.',
       }
     : {
         title: 'What you sent has not arrived',
-        description:
-          sent.message ?? 'You left the page while it was on its way. Please send it again.',
+        description: sent.message ?? 'You left the page while it was on its way. Please send it again.',
         variant: 'destructive' as const,
       }

@@ -9,11 +9,9 @@ const within = (length: number) => atMost(length, tooLong(length))
 export const orNull = transform((typed: string) => typed || null)
 
 /** One line. */
-export const shortText = (...checks: Parameters<typeof line>) =>
-  line(...checks, within(longest.name))
+export const shortText = (...checks: Parameters<typeof line>) => line(...checks, within(longest.name))
 
-export const longText = (...checks: Parameters<typeof text>) =>
-  text(...checks, within(longest.message))
+export const longText = (...checks: Parameters<typeof text>) => text(...checks, within(longest.message))
 
 /** Rules of the fields of `RequestPerson`. */
 export const requestPerson = {

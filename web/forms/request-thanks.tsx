@@ -23,10 +23,7 @@ export function RequestThanks({
       <h3 ref={focusOnMount} tabIndex={-1} className="text-2xl outline-none">
         {labels.thanksHeading}
       </h3>
-      <blockquote
-        dir="auto"
-        className="mt-5 whitespace-pre-wrap border-marigold border-l-4 pl-5 font-display text-lg"
-      >
+      <blockquote dir="auto" className="mt-5 whitespace-pre-wrap border-marigold border-l-4 pl-5 font-display text-lg">
         {quote}
       </blockquote>
       {labels.thanksText && <p className="mt-5">{labels.thanksText}</p>}

@@ -37,8 +37,7 @@ export const tooLong = (length: number, what = 'this') =>
   `Please shorten ${what} to ${`${length}`.replace(/\B(?=(?:\d{3})+$)/g, ',')} characters`
 
 /** Person's name. `checks` decide if it may be empty. */
-export const personName = (...checks: StringCheck[]) =>
-  line(...checks, atMost(longest.name, nameTooLong))
+export const personName = (...checks: StringCheck[]) => line(...checks, atMost(longest.name, nameTooLong))
 
 /**
  * Email address.

@@ -2,15 +2,7 @@
  * Counted events of a visit: a page, a step of a form, its result, those of a quiz, an address, two buttons, and an error of
  * a script.
  */
-export type VisitEvent =
-  | 'page'
-  | 'step'
-  | 'result'
-  | 'quiz'
-  | 'address'
-  | 'booking'
-  | 'newsletter'
-  | 'error'
+export type VisitEvent = 'page' | 'step' | 'result' | 'quiz' | 'address' | 'booking' | 'newsletter' | 'error'
 
 /** Prefix of the performance marks in the browser, and of the counts on the server. */
 export const visitPrefix = 'visit '

@@ -113,8 +113,7 @@ export function useForm<Field extends string>(
   }
 
   /** Clears the error of a field that the visitor changes. */
-  const edited = (field: Field) =>
-    setProblems((now) => (now[field] ? { ...now, [field]: undefined } : now))
+  const edited = (field: Field) => setProblems((now) => (now[field] ? { ...now, [field]: undefined } : now))
 
   const dismiss = () => setFailure(undefined)
   const reset = () => {

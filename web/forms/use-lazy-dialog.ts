@@ -14,11 +14,7 @@ const notLoaded = (title: string) => ({
  * Opens a dialog. Its code is loaded when the pointer is on its button, or the button is pressed.
  * @param title title of the toast if the code cannot be loaded
  */
-export function useLazyDialog<Props>(
-  load: () => Promise<ComponentType<Props>>,
-  title: string,
-  onOpen?: () => void,
-) {
+export function useLazyDialog<Props>(load: () => Promise<ComponentType<Props>>, title: string, onOpen?: () => void) {
   const [View, setView] = useState<ComponentType<Props>>()
   const [open, setOpen] = useState(false)
 

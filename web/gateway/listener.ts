@@ -11,18 +11,10 @@ import { NextUnavailable } from './upstream.ts'
 const toldEachMs = 60_000
 
 /** Opens a WebSocket. @returns the status of a refusal, if it is refused */
-type Upgrade = (
-  request: IncomingMessage,
-  socket: Duplex,
-  head: Buffer,
-) => Promise<number | undefined>
+type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<number | undefined>
 
 /** Creates the HTTP server with its time-outs, its limits, and the headers of every response. */
-export function listener(
-  options: GatewayOptions,
-  handle: Handle,
-  upgrade: Upgrade = async () => 400,
-) {
+export function listener(options: GatewayOptions, handle: Handle, upgrade: Upgrade = async () => 400) {
   const { headers, log, arrivalMs = defaults.arrivalMs, idleMs = defaults.idleMs } = options
   const server = createServer(
     // By default Node checks for late headers every 30 s only. `readBody` has time-outs for bodies, since an upload may

@@ -41,9 +41,7 @@ export function passLimits(options: Pick<GatewayOptions, 'trustProxy' | 'answerM
         throw error
       })
     }
-    return client
-      .limit(() => all(inTurn))
-      .finally(() => --client.users === 0 && clients.delete(name))
+    return client.limit(() => all(inTurn)).finally(() => --client.users === 0 && clients.delete(name))
   }
 
   const step: Step =

@@ -53,10 +53,7 @@ const ofFrames = /frame-ancestors [^;]*/
  * Copies `frame-ancestors` from the page, because a crashed preview is shown in the Studio's frame. There it is loaded
  * again after three seconds.
  */
-function crashPage(
-  exchange: Exchange,
-  { 'content-security-policy': own = '' }: IncomingHttpHeaders,
-) {
+function crashPage(exchange: Exchange, { 'content-security-policy': own = '' }: IncomingHttpHeaders) {
   const answer = refusal(500, {
     ...exchange,
     headers: { ...exchange.headers, accept: 'text/html' },

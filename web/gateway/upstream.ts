@@ -50,8 +50,7 @@ export async function askNext(options: NextOptions, wanted: NextRequest): Promis
     } catch (error) {
       const { code } = Object(error)
       if (code === 'ETIMEDOUT') throw new NextUnavailable(504, { cause: error })
-      if (wanted.signal?.aborted || code !== 'ECONNREFUSED')
-        throw new NextUnavailable(502, { cause: error })
+      if (wanted.signal?.aborted || code !== 'ECONNREFUSED') throw new NextUnavailable(502, { cause: error })
       if (performance.now() >= until) throw new NextUnavailable(503, { cause: error })
     }
     await pause(againMs, undefined, { signal: wanted.signal }).catch(() => undefined)
@@ -82,10 +81,7 @@ function askOnce(
 
 /** Reads a whole response. @throws {NextUnavailable} when it breaks off */
 export async function readWhole(answer: IncomingMessage, milliseconds: number): Promise<Buffer> {
-  const timer = setTimeout(
-    () => answer.destroy(new Error('Next did not finish its response in time')),
-    milliseconds,
-  )
+  const timer = setTimeout(() => answer.destroy(new Error('Next did not finish its response in time')), milliseconds)
   const chunks: Buffer[] = []
   try {
     for await (const chunk of answer) chunks.push(chunk)

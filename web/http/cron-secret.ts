@@ -11,11 +11,7 @@ export function requireCronSecret(headers: Headers, cronSecret: string | undefin
       error: 'CRON_SECRET is not set, so every cron request is refused. Set it (see .env.example).',
     })
   if (carriesBearer(headers, cronSecret)) return undefined
-  return json(
-    401,
-    { error: 'Send Authorization: Bearer with CRON_SECRET.' },
-    { 'www-authenticate': 'Bearer' },
-  )
+  return json(401, { error: 'Send Authorization: Bearer with CRON_SECRET.' }, { 'www-authenticate': 'Bearer' })
 }
 
 /** Refuses requests that are not from the process that started the site. */

@@ -23,5 +23,4 @@ export async function withDeadline<T>(milliseconds: number, work: Promise<T>): P
 }
 
 /** Returns a result; null after 1.5 s or an error. No lead or page waits longer for the lake or the database. */
-export const ifInTime = <T>(words: Promise<T>): Promise<T | null> =>
-  withDeadline(1_500, words).catch(() => null)
+export const ifInTime = <T>(words: Promise<T>): Promise<T | null> => withDeadline(1_500, words).catch(() => null)

@@ -25,9 +25,7 @@ export function takesMethod(method: string, path: string): boolean {
  * would be the URL of another host.
  */
 export const plainPath = (pathname: string) =>
-  pathname
-    .replace(/%(?:2[DE]|3\d|[46][1-9A-F]|5[0-9AF]|7[0-9AE])/gi, decodeURIComponent)
-    .replace(/^\/+/, '/')
+  pathname.replace(/%(?:2[DE]|3\d|[46][1-9A-F]|5[0-9AF]|7[0-9AE])/gi, decodeURIComponent).replace(/^\/+/, '/')
 
 /** Decodes a part of a URL; undefined for a malformed escape sequence. */
 export function decodeEscapes(part: string): string | undefined {

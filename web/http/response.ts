@@ -26,11 +26,7 @@ export function json(status: number, body: object, headers: Record<string, strin
  * @param status result of `logFailure`
  */
 export const failure = (status: 500 | 503, outage: string, headers?: Record<string, string>) =>
-  json(
-    status,
-    { error: status === 500 ? 'The site has a fault. Its log has the reason.' : outage },
-    headers,
-  )
+  json(status, { error: status === 500 ? 'The site has a fault. Its log has the reason.' : outage }, headers)
 
 /** Refuses a request below /api: with JSON for a program, with a small page for a browser. */
 const refuse =
@@ -38,18 +34,12 @@ const refuse =
   ({ headers }: Request): Response =>
     wantsJson(headers)
       ? json(status, { error }, own)
-      : page(
-          status,
-          'Page not found',
-          html`<h1>Page not found</h1><p>Start from <a href="/">Home</a>.</p>`,
-          own,
-        )
+      : page(status, 'Page not found', html`<h1>Page not found</h1><p>Start from <a href="/">Home</a>.</p>`, own)
 
 export const notFound = refuse(404, 'There is nothing at this address.')
 
 /** Responds with 405. Next's own response has neither text nor policy. @param allow the accepted methods */
-export const notAllowed = (allow: string) =>
-  refuse(405, 'This address does not take this method.', { allow })
+export const notAllowed = (allow: string) => refuse(405, 'This address does not take this method.', { allow })
 
 /** Redirects with 303, so that a reload does not submit the form again. */
 export function seeOther(location: string, headers = new Headers()): Response {
@@ -58,12 +48,7 @@ export function seeOther(location: string, headers = new Headers()): Response {
 }
 
 /** Small HTML page from a route handler. */
-export function page(
-  status: number,
-  title: string,
-  body: Markup,
-  headers: Record<string, string> = {},
-): Response {
+export function page(status: number, title: string, body: Markup, headers: Record<string, string> = {}): Response {
   return new Response(smallDocument(title, body), {
     status,
     headers: {
@@ -77,8 +62,7 @@ export function page(
   })
 }
 
-const colours = (tokens: Colours) =>
-  Object.entries(tokens).map(([name, value]) => html`--${name}: ${value};`)
+const colours = (tokens: Colours) => Object.entries(tokens).map(([name, value]) => html`--${name}: ${value};`)
 
 const style = html`
 :root { color-scheme: light dark; ${colours(light)} }

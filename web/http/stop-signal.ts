@@ -12,5 +12,4 @@ export const stopSignal = (): AbortSignal =>
 const callTime = 45_000
 
 /** Signal that aborts at SIGTERM, and before a serverless function's time limit. */
-export const callLimit = (): AbortSignal =>
-  AbortSignal.any([stopSignal(), AbortSignal.timeout(callTime)])
+export const callLimit = (): AbortSignal => AbortSignal.any([stopSignal(), AbortSignal.timeout(callTime)])

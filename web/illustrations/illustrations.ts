@@ -7,8 +7,7 @@ import { scenes } from './generated/index.ts'
 
 export type IllustrationName = keyof typeof scenes
 
-export const isIllustration = (name: string): name is IllustrationName =>
-  Object.hasOwn(scenes, name)
+export const isIllustration = (name: string): name is IllustrationName => Object.hasOwn(scenes, name)
 
 /** Address of an illustration, or of the group with an id in it, with a version from its content. */
 export const illustrationAddress = (name: IllustrationName, id = 'art') =>

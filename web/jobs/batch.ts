@@ -7,10 +7,7 @@ const batchSize = 500
 
 /** Deletes one batch of the matching rows. Locked rows are left for a later batch. @returns number of deleted rows */
 export async function eraseBatch(db: Database, table: PgTable, which: SQL | undefined) {
-  const erased = await db
-    .delete(table)
-    .where(firstOf(table, which))
-    .returning({ one: sql<number>`1` })
+  const erased = await db.delete(table).where(firstOf(table, which)).returning({ one: sql<number>`1` })
   return erased.length
 }
 

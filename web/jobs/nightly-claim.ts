@@ -57,11 +57,7 @@ export async function claimNightlyRun(db: Database, at?: Date): Promise<NightlyR
  * Releases the claim, unless another process has taken it over.
  * @param done true if the run is complete
  */
-export async function releaseNightlyRun(
-  db: Database,
-  { began, until }: NightlyRun,
-  done: boolean,
-): Promise<void> {
+export async function releaseNightlyRun(db: Database, { began, until }: NightlyRun, done: boolean): Promise<void> {
   const left = done ? { done: began.toISOString(), until: null } : { until: null }
   await db
     .update(settings)

@@ -28,10 +28,7 @@ import { eraseUnconfirmed } from './unconfirmed.ts'
  * batches, the next call continues the run.
  * @param limit `at`: time of the run, for tests. `batches`: maximum number of batches in one call
  */
-export async function runNightlyJobs(
-  store: Store,
-  limit: { at?: Date; batches?: number } = {},
-): Promise<void> {
+export async function runNightlyJobs(store: Store, limit: { at?: Date; batches?: number } = {}): Promise<void> {
   try {
     const run = await claimNightlyRun(store.db, limit.at)
     if (run === undefined) return
@@ -56,13 +53,9 @@ async function runTasks(store: Store, run: NightlyRun, batches: number): Promise
 }
 
 /** Returns the tasks. Each call of a task deletes one batch, and returns true if more rows may remain. */
-async function tasks(
-  store: Store,
-  { began, now }: NightlyRun,
-): Promise<(() => Promise<boolean>)[]> {
+async function tasks(store: Store, { began, now }: NightlyRun): Promise<(() => Promise<boolean>)[]> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
-  const purging = (table: PgTable, which: SQL | undefined) => async () =>
-    (await eraseBatch(store.db, table, which)) > 0
+  const purging = (table: PgTable, which: SQL | undefined) => async () => (await eraseBatch(store.db, table, which)) > 0
   const { months, setAt } = await readRetention(store.db)
   const kept = recordRetention
   return [
@@ -79,10 +72,7 @@ async function tasks(
     purging(
       webhookDeliveries,
       // Waiting deliveries are kept: an owner may resume a stopped webhook.
-      and(
-        ne(webhookDeliveries.state, 'waiting'),
-        lt(webhookDeliveries.createdAt, daysAgo(kept.deliveryDays)),
-      ),
+      and(ne(webhookDeliveries.state, 'waiting'), lt(webhookDeliveries.createdAt, daysAgo(kept.deliveryDays))),
     ),
     purging(notFoundAddresses, unrequestedSince(daysAgo(kept.notFoundDays))),
     purging(erasures, lt(erasures.at, monthsBefore(now, kept.erasureMonths))),

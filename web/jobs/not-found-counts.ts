@@ -23,8 +23,7 @@ export function pageAddress(path: string): string | undefined {
 /** Counts a request for an unknown path. */
 export function countNotFound(path: string): void {
   const address = pageAddress(path)
-  if (address === undefined || (unstoredCounts.size >= maxStored && !unstoredCounts.has(address)))
-    return
+  if (address === undefined || (unstoredCounts.size >= maxStored && !unstoredCounts.has(address))) return
   unstoredCounts.set(address, (unstoredCounts.get(address) ?? 0) + 1)
 }
 
@@ -45,8 +44,7 @@ export async function storeNotFound(db: Database): Promise<void> {
         },
       })
   } catch (error) {
-    for (const { path, count } of counts)
-      unstoredCounts.set(path, (unstoredCounts.get(path) ?? 0) + count)
+    for (const { path, count } of counts) unstoredCounts.set(path, (unstoredCounts.get(path) ?? 0) + count)
     throw error
   }
   const mostRequested = db
@@ -57,11 +55,7 @@ export async function storeNotFound(db: Database): Promise<void> {
   await db.delete(notFoundAddresses).where(notInArray(notFoundAddresses.path, mostRequested))
 }
 
-const byCount = [
-  desc(notFoundAddresses.count),
-  desc(notFoundAddresses.lastDay),
-  notFoundAddresses.path,
-] as const
+const byCount = [desc(notFoundAddresses.count), desc(notFoundAddresses.lastDay), notFoundAddresses.path] as const
 
 /** Reads the unknown paths, most requested first. */
 export const readNotFound = (db: Database) =>
@@ -71,5 +65,4 @@ export const readNotFound = (db: Database) =>
     .orderBy(...byCount)
 
 /** Condition for paths without a request since a date. */
-export const unrequestedSince = (before: Date) =>
-  lt(notFoundAddresses.lastDay, before.toISOString().slice(0, 10))
+export const unrequestedSince = (before: Date) => lt(notFoundAddresses.lastDay, before.toISOString().slice(0, 10))

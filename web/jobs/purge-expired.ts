@@ -49,10 +49,7 @@ export function purgeExpired(store: Store, before: Date): () => Promise<boolean>
 
 /** Deletes leads with their idempotency keys. Foreign keys delete their notes and mails. */
 export async function eraseLeads(tx: Database, which: SQL | undefined) {
-  const erased = await tx
-    .delete(leads)
-    .where(which)
-    .returning({ id: leads.id, status: leads.status })
+  const erased = await tx.delete(leads).where(which).returning({ id: leads.id, status: leads.status })
   const ids = erased.map(({ id }) => id)
   if (ids.length > 0) await tx.delete(idempotency).where(inArray(idempotency.leadId, ids))
   return erased
@@ -93,10 +90,7 @@ const oldHistory = (db: Database, before: Date) =>
         .select({ email: newsletterSubscribers.email })
         .from(newsletterSubscribers)
         .where(
-          and(
-            eq(newsletterSubscribers.email, newsletterHistory.email),
-            eq(newsletterSubscribers.status, 'active'),
-          ),
+          and(eq(newsletterSubscribers.email, newsletterHistory.email), eq(newsletterSubscribers.status, 'active')),
         ),
     ),
   )

@@ -52,9 +52,7 @@ export function startScheduler(
   repeat(stop.signal, first * 1000, async () => {
     const limit = AbortSignal.timeout(longestSweep)
     const signal = AbortSignal.any([stop.signal, limit])
-    await logged('scheduled jobs', async () =>
-      runScheduledJobs(await store(), transport, signal, others),
-    )
+    await logged('scheduled jobs', async () => runScheduledJobs(await store(), transport, signal, others))
     return limit.aborted ? 0 : pause
   })
   if (watch)
@@ -81,9 +79,7 @@ function repeat(stop: AbortSignal, pause: number, work: () => Promise<number>): 
 }
 
 const logged = (name: string, work: () => Promise<unknown>) =>
-  work().catch((error: unknown) =>
-    logFailure(`[jobs] the ${name} failed and will be retried`, error),
-  )
+  work().catch((error: unknown) => logFailure(`[jobs] the ${name} failed and will be retried`, error))
 
 interface JobsSite {
   cronSecret: string | undefined
@@ -97,9 +93,7 @@ interface JobsSite {
  * Handles /api/outbox: runs the scheduled jobs once. A cron service calls it on a host without long-running processes.
  * Responds with the number of sent mails; 401 without the secret; 503 if no secret is set or the database is down.
  */
-export function scheduledJobsHandler(
-  siteOf: () => JobsSite,
-): (request: Request) => Promise<Response> {
+export function scheduledJobsHandler(siteOf: () => JobsSite): (request: Request) => Promise<Response> {
   return async ({ headers }) => {
     const { cronSecret, transport, watch, store, others } = siteOf()
     const refused = requireCronSecret(headers, cronSecret)

@@ -61,8 +61,7 @@ export function watchDates(): void {
     const wasTold = isTold
     isTold = false
     const change = await newestChange()
-    if (pageChange !== undefined && change !== pageChange && !wasTold)
-      await expirePages({ after, changed: '' })
+    if (pageChange !== undefined && change !== pageChange && !wasTold) await expirePages({ after, changed: '' })
     pageChange = change
   }
   publishDatesChanges.addEventListener('change', () => {
@@ -74,12 +73,11 @@ export function watchDates(): void {
 }
 
 /** Returns a function that expires pages. Its result is the start of the present validity window. */
-const expireOver =
-  (ownUrl: string, cronSecret: string) => async (query: Record<string, string>) => {
-    const response = await fetch(`${ownUrl}/api/due?${new URLSearchParams(query)}`, {
-      headers: { authorization: `Bearer ${cronSecret}` },
-      cache: 'no-store',
-      signal: AbortSignal.timeout(deadline),
-    })
-    return dueResponse.parse(await response.json()).period
-  }
+const expireOver = (ownUrl: string, cronSecret: string) => async (query: Record<string, string>) => {
+  const response = await fetch(`${ownUrl}/api/due?${new URLSearchParams(query)}`, {
+    headers: { authorization: `Bearer ${cronSecret}` },
+    cache: 'no-store',
+    signal: AbortSignal.timeout(deadline),
+  })
+  return dueResponse.parse(await response.json()).period
+}

@@ -11,14 +11,7 @@ import {
 } from '#web/db/tables.ts'
 import type { Person } from './lead-kind.ts'
 import { asksConfirmation } from './opt-in.ts'
-import {
-  type Consent,
-  isActive,
-  isSubscribed,
-  nameSubscriber,
-  subscribe,
-  unsubscribedSince,
-} from './subscribers.ts'
+import { type Consent, isActive, isSubscribed, nameSubscriber, subscribe, unsubscribedSince } from './subscribers.ts'
 
 export type Confirmation = typeof confirmations.$inferSelect
 
@@ -65,8 +58,7 @@ export async function askConfirmation(
   if (inserted.length > 0) return { token, isNew: !(await isSubscribed(tx, email)) }
   const own = eq(confirmations.email, email)
   const [before] = await tx.select().from(confirmations).where(own).for('update')
-  if (before === undefined)
-    throw new Error('A concurrent request deleted the sign-up. Send the form again.')
+  if (before === undefined) throw new Error('A concurrent request deleted the sign-up. Send the form again.')
   const state = await stateOf(tx, before)
   const isNew = state === 'left' || state === 'expired'
   // Replaces the stored name, page and words, because the earlier sign-up may be by a stranger.
@@ -90,28 +82,18 @@ export async function askConfirmation(
 /** Adds the name of a subscriber or of a pending sign-up that has none. Changes nothing else. */
 export async function addMissingName(tx: Database, { name, email }: Person): Promise<undefined> {
   await nameSubscriber(tx, { name, email })
-  const nameless = and(
-    eq(confirmations.email, email),
-    isNull(confirmations.name),
-    isPendingConfirmation,
-  )
+  const nameless = and(eq(confirmations.email, email), isNull(confirmations.name), isPendingConfirmation)
   await tx.update(confirmations).set({ name }).where(nameless)
 }
 
-async function stateOf(
-  db: Database,
-  { email, at, confirmedAt }: Confirmation,
-): Promise<ConfirmationState> {
+async function stateOf(db: Database, { email, at, confirmedAt }: Confirmation): Promise<ConfirmationState> {
   if (await isSubscribed(db, email)) return 'subscribed'
   if (confirmedAt !== null || (await unsubscribedSince(db, email, at))) return 'left'
   return Date.now() - at.getTime() > confirmationDays * 86_400_000 ? 'expired' : 'waiting'
 }
 
 /** Returns the state of a link's sign-up; undefined for an unknown token. */
-export async function confirmationState(
-  db: Database,
-  token: string,
-): Promise<ConfirmationState | undefined> {
+export async function confirmationState(db: Database, token: string): Promise<ConfirmationState | undefined> {
   const [row] = await byToken(db, token)
   return row && stateOf(db, row)
 }
@@ -144,11 +126,7 @@ const byToken = (db: Database, token: string) =>
  * later repetition sends another mail, even to a subscribed address. A sign-up that is probable spam is always
  * effective.
  */
-export async function isSignupEffective(
-  tx: Database,
-  email: string,
-  leadId: string,
-): Promise<boolean> {
+export async function isSignupEffective(tx: Database, email: string, leadId: string): Promise<boolean> {
   const own = eq(confirmations.email, email)
   const lately = gt(confirmations.at, sql`now() - interval '10 minutes'`)
   const isEffective = (await asksConfirmation(tx))

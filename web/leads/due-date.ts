@@ -8,12 +8,7 @@ const hour = 60 * 60 * 1000
  * Monday to Friday in her time zone, including public holidays. Two working days after a Friday end on Tuesday.
  * @param fallback original promise, used if the coach's contains no time
  */
-export function dueAfter(
-  from: Date,
-  promise: string,
-  fallback: string,
-  timeZone = 'UTC',
-): Date | undefined {
+export function dueAfter(from: Date, promise: string, fallback: string, timeZone = 'UTC'): Date | undefined {
   const time = promisedTime(promise) ?? promisedTime(fallback)
   if (!time) return undefined
   const { count, unit } = time

@@ -105,10 +105,7 @@ export interface LeadKind<
   /** Schema of the fields of a stored lead, where its details are not what the form sends; by default `schema`. */
   stored?: z.core.$ZodType<Fields>
   /** For a kind with questions: returns the texts of its questions, answers and result, to be stored. */
-  snapshot?(
-    fields: NoInfer<Fields>,
-    context: SnapshotContext<NoInfer<Content>>,
-  ): Snapshot | undefined
+  snapshot?(fields: NoInfer<Fields>, context: SnapshotContext<NoInfer<Content>>): Snapshot | undefined
   /** Fields of a valid form, all but the email address. For tests, and for the preview of the mail. */
   example: Readonly<Record<string, unknown>>
   /** The form on the retry page. `sent` is unvalidated; it is absent where no form was sent. */
@@ -117,12 +114,7 @@ export interface LeadKind<
    * Returns the mails of a lead, which are queued in the same transaction. A kind with rows in other tables writes them
    * here, through `tx`. Undefined if the form changes nothing: then no lead is stored either.
    */
-  mails(
-    fields: Fields,
-    facts: LeadFacts,
-    content: Content,
-    tx: Database,
-  ): Mail[] | Promise<Mail[] | undefined>
+  mails(fields: Fields, facts: LeadFacts, content: Content, tx: Database): Mail[] | Promise<Mail[] | undefined>
   /**
    * The mail to the visitor; absent in kinds without one. `words` is the name of its texts (schemas/mails). The other
    * two are for the Studio's preview. `example` overrides fields of the kind's `example`. `preview` renders the mail
@@ -134,12 +126,7 @@ export interface LeadKind<
     preview?(person: Person, facts: LeadFacts): Mail
   }
   /** Returns the due date of the promised answer. Absent in kinds without a promise. */
-  dueDate?(
-    receivedAt: Date,
-    content: Content,
-    timeZone?: string,
-    fields?: NoInfer<Fields>,
-  ): Date | undefined
+  dueDate?(receivedAt: Date, content: Content, timeZone?: string, fields?: NoInfer<Fields>): Date | undefined
   /**
    * True if an earlier lead with the same fields is still effective. Otherwise the repeated form creates a new lead.
    * Without this function earlier leads are always effective.
@@ -176,11 +163,7 @@ export interface LeadKind<
   detailLabels?: { [Name in keyof Stored]?: string }
   /** Returns a lead in one line, for the list. */
   summary(details: z.output<z.ZodObject<Stored>>, content: Content, lead: LeadWithSnapshot): Summary
-  sections(
-    details: z.output<z.ZodObject<Stored>>,
-    content: Content,
-    lead: Person & LeadWithSnapshot,
-  ): Section[]
+  sections(details: z.output<z.ZodObject<Stored>>, content: Content, lead: Person & LeadWithSnapshot): Section[]
   /** The owner's reply: its subject, and the detail to quote. */
   reply: { subject(programTitle: string | undefined): string; quote?: keyof Stored & string }
   /** Names of the form's steps, for the owner. Visits are counted per step. */
@@ -189,19 +172,13 @@ export interface LeadKind<
 
 /** Names in `details` that `schema` does not return, or returns with another type. */
 type Unreadable<Fields extends Person, Stored extends z.ZodRawShape> = {
-  [Name in keyof Stored & string]: (
-    Name extends keyof Fields
-      ? Fields[Name]
-      : undefined
-  ) extends z.input<Stored[Name]>
+  [Name in keyof Stored & string]: (Name extends keyof Fields ? Fields[Name] : undefined) extends z.input<Stored[Name]>
     ? never
     : Name
 }[keyof Stored & string]
 
 /** Requires that `details` can read the stored fields. Otherwise the compiler prints the sentence below. */
-type ReadableDetails<Fields extends Person, Stored extends z.ZodRawShape> = [
-  Unreadable<Fields, Stored>,
-] extends [never]
+type ReadableDetails<Fields extends Person, Stored extends z.ZodRawShape> = [Unreadable<Fields, Stored>] extends [never]
   ? unknown
   : { details: `“${Unreadable<Fields, Stored>}” must have the name and type of a field in schema` }
 

@@ -25,16 +25,7 @@ export interface Reply {
 
 export function replyTo<Fields extends Person, Content>(
   headers: Headers,
-  {
-    kind,
-    path,
-    retryForm,
-    thanks,
-    thanksFor,
-    download,
-    note,
-    storedPath,
-  }: LeadKind<Fields, Content>,
+  { kind, path, retryForm, thanks, thanksFor, download, note, storedPath }: LeadKind<Fields, Content>,
   content: Content,
   { typed, key, pageUrl, page: signed }: Submission & Pick<SentForm, 'page'>,
 ): Reply {
@@ -54,11 +45,7 @@ export function replyTo<Fields extends Person, Content>(
       if (toConfirm && confirmPage in thanks) return seeOther(thankYouPath(confirmPage))
       const other = mailLater ? mailLaterId : toConfirm ? checkInboxId : undefined
       const shown = storedPath?.(id, sent, content)
-      const fragment = own
-        ? storedNoteId
-        : mailBlocked
-          ? mailBlockedId
-          : (other ?? (shown && sentId))
+      const fragment = own ? storedNoteId : mailBlocked ? mailBlockedId : (other ?? (shown && sentId))
       return seeOther((shown ?? thankYouPath(name)) + (fragment ? `#${fragment}` : ''))
     },
     retry(status, message, { problems, retryAfter, newKey } = {}) {

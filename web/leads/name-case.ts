@@ -7,8 +7,7 @@ export const isShouted = (text: string) => text === text.toUpperCase() && /\p{Lu
 const localeOf = (name: string) => (/[ĞğıİƏə]/.test(name) ? 'tr' : 'en')
 
 /** First letter of a part of a word, with the article or apostrophe before it. Georgian has no capitals in sentences. */
-const start =
-  /(?<=^|\.|[\u2010-\u2013-](?=..))(?:[dlmno]['’ʼ]|['’ʼʻ])?(?!\p{Script=Georgian})\p{L}/gu
+const start = /(?<=^|\.|[\u2010-\u2013-](?=..))(?:[dlmno]['’ʼ]|['’ʼʻ])?(?!\p{Script=Georgian})\p{L}/gu
 
 /** Three capitals that can be spoken, such as `EVA` and `TOM`. */
 const shortName = /^(?=(?:\p{L}\p{M}*){3}$)\p{L}\p{M}*(?:\p{L}\p{M}*)?[AEIOUYАЕЁИОУЫЭЮЯΑΕΗΙΟΥΩ]/u
@@ -38,7 +37,5 @@ export function withNameCase(name: string): string {
 /** True for a word in small letters, in capitals that are no initials, or in both by a pressed Caps Lock. */
 function isOneCase(word: string, lower: string): boolean {
   const isName = word.length > 3 || title.test(word) || shortName.test(word.normalize('NFD'))
-  return (
-    word === lower || (word === word.toUpperCase() && isName) || /^\p{Ll}\p{Lu}{2,}$/u.test(word)
-  )
+  return word === lower || (word === word.toUpperCase() && isName) || /^\p{Ll}\p{Lu}{2,}$/u.test(word)
 }

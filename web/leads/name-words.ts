@@ -10,8 +10,7 @@ export const firstParticle =
   /^(?:van|von|de[rn]?|do|e|y|del|della|di|da|dos|du|la|le|al|el|bin|ibn|te[nr]|zu|['’][tsn])(?: |$)/
 
 /** First half of a first name or a family name. */
-export const firstHalf =
-  /^(?:abd|abd[eu]l|abu|umm|bint|ibn|mac|saint|san|la|عبد|[أا]بو|[أا]م|[اإ]?بن|בן)$/iu
+export const firstHalf = /^(?:abd|abd[eu]l|abu|umm|bint|ibn|mac|saint|san|la|عبد|[أا]بو|[أا]م|[اإ]?بن|בן)$/iu
 
 const titles = [
   'dr|prof|professor|mr|mrs|ms|miss|mx|sir|dame|lord|lady|rev|father|sister|pastor|rabbi|imam',
@@ -43,5 +42,4 @@ const forms =
 export const company = new RegExp(` (?:${forms})\\.?$`, 'i')
 
 /** Texts of people who give no name. */
-export const noName =
-  /^(?:n\.?a\.?|none|nil|null|undefined|unknown|anonym(?:ous)?|no name|test(?:er)?|xxx+|asdf)$/i
+export const noName = /^(?:n\.?a\.?|none|nil|null|undefined|unknown|anonym(?:ous)?|no name|test(?:er)?|xxx+|asdf)$/i

@@ -5,15 +5,7 @@ import { html } from '#web/http/markup.ts'
 import { type Mail, purposeForOwners, subjectLine } from '#web/mail/mail.ts'
 import type { Suppression } from '#web/mail/suppression/suppression-list.ts'
 import type { Block } from '#web/mail/template/block.ts'
-import {
-  aside,
-  badge,
-  button,
-  paragraph,
-  type Row,
-  rows,
-  title,
-} from '#web/mail/template/blocks.ts'
+import { aside, badge, button, paragraph, type Row, rows, title } from '#web/mail/template/blocks.ts'
 import { longDate, nearDate } from '#web/mail/template/dates.ts'
 import { writeMail } from '#web/mail/template/frame.ts'
 import type { LeadFacts, Person } from './lead-kind.ts'
@@ -82,9 +74,7 @@ const notAsked = 'Not asked for'
 const sender = ({ name, email }: Person, subject: string): Block => ({
   html: (styled) =>
     html`<p style="margin:0 0 4px">${name === null && html`Name not given<br>`}${
-      email
-        ? html`<a href="${mailtoAddress(email, subject, '')}" ${styled('link')}>${email}</a>`
-        : notAsked
+      email ? html`<a href="${mailtoAddress(email, subject, '')}" ${styled('link')}>${email}</a>` : notAsked
     }</p>`,
   text: [`Name: ${name ?? 'not given'}`, `Email: ${email || notAsked}`],
 })
@@ -95,8 +85,7 @@ function urgency({ dueAt, timeZone }: LeadFacts, reply: string | undefined): Blo
 }
 
 /** Returns a remark if the texts of the questions came without a valid signature. */
-export const remarkOn = ({ snapshot }: LeadFacts): Block[] =>
-  snapshot?.from === 'site' ? [aside(asReceived)] : []
+export const remarkOn = ({ snapshot }: LeadFacts): Block[] => (snapshot?.from === 'site' ? [aside(asReceived)] : [])
 
 const causes: Record<Suppression['reason'], string> = {
   bounced: 'one came back',

@@ -1,13 +1,7 @@
 import { tidyLine } from '#web/forms/text-rules.ts'
 
 /** Query parameters of a page's URL that are stored. All others are dropped. */
-export const utmParameters = [
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-  'utm_term',
-  'utm_content',
-] as const
+export const utmParameters = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
 
 export type Source = Partial<Record<(typeof utmParameters)[number], string>>
 

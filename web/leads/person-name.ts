@@ -8,10 +8,7 @@ const messageWord =
   /^(?:you|your|please|account|konto|compte|cuenta|conta|password|passwort|verify|click|login|urgent|free|winner|prize|bank|payment|invoice|refund|bitcoin|expired?|suspended|locked|has|was|were|this|that|the|to)$/i
 
 /** One word of a name, with optional final dot, comma, quotes or brackets. */
-const word = new RegExp(
-  `^(?:["'“‘’(]?\\p{L}${letters}*["'”’)]?[.,]?["'”’)]?|[0-9]+\\p{L}{0,2}|&)$`,
-  'u',
-)
+const word = new RegExp(`^(?:["'“‘’(]?\\p{L}${letters}*["'”’)]?[.,]?["'”’)]?|[0-9]+\\p{L}{0,2}|&)$`, 'u')
 /** A part of a web address written as a word, or a letter that looks like a dot. */
 const partOfAddress = /^\W*(?:dot|www|https?|hxxps?|com|net|org)\W*$|\ua4f8/i
 

@@ -43,9 +43,7 @@ function readNumber(typed: string): { number: string; isCertain: boolean } | und
   if (!number.startsWith('+') || code === undefined) return { number, isCertain: false }
   const rest = number.slice(1 + code.length)
   const national = keepsZero.has(code) ? rest : rest.replace(/^0+/, '')
-  const hasLength = lengths[code]
-    ? national.length === lengths[code]
-    : `${code}${national}`.length > 7
+  const hasLength = lengths[code] ? national.length === lengths[code] : `${code}${national}`.length > 7
   const isCertain = hasLength && written === labelled && !written.includes('/')
   return { number: `+${code}${national}`, isCertain }
 }

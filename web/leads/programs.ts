@@ -25,9 +25,7 @@ export async function readPrograms(): Promise<Programs> {
 }
 
 /** Returns the program with a key; undefined for any other value, such as a forged field. */
-export const programIn = (programs: Programs, key: unknown) =>
-  programs?.find((program) => program.key === key)
+export const programIn = (programs: Programs, key: unknown) => programs?.find((program) => program.key === key)
 
 /** Returns a program's title; for an unpublished one its stored key in words. */
-export const programTitle = (programs: Programs, key: string) =>
-  programIn(programs, key)?.title || humanizeName(key)
+export const programTitle = (programs: Programs, key: string) => programIn(programs, key)?.title || humanizeName(key)

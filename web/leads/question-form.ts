@@ -1,11 +1,5 @@
 import { z } from 'zod'
-import type {
-  AskedName,
-  Options,
-  Question,
-  Questions,
-  Words,
-} from '#web/forms/questions/definition.ts'
+import type { AskedName, Options, Question, Questions, Words } from '#web/forms/questions/definition.ts'
 import type { QuestionForm } from '#web/forms/questions/question-form.ts'
 import { answerText, labelOf, optionLabel } from '#web/forms/questions/words.ts'
 import { recordOf } from '#web/forms/record-of.ts'
@@ -92,38 +86,26 @@ export const reportRows = <All extends Questions>(
 type Detail<Asked extends Question> = Asked extends { kind: 'scale' } ? number[] : string | null
 
 type Details<All extends Questions> = {
-  [Name in Exclude<AskedName<All>, 'name' | 'email'>]: z.ZodType<
-    Detail<All[Name]>,
-    Detail<All[Name]>
-  >
+  [Name in Exclude<AskedName<All>, 'name' | 'email'>]: z.ZodType<Detail<All[Name]>, Detail<All[Name]>>
 }
 
 /** Schema of the stored answers. The lead itself stores the sender's name and address. */
-export const answerDetails = <All extends Questions>({
-  fieldNames,
-  questionOf,
-}: QuestionForm<All>) =>
+export const answerDetails = <All extends Questions>({ fieldNames, questionOf }: QuestionForm<All>) =>
   z.object(
     // `recordOf` cannot know the schema of each question.
     recordOf<string, z.ZodType>(
       fieldNames.filter((name) => name !== 'name' && name !== 'email'),
-      (name) =>
-        questionOf(name)?.kind === 'scale' ? z.array(z.number()).min(1) : z.string().nullable(),
+      (name) => (questionOf(name)?.kind === 'scale' ? z.array(z.number()).min(1) : z.string().nullable()),
     ) as Details<All>,
   )
 
 /** Fields of the retry page. */
-export const retryFields = <All extends Questions>(
-  form: QuestionForm<All>,
-  options?: Options<All>,
-): FormField[] =>
+export const retryFields = <All extends Questions>(form: QuestionForm<All>, options?: Options<All>): FormField[] =>
   form.fieldNames.map((name): FormField => {
     const question = form.questionOf(name)
     const label = labelOf(form, name)
-    if (options && form.isChoice(name))
-      return { name, label, type: 'radios', options: options[name] }
-    if (question?.kind === 'scale')
-      return { name, label: `${label}, ${question.min} to ${question.max}`, type: 'text' }
+    if (options && form.isChoice(name)) return { name, label, type: 'radios', options: options[name] }
+    if (question?.kind === 'scale') return { name, label: `${label}, ${question.min} to ${question.max}`, type: 'text' }
     if (question?.kind === 'text') return { name, label, type: 'textarea' }
     const { retryLabel = label, input } = { ...(question && 'input' in question && question) }
     const type = question?.kind === 'email' ? 'email' : 'text'

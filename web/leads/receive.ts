@@ -120,11 +120,9 @@ function responseTo(outcome: Outcome, reply: Reply): Response {
         { newKey: true },
       )
     case 'limited':
-      return reply.retry(
-        429,
-        `A lot has come from you just now. Please send this again in ${wait(outcome.seconds)}.`,
-        { retryAfter: outcome.seconds },
-      )
+      return reply.retry(429, `A lot has come from you just now. Please send this again in ${wait(outcome.seconds)}.`, {
+        retryAfter: outcome.seconds,
+      })
   }
 }
 

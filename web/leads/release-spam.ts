@@ -40,12 +40,7 @@ export async function releaseLead<Fields extends Person, Content>(
 async function addMissingMails<Fields extends Person, Content>(
   tx: Database,
   kind: LeadKind<Fields, Content>,
-  {
-    id,
-    content,
-    words,
-    siteUrl,
-  }: { id: string; content: Content; words: MailWords; siteUrl: string },
+  { id, content, words, siteUrl }: { id: string; content: Content; words: MailWords; siteUrl: string },
   lead: typeof leads.$inferSelect,
 ): Promise<void> {
   const { name, details, receivedAt, page, dueAt, suspicion } = lead
@@ -83,11 +78,7 @@ export async function undoRelease(
   const ofLead = eq(outbox.leadId, id)
   const untried = and(ofLead, eq(outbox.attempts, 0), ne(outbox.purpose, 'newsletter-welcome'))
   // Skip locked mails. Waiting for them could deadlock, because their sweep may wait for this lead's row.
-  const mails = await tx
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(untried)
-    .for('update', { skipLocked: true })
+  const mails = await tx.select({ id: outbox.id }).from(outbox).where(untried).for('update', { skipLocked: true })
   if (mails.length < (await tx.$count(outbox, ofLead))) return false
   const ids = mails.map((mail) => mail.id)
   await tx.delete(outbox).where(inArray(outbox.id, ids))

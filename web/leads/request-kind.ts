@@ -21,11 +21,7 @@ export const personFields = ({ name, email }: { name: string; email: string }): 
 /** Returns the form of a request on the retry page. */
 export const requestRetry = (labels: RequestLabels, fields: FormField[]) => ({
   button: labels.button,
-  fields: [
-    ...fields,
-    ...personFields(labels),
-    { name: 'message', label: labels.message, type: 'textarea' as const },
-  ],
+  fields: [...fields, ...personFields(labels), { name: 'message', label: labels.message, type: 'textarea' as const }],
 })
 
 /** @param href path of the next step */
@@ -36,10 +32,5 @@ export const requestThanks = (labels: RequestLabels, href: string): ThanksPage =
 })
 
 /** Returns rows of the given values that are not empty. */
-export const rowsOf = (
-  labels: Readonly<Record<string, string>>,
-  values: Readonly<Record<string, string | null>>,
-) =>
-  Object.entries(values).flatMap(([name, text]) =>
-    text ? [{ label: labels[name] ?? name, text }] : [],
-  )
+export const rowsOf = (labels: Readonly<Record<string, string>>, values: Readonly<Record<string, string | null>>) =>
+  Object.entries(values).flatMap(([name, text]) => (text ? [{ label: labels[name] ?? name, text }] : []))

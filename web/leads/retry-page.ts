@@ -21,12 +21,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const textsOf = (value: unknown) => [value].flat().filter((one) => typeof one === 'string')
 
 /** Renders a form that was not stored, for a visitor without script. Nothing typed is lost. */
-export function retryPage({
-  heading = 'Not sent yet',
-  message,
-  download,
-  ...form
-}: RetryPage): Markup {
+export function retryPage({ heading = 'Not sent yet', message, download, ...form }: RetryPage): Markup {
   return html`<h1>${heading}</h1>
 <p role="alert">${message}</p>
 ${download && html`<p>Your file is here all the same: <a href="${download.href}">${download.label}</a></p>`}
@@ -43,9 +38,7 @@ export function formMarkup({
 }: Pick<RetryPage, 'form' | 'typed' | 'problems' | 'hidden'>): Markup {
   return html`<form action="${form.action}" method="post" novalidate>
 ${form.fields.map((field) => control(field, typed[field.name], problems[field.name]))}
-${Object.entries(hidden).map(
-  ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
-)}
+${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 <div class="honeypot" aria-hidden="true"><label>Leave this empty <input name="${honeypotName}" tabindex="-1" autocomplete="off"></label></div>
 <button type="submit">${form.button}</button>
 </form>`

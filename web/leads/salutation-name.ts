@@ -1,15 +1,6 @@
 import { tidyLine } from '#web/forms/text-rules.ts'
 import { isShouted, withNameCase } from './name-case.ts'
-import {
-  company,
-  familyFirst,
-  firstHalf,
-  firstParticle,
-  letters,
-  noName,
-  suffix,
-  title,
-} from './name-words.ts'
+import { company, familyFirst, firstHalf, firstParticle, letters, noName, suffix, title } from './name-words.ts'
 import { longest, plainName } from './person-name.ts'
 
 /** One word of a name that may be abbreviated, such as `K.S.Ramesh`. */
@@ -50,9 +41,7 @@ const personIn = (typed: string) =>
 
 /** Puts the first name first in `Nair, Priya`. Keeps a name with a suffix or an unknown addition behind the comma. */
 function ordered(line: string): { name: string; isKnownOrder: boolean } {
-  const [before = '', after = ''] = line
-    .split(',')
-    .map((part) => part.trim().replace(introduction, ''))
+  const [before = '', after = ''] = line.split(',').map((part) => part.trim().replace(introduction, ''))
   const isSuffix = suffix.test(after) || (/^\p{Lu}{2,4}$/u.test(after) && !isShouted(before))
   if (after === '' || isSuffix) return { name: before, isKnownOrder: true }
   const isReversed = !before.includes(' ') || firstParticle.test(before)

@@ -20,9 +20,10 @@ const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue'
 
 /** Folds a text: lower case, no accents, ASCII digits and letters if possible. */
 const fold = (text: string): string =>
-  withAsciiDigits(
-    text.normalize('NFKD').replace(marks, '').replace(joints, '').toLowerCase(),
-  ).replace(/[^\p{ASCII}]/gu, (letter) => letters[letter] ?? letter)
+  withAsciiDigits(text.normalize('NFKD').replace(marks, '').replace(joints, '').toLowerCase()).replace(
+    /[^\p{ASCII}]/gu,
+    (letter) => letters[letter] ?? letter,
+  )
 
 /**
  * Returns the spellings under which the search knows a text: the folded one, and for a text with umlauts also the German
@@ -38,8 +39,7 @@ function searchForms(text: string): string[] {
 const number = /\d(?:[\s().+/]{0,3}\d){4,24}/g
 
 /** Digits of the numbers in a folded text, without their separators. */
-const numbersIn = (folded: string) =>
-  (folded.match(number) ?? []).map((text) => text.replace(/\D/g, ''))
+const numbersIn = (folded: string) => (folded.match(number) ?? []).map((text) => text.replace(/\D/g, ''))
 
 type Searched = {
   name: string | null
@@ -76,8 +76,8 @@ function addressForms(word: string): string[] {
 
 /** Forms of a word, also with two words for one with a hyphen, and with the sigma that ends a Greek word. */
 const wordForms = (word: string) =>
-  [...searchForms(word), fold(word.replace(/[\u002d\u2010-\u2015]/g, ' ').trim())].flatMap(
-    (form) => (form.endsWith('σ') ? [form, form.replace(/σ$/, 'ς')] : [form]),
+  [...searchForms(word), fold(word.replace(/[\u002d\u2010-\u2015]/g, ' ').trim())].flatMap((form) =>
+    form.endsWith('σ') ? [form, form.replace(/σ$/, 'ς')] : [form],
   )
 
 const typedNumber = /(?<!\S)[+(]*\d(?:[\s().+/]*\d)*(?!\S)/g

@@ -67,13 +67,8 @@ export async function beginNextSeries(tx: Database, email: string, now: Date): P
     .orderBy(...inOrder)
     .limit(1)
   const isBusy = (await tx.$count(enrolments, isRunningAlone(email))) > 0
-  const isNext = isBusy
-    ? not(enrolments.isAlone)
-    : or(not(enrolments.isAlone), inArray(enrolments.id, oldest))
-  await tx
-    .update(enrolments)
-    .set({ state: 'running', runningSince: now, dueAt: now })
-    .where(and(isWaiting, isNext))
+  const isNext = isBusy ? not(enrolments.isAlone) : or(not(enrolments.isAlone), inArray(enrolments.id, oldest))
+  await tx.update(enrolments).set({ state: 'running', runningSince: now, dueAt: now }).where(and(isWaiting, isNext))
 }
 
 /** Notes that a person has written to the coach. The sweep then ends their series that stop for that. */

@@ -32,34 +32,23 @@ const signatureOf = (secret: string, kind: string, text: string) =>
  */
 export function signatureFor(secret: string | undefined, kind: string, words: object) {
   const text = JSON.stringify(words)
-  if (
-    secret === undefined ||
-    Buffer.byteLength(text) > (longestOf[kind] ?? longest) ||
-    stegaMark.test(text)
-  )
+  if (secret === undefined || Buffer.byteLength(text) > (longestOf[kind] ?? longest) || stegaMark.test(text))
     return undefined
   return signatureOf(secret, kind, text)
 }
 
 /** Signs the texts with this site's secret. */
-export const signSnapshot = (kind: string, words: object) =>
-  signatureFor(environment().sessionSecret, kind, words)
+export const signSnapshot = (kind: string, words: object) => signatureFor(environment().sessionSecret, kind, words)
 
 /**
  * Reads the texts that came with a form.
  * @param sent the unvalidated field `shown`
  * @returns undefined without a valid signature of this site
  */
-export function readSignedSnapshot(
-  secret: string | undefined,
-  kind: string,
-  sent: unknown,
-): unknown {
+export function readSignedSnapshot(secret: string | undefined, kind: string, sent: unknown): unknown {
   if (secret === undefined || typeof sent !== 'string' || sent.at(length) !== '.') return undefined
   const text = sent.slice(length + 1)
   const signature = Buffer.from(sent.slice(0, length))
   const expected = Buffer.from(signatureOf(secret, kind, text))
-  return signature.length === expected.length && timingSafeEqual(signature, expected)
-    ? JSON.parse(text)
-    : undefined
+  return signature.length === expected.length && timingSafeEqual(signature, expected) ? JSON.parse(text) : undefined
 }

@@ -6,9 +6,7 @@ const schema = z.object({
   /** `page`: the signed texts of the visitor's page. `site`: the site's texts when the lead was received. */
   from: z.enum(['page', 'site']),
   /** `answer` is absent for an answer in the visitor's own words, which is stored in the details. */
-  questions: z.array(
-    z.object({ field: z.string(), question: z.string(), answer: z.string().optional() }),
-  ),
+  questions: z.array(z.object({ field: z.string(), question: z.string(), answer: z.string().optional() })),
   result: z
     .object({
       title: z.string(),

@@ -36,9 +36,7 @@ export function suspicionOf({ honeypot, elapsed, name, texts }: Signs): string[]
 
 /** True for a filled honeypot. Pages from before its new name send `website`. */
 export function isHoneypotFilled(typed: RawFields): boolean {
-  return [typed[honeypotName], typed.website].some(
-    (value) => typeof value === 'string' && !isBlank(value),
-  )
+  return [typed[honeypotName], typed.website].some((value) => typeof value === 'string' && !isBlank(value))
 }
 
 /** Returns the reported milliseconds since the page was loaded; undefined for an invalid value. */

@@ -14,17 +14,14 @@ interface StoredLead extends Person {
 
 /** Label of a detail, for the owner. */
 export const detailLabel = (kind: LeadKind | undefined, name: string): string =>
-  (kind && Object.hasOwn(kind.details.shape, name) && kind.detailLabels?.[name]) ||
-  humanizeName(name)
+  (kind && Object.hasOwn(kind.details.shape, name) && kind.detailLabels?.[name]) || humanizeName(name)
 
 /** Converts a detail's value to lines of text. */
 export function valueLines(value: unknown): string[] {
   if (value === null || value === undefined || value === '') return []
   if (Array.isArray(value)) return value.flatMap(valueLines)
   if (typeof value === 'object') {
-    return Object.entries(value).map(
-      ([name, one]) => `${humanizeName(name)}: ${valueLines(one).join(', ')}`,
-    )
+    return Object.entries(value).map(([name, one]) => `${humanizeName(name)}: ${valueLines(one).join(', ')}`)
   }
   return [String(value)]
 }
@@ -48,11 +45,7 @@ function everyDetail(details: Details, kind: LeadKind | undefined, title?: strin
  * and unknown fields, are listed field by field.
  * @param kind undefined if the stored kind is unknown
  */
-export function sectionsOf(
-  kind: LeadKind | undefined,
-  { details, ...lead }: StoredLead,
-  content: unknown,
-): Section[] {
+export function sectionsOf(kind: LeadKind | undefined, { details, ...lead }: StoredLead, content: unknown): Section[] {
   const parsed = kind?.details.safeParse(details).data
   if (kind === undefined || parsed === undefined) return everyDetail(details, kind)
   const more = Object.entries(details).filter(([name]) => !(name in kind.details.shape))
@@ -63,11 +56,7 @@ export function sectionsOf(
 }
 
 /** Returns a lead in one line. Details that do not parse are summarised by their texts. */
-export function summaryOf(
-  kind: LeadKind | undefined,
-  { details, shown }: StoredLead,
-  content: unknown,
-): Summary {
+export function summaryOf(kind: LeadKind | undefined, { details, shown }: StoredLead, content: unknown): Summary {
   const parsed = kind?.details.safeParse(details).data
   if (kind && parsed) return kind.summary(parsed, content, { snapshot: readSnapshot(shown) })
   const texts = Object.values(details).filter((value) => typeof value === 'string')

@@ -157,11 +157,8 @@ const sameKey = ({ kind, key }: Claim) => and(eq(idempotency.kind, kind), eq(ide
 
 async function earlierOutcome(tx: Database, claim: Claim): Promise<Outcome> {
   const [first] = await tx.select().from(idempotency).where(sameKey(claim))
-  if (first === undefined)
-    throw new Error('A concurrent request deleted the idempotency key: send the form again.')
-  return first.bodyHash === claim.bodyHash
-    ? { status: 'repeated', id: first.leadId }
-    : { status: 'different-body' }
+  if (first === undefined) throw new Error('A concurrent request deleted the idempotency key: send the form again.')
+  return first.bodyHash === claim.bodyHash ? { status: 'repeated', id: first.leadId } : { status: 'different-body' }
 }
 
 /** Returns the outcome of the earlier form, with the notes of this moment. */

@@ -1,11 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, gt, max, ne, sql } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
-import {
-  newsletterHistory as history,
-  newsletterSubscribers as subscribers,
-  unsubscribeLinks,
-} from '#web/db/tables.ts'
+import { newsletterHistory as history, newsletterSubscribers as subscribers, unsubscribeLinks } from '#web/db/tables.ts'
 import { addressKey } from '#web/forms/clean-address.ts'
 import type { SuppressionReason } from '#web/mail/suppression/suppression-list.ts'
 import type { Person } from './lead-kind.ts'
@@ -127,10 +123,7 @@ export async function subscriberOf(db: Database, token: string) {
  * Adds an entry to an address's history. Its time is not the start of the transaction, because the transaction may have
  * waited for another one. The entry is at least a millisecond later than the last one.
  */
-async function addToHistory(
-  tx: Database,
-  line: Omit<typeof history.$inferInsert, 'id' | 'at'>,
-): Promise<string> {
+async function addToHistory(tx: Database, line: Omit<typeof history.$inferInsert, 'id' | 'at'>): Promise<string> {
   const id = randomUUID()
   const last = tx
     .select({ at: max(history.at) })

@@ -49,10 +49,7 @@ const signature = ({ closing, signature }: MailWords['frame']): Block => ({
  * Renders a mail to the visitor, with signature and imprint. Anybody can type a stranger's address, so the mail
  * contains no typed text except a checked name (person-name.ts).
  */
-export function mailForVisitor(
-  { siteUrl, words }: Pick<LeadFacts, 'siteUrl' | 'words'>,
-  mail: VisitorMail,
-): Mail {
+export function mailForVisitor({ siteUrl, words }: Pick<LeadFacts, 'siteUrl' | 'words'>, mail: VisitorMail): Mail {
   const { purpose, email, subject, preview, colour, mark, headers, blocks, next, foot } = mail
   const { contactEmail } = words.site
   const line = subjectLine(subject)
@@ -67,11 +64,7 @@ export function mailForVisitor(
       colour,
       sender: { ...words.site, siteUrl },
       ...{ title: line, mark, preview },
-      blocks: [
-        ...blocks,
-        ...(next ? [nextStep(next, words, siteUrl)] : []),
-        signature(words.frame),
-      ],
+      blocks: [...blocks, ...(next ? [nextStep(next, words, siteUrl)] : []), signature(words.frame)],
       foot,
     }),
   }

@@ -43,9 +43,7 @@ export async function signUp(
 /** Returns the page of a sign-up, and the text beside its button or checkbox. */
 function consentOf({ page, words: { signupWords } }: LeadFacts, form: SignupForm): Consent {
   const isOwnPage = page ? URL.parse(page)?.pathname === routes.newsletter : false
-  const signup = isOwnPage
-    ? [signupWords.page, signupWords.pageButton]
-    : [signupWords.footer, signupWords.footerButton]
+  const signup = isOwnPage ? [signupWords.page, signupWords.pageButton] : [signupWords.footer, signupWords.footerButton]
   const words = form === 'newsletter' ? signup : [signupWords[form]]
   return { page, words: words.filter(Boolean).join(' · ') || null }
 }
@@ -54,11 +52,7 @@ function consentOf({ page, words: { signupWords } }: LeadFacts, form: SignupForm
  * Returns an unsubscribe link, and its headers for one-click unsubscribe (RFC 8058).
  * @param from newsletter issue, or series, whose mail contains the link
  */
-export function unsubscribeLink(
-  siteUrl: string,
-  token: string,
-  from: { issue?: string; series?: string } = {},
-) {
+export function unsubscribeLink(siteUrl: string, token: string, from: { issue?: string; series?: string } = {}) {
   const link = `${siteUrl}/newsletter/unsubscribe?${new URLSearchParams({ token, ...from })}`
   return {
     link,
@@ -91,12 +85,7 @@ type Leave = Pick<MailWords['newsletter'], 'leave' | 'leaveLink'>
  * Renders the mail to a new subscriber.
  * @param token token of the unsubscribe link
  */
-export function welcome(
-  { name, email }: Person,
-  facts: LeadFacts,
-  form: SignupForm,
-  token: string,
-): Mail {
+export function welcome({ name, email }: Person, facts: LeadFacts, form: SignupForm, token: string): Mail {
   const { link, headers } = unsubscribeLink(facts.siteUrl, token)
   const words = facts.words.newsletter
   return mailForVisitor(facts, {

@@ -5,16 +5,14 @@ export const zonedTime = (moment: Date, timeZone: string): string =>
   wallClock(moment, timeZone).toISOString().slice(0, 19).replace('T', ' ')
 
 /** Returns the day of a time in a time zone: `2026-11-21`. */
-export const dayIn = (moment: Date, timeZone: string): string =>
-  zonedTime(moment, timeZone).slice(0, 10)
+export const dayIn = (moment: Date, timeZone: string): string => zonedTime(moment, timeZone).slice(0, 10)
 
 /** True for a time on a Saturday or Sunday in a time zone. */
 export const isWeekend = (moment: Date, timeZone: string): boolean =>
   [0, 6].includes(wallClock(moment, timeZone).getUTCDay())
 
 /** Returns the beginning of a day such as `2026-11-21` in a time zone. */
-export const startOfDay = (day: string, timeZone: string): Date =>
-  momentOf(`${day}T00:00`, timeZone)
+export const startOfDay = (day: string, timeZone: string): Date => momentOf(`${day}T00:00`, timeZone)
 
 /**
  * Returns the times with a local date and time such as `2026-10-25T02:30` in a time zone: none if daylight saving skips

@@ -31,12 +31,9 @@ export function subjectLine(text: string): string {
 }
 
 /** Returns the start of a text. It never ends in half of a surrogate pair. */
-const truncate = (text: string, length: number) =>
-  text.slice(0, length).replace(/[\ud800-\udbff]$/, '')
+const truncate = (text: string, length: number) => text.slice(0, length).replace(/[\ud800-\udbff]$/, '')
 
-const greeting =
-  /^\s*(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))\b[^\n,;:!?]{0,40}[,;:!]*[^\S\n]*\n/i
+const greeting = /^\s*(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))\b[^\n,;:!?]{0,40}[,;:!]*[^\S\n]*\n/i
 
 /** Returns the beginning of a visitor's text for a mail list: one line, without the greeting. */
-export const beginning = (text: string): string =>
-  truncate(text.replace(greeting, '').replace(/\s+/g, ' ').trim(), 140)
+export const beginning = (text: string): string => truncate(text.replace(greeting, '').replace(/\s+/g, ' ').trim(), 140)

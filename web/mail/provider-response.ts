@@ -30,12 +30,10 @@ export type Attempt = { rate?: Rate } & (
 export const knownKey = '409 invalid_idempotent_request'
 
 /** Stored errors that concern the key, the sender, the account or the rate, and therefore all mails alike. */
-export const accountError =
-  /^(?:40[1-5]|429) |_api_key$|_quota_exceeded$| invalid_(?:from_address|access|region)$/
+export const accountError = /^(?:40[1-5]|429) |_api_key$|_quota_exceeded$| invalid_(?:from_address|access|region)$/
 
 /** True for the message of Resend's `validation_error` about a recipient: “Invalid `to` field. …”. */
-export const isRecipientInvalid = (message: unknown): boolean =>
-  /\b(?:to|cc|bcc)\b[`'"]? field/i.test(`${message}`)
+export const isRecipientInvalid = (message: unknown): boolean => /\b(?:to|cc|bcc)\b[`'"]? field/i.test(`${message}`)
 
 /**
  * Maps an error response to an outcome by what it concerns:
@@ -78,9 +76,7 @@ const isQuoted = (addresses: readonly string[], message: string) =>
  */
 function accountName(message: string): string | undefined {
   if (/api key/.test(message)) return 'invalid_api_key'
-  return /\bfrom\b[`'"]? (?:field|address)|sender|domain|account/.test(message)
-    ? 'invalid_from_address'
-    : undefined
+  return /\bfrom\b[`'"]? (?:field|address)|sender|domain|account/.test(message) ? 'invalid_from_address' : undefined
 }
 
 /**
@@ -89,9 +85,7 @@ function accountName(message: string): string | undefined {
  */
 export function rateIn(headers: Record<string, string> | null): Rate | undefined {
   const calls = Number(headers?.['ratelimit-limit'])
-  return calls > 0
-    ? { calls, seconds: Math.max(1, Number(headers?.['ratelimit-reset']) || 1) }
-    : undefined
+  return calls > 0 ? { calls, seconds: Math.max(1, Number(headers?.['ratelimit-reset']) || 1) } : undefined
 }
 
 /** Longest wait between two attempts, in seconds. A longer `Retry-After` is shortened to it. */

@@ -20,8 +20,4 @@ export const unsubscribeTokenIn = (headers: Mail['headers'] | null) =>
  * read access to the database is not enough to sign in.
  */
 export const signInToken = (secret: string, mailId: string): string =>
-  createHmac('sha512', secret)
-    .update(`sign-in ${mailId}`)
-    .digest('base64url')
-    .replace(/[-_]/g, '')
-    .slice(0, 43)
+  createHmac('sha512', secret).update(`sign-in ${mailId}`).digest('base64url').replace(/[-_]/g, '').slice(0, 43)

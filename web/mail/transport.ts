@@ -1,11 +1,5 @@
 import { Resend } from 'resend'
-import {
-  type Attempt,
-  failureOf,
-  isRecipientInvalid,
-  type Rate,
-  rateIn,
-} from './provider-response.ts'
+import { type Attempt, failureOf, isRecipientInvalid, type Rate, rateIn } from './provider-response.ts'
 
 export interface AddressedMail {
   from: string
@@ -62,11 +56,7 @@ export function resendMailer(apiKey: string, baseUrl?: string, timeout = mailTim
 }
 
 /** Creates a mailer for up to a hundred mails per call. An address that Resend refuses does not stop the others. */
-export function resendBatchMailer(
-  apiKey: string,
-  baseUrl?: string,
-  timeout = mailTimeout,
-): BatchMailer {
+export function resendBatchMailer(apiKey: string, baseUrl?: string, timeout = mailTimeout): BatchMailer {
   const resend = new Resend(apiKey, { baseUrl })
   return async (mails, idempotencyKey) => {
     const response = await resend.batch.send(
@@ -76,9 +66,7 @@ export function resendBatchMailer(
     const rate = rateIn(response.headers)
     if (!Array.isArray(response.data?.data)) return { ...failureOf(response), rate }
     const ids = response.data.data.map(({ id }) => id)
-    const refused = new Map(
-      (response.data.errors ?? []).map(({ index, message }) => [index, message]),
-    )
+    const refused = new Map((response.data.errors ?? []).map(({ index, message }) => [index, message]))
     // Resend returns the ids of accepted mails, in order. If their number is wrong, the ids come later, with the
     // delivery reports.
     const fits = ids.length === mails.length - refused.size

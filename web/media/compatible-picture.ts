@@ -15,10 +15,7 @@ interface Wanted {
  * 5 MB.
  * @returns its address on this site and its size in pixels; null without a picture
  */
-export function compatiblePicture(
-  picture: PictureContent,
-  { ratio, width: exactly, opaque }: Wanted = {},
-) {
+export function compatiblePicture(picture: PictureContent, { ratio, width: exactly, opaque }: Wanted = {}) {
   const sizes = sizesOf(picture, ratio)
   if (!sizes) return null
   const width = exactly ?? sizes.usual

@@ -46,8 +46,7 @@ const upstream = (kind: 'images' | 'files', file: string) => {
 const limitTransformations = limitConcurrency({ running: 4, queued: 200 })
 
 /** True for a picture that is sent as WebP or as AVIF. A GIF may move, which only WebP keeps. */
-const hasTwoFormats = (file: string, query: URLSearchParams) =>
-  query.get('fm') === 'webp' && !file.endsWith('.gif')
+const hasTwoFormats = (file: string, query: URLSearchParams) => query.get('fm') === 'webp' && !file.endsWith('.gif')
 
 /** AVIF has 17 % fewer bytes than WebP, by the seed's pictures. */
 function transformationOf(file: string, query: URLSearchParams, accept: string): string {
@@ -109,8 +108,7 @@ async function serveFile(file: string, request: Request): Promise<Response> {
     headers: range ? { range } : {},
   })
   if (!response) return unavailable()
-  if (![200, 206, 416].includes(response.status))
-    return response.status >= 500 ? unavailable() : notFound()
+  if (![200, 206, 416].includes(response.status)) return response.status >= 500 ? unavailable() : notFound()
   const type = response.headers.get('content-type')?.split(';')[0] ?? ''
   const headers = new Headers({
     'cache-control': response.status === 416 ? 'no-store' : immutable,

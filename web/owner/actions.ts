@@ -16,32 +16,16 @@ import {
 } from './newsletter/import/import-actions.ts'
 import { changeIssue } from './newsletter/issues/issue-actions.ts'
 import { beginForEarlier, stopSeries } from './newsletter/series/series-actions.ts'
-import {
-  allowMailsByOwner,
-  exportSubscribers,
-  unsubscribeByOwner,
-} from './newsletter/subscriber-actions.ts'
+import { allowMailsByOwner, exportSubscribers, unsubscribeByOwner } from './newsletter/subscriber-actions.ts'
 import { messagePage, routeHandler } from './owner-action.ts'
-import {
-  addPasskey,
-  enterByPasskey,
-  offerPasskey,
-  offerSignIn,
-  removePasskey,
-} from './passkeys/passkey-actions.ts'
+import { addPasskey, enterByPasskey, offerPasskey, offerSignIn, removePasskey } from './passkeys/passkey-actions.ts'
 import { erasePerson, exportPerson, showRecord } from './person/person-actions.ts'
 import { asRowId } from './row-id.ts'
 import { ownerSession } from './session.ts'
 import { sendTestMail } from './set-up/test-mail.ts'
 import { saveSnippet } from './settings/reply-snippets.ts'
 import { saveSettings } from './settings/save-settings.ts'
-import {
-  askForLink,
-  confirmSignIn,
-  endOneSession,
-  signOut,
-  signOutEverywhere,
-} from './sign-in/sign-in-actions.ts'
+import { askForLink, confirmSignIn, endOneSession, signOut, signOutEverywhere } from './sign-in/sign-in-actions.ts'
 import { changeWebhookByOwner } from './webhook/webhook-actions.ts'
 
 /** Handlers of the POSTs below /owner, by path. */
@@ -100,8 +84,5 @@ export async function answerPost(request: Request): Promise<Response> {
 export const answerUnknown = routeHandler((siteOf) => async (request) => {
   const session = await ownerSession(webCookies(request, new Headers()), siteOf())
   if (session === undefined) return seeOther('/owner/sign-in')
-  return messagePage(
-    404,
-    'This is not in the inbox. It may have been deleted, or the address is not complete.',
-  )
+  return messagePage(404, 'This is not in the inbox. It may have been deleted, or the address is not complete.')
 })

@@ -12,12 +12,7 @@ export async function writeAudit(db: Database, actor: string, action: string, su
 /** Reads a page of the audit log, newest first, with links to the subjects that still exist. */
 export async function listAudit(db: Database, page = 1, size = 50) {
   const { limit, offset } = rangeOf(page, size)
-  const rows = await db
-    .select()
-    .from(audit)
-    .orderBy(desc(audit.at), desc(audit.id))
-    .limit(limit)
-    .offset(offset)
+  const rows = await db.select().from(audit).orderBy(desc(audit.at), desc(audit.id)).limit(limit).offset(offset)
   const { rows: shown, next } = pageOf(rows, page, size)
   const links = await linksTo(db, shown)
   return {

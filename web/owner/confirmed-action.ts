@@ -13,10 +13,7 @@ interface ConfirmedChange {
   /** Reads the new value from the form. @returns a response if there is nothing to confirm */
   read(posted: SignedInRequest): Promise<string | Response>
   /** Question of the second page, and label of its button. */
-  ask(
-    posted: SignedInRequest,
-    value: string,
-  ): Promise<{ title: string; texts: string[]; label: string }>
+  ask(posted: SignedInRequest, value: string): Promise<{ title: string; texts: string[]; label: string }>
   apply(posted: SignedInRequest, value: string): Promise<Response>
 }
 
@@ -38,10 +35,7 @@ export const confirmedAction = ({ read, ask, apply }: ConfirmedChange) =>
     const value = await read(posted)
     if (value instanceof Response) return value
     const { title, texts, label } = await ask(posted, value)
-    const sealed = await sealData(
-      { path, session, value } satisfies z.output<typeof answer>,
-      sealing,
-    )
+    const sealed = await sealData({ path, session, value } satisfies z.output<typeof answer>, sealing)
     return page(
       200,
       title,

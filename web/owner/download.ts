@@ -2,18 +2,13 @@ import { stringify } from 'csv-stringify/sync'
 import { dayIn } from '#web/leads/zoned-days.ts'
 
 /** Adds today's date, in the owners' time zone, to the name of a file. */
-export const datedName = (name: string, timeZone: string) =>
-  `${name}-${dayIn(new Date(), timeZone)}`
+export const datedName = (name: string, timeZone: string) => `${name}-${dayIn(new Date(), timeZone)}`
 
 /**
  * Returns a response that the browser saves as a file.
  * @param name file name without extension. It must contain no personal data, because file names are widely visible
  */
-export function download(
-  name: string,
-  type: { extension: string; mime: string },
-  body: BodyInit,
-): Response {
+export function download(name: string, type: { extension: string; mime: string }, body: BodyInit): Response {
   return new Response(body, {
     headers: {
       'content-type': `${type.mime}; charset=utf-8`,
@@ -52,9 +47,7 @@ const digits = /^(?:0\d{4,}|\d{12,})$/
  * a calculation (-1,553), and drops the plus before plain digits. LibreOffice reads 01701234567 as 1701234567.
  */
 const spaced = (number: string) =>
-  /[^\d+/-]/.test(number)
-    ? number
-    : number.replace(/[/-]/g, ' ').replace(/^(\+?\d+)(\d{4})$/, '$1 $2')
+  /[^\d+/-]/.test(number) ? number : number.replace(/[/-]/g, ' ').replace(/^(\+?\d+)(\d{4})$/, '$1 $2')
 
 function cell(value: ReturnType<Column<never>['of']>): string {
   if (value === null || value === undefined) return ''
@@ -72,14 +65,9 @@ function cell(value: ReturnType<Column<never>['of']>): string {
 const separators = [',', ';'] as const
 export type Separator = (typeof separators)[number]
 
-export const readSeparator = (value: unknown): Separator =>
-  separators.find((one) => one === value) ?? ','
+export const readSeparator = (value: unknown): Separator => separators.find((one) => one === value) ?? ','
 
-async function* csvText<Row>(
-  columns: readonly Column<Row>[],
-  rows: Rows<Row>,
-  delimiter: Separator,
-) {
+async function* csvText<Row>(columns: readonly Column<Row>[], rows: Rows<Row>, delimiter: Separator) {
   const encoder = new TextEncoder()
   const encode = (records: string[][], prefix = '') => {
     const options = { delimiter, record_delimiter: '\r\n', quoted: true, quoted_empty: false }
@@ -120,9 +108,5 @@ export function csvOf<Row>(
   })
 }
 
-export const csvFile = <Row>(
-  name: string,
-  columns: readonly Column<Row>[],
-  rows: Rows<Row>,
-  separator?: Separator,
-) => download(name, { extension: 'csv', mime: 'text/csv' }, csvOf(columns, rows, separator))
+export const csvFile = <Row>(name: string, columns: readonly Column<Row>[], rows: Rows<Row>, separator?: Separator) =>
+  download(name, { extension: 'csv', mime: 'text/csv' }, csvOf(columns, rows, separator))

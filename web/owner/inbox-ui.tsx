@@ -32,10 +32,7 @@ export const FlashMessage = ({
   className?: string
 }) => (
   <div
-    className={classNames(
-      'pointer-events-none sticky bottom-0 z-20 flex justify-center py-4 print:hidden',
-      className,
-    )}
+    className={classNames('pointer-events-none sticky bottom-0 z-20 flex justify-center py-4 print:hidden', className)}
   >
     <div className="pointer-events-auto flex min-h-12 items-center gap-4 rounded-full bg-night px-6 py-2 text-on-night lifted">
       <p role="status">{children}</p>
@@ -45,9 +42,7 @@ export const FlashMessage = ({
 )
 
 /** Link within a text or below a list. */
-export const TextLink = (props: Omit<ComponentProps<'a'>, 'className'>) => (
-  <a {...props} className="link" />
-)
+export const TextLink = (props: Omit<ComponentProps<'a'>, 'className'>) => <a {...props} className="link" />
 
 /** Section of a page, labelled by its heading. */
 export function Section({
@@ -70,9 +65,7 @@ export function Section({
 type PostFormProps = ComponentProps<'form'> & { action: string; fields?: Record<string, string> }
 
 export const HiddenFields = ({ fields }: { fields: Record<string, string> }) =>
-  Object.entries(fields).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ))
+  Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 
 /** Form that is sent by POST, with hidden fields. */
 export const PostForm = ({ fields = {}, children, ...rest }: PostFormProps) => (
@@ -129,11 +122,7 @@ export function Moment({ at }: { at: Date }) {
 }
 
 /** Folded button for what cannot be undone: the second press is on a button that names it. */
-export const AskFirst = ({
-  ask,
-  children,
-  ...form
-}: PostFormProps & { ask: string; children: string }) => (
+export const AskFirst = ({ ask, children, ...form }: PostFormProps & { ask: string; children: string }) => (
   // The owner may open it before hydration, which sets the attribute `open`.
   <details suppressHydrationWarning className="print:hidden">
     <summary className="w-fit py-2 underline underline-offset-4">{ask}</summary>
@@ -166,15 +155,7 @@ export const Tabs = ({ label, tabs }: { label: string; tabs: ComponentProps<type
 )
 
 /** Row of a list: title and date in one line, and details below. */
-export const DatedRow = ({
-  title,
-  at,
-  children,
-}: {
-  title: ReactNode
-  at: Date
-  children: ReactNode
-}) => (
+export const DatedRow = ({ title, at, children }: { title: ReactNode; at: Date; children: ReactNode }) => (
   <li className="py-4">
     <div className="flex flex-wrap items-baseline gap-x-4">
       <span>{title}</span>

@@ -15,10 +15,7 @@ export async function readSections(lead: Lead): Promise<Section[]> {
 
 export async function withSummaries(leads: readonly Lead[]): Promise<LeadWithSummary[]> {
   const kinds = leadKinds.filter(({ kind }) => leads.some((lead) => lead.kind === kind))
-  const [programs, ...contents] = await Promise.all([
-    readPrograms(),
-    ...kinds.map((kind) => kind.content()),
-  ])
+  const [programs, ...contents] = await Promise.all([readPrograms(), ...kinds.map((kind) => kind.content())])
   return leads.map((lead) => {
     const at = kinds.findIndex(({ kind }) => kind === lead.kind)
     const summary = summaryOf(kinds[at], lead, contents[at])

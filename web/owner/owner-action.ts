@@ -66,8 +66,7 @@ async function readPosted(request: Request, site: OwnerSite) {
 export const publicAction = (handle: (posted: OwnerRequest) => Promise<Response>) =>
   postAction(async (request, site) => handle(await readPosted(request, site)))
 
-export const notSignedIn = () =>
-  messagePage(401, 'You are not signed in any more. Nothing was changed.')
+export const notSignedIn = () => messagePage(401, 'You are not signed in any more. Nothing was changed.')
 
 /** Request of a signed-in person. `owner` is the email address, `session` the id of the session. */
 export type SignedInRequest = OwnerRequest & { owner: string; session: string }

@@ -31,9 +31,7 @@ export interface OwnerSite {
 /** Error for a missing SESSION_SECRET. The message is for the developer. */
 export class NoSessionSecret extends Error {
   constructor() {
-    super(
-      'SESSION_SECRET is not set. npm start makes one; elsewhere set it (openssl rand -hex 32).',
-    )
+    super('SESSION_SECRET is not set. npm start makes one; elsewhere set it (openssl rand -hex 32).')
     this.name = 'NoSessionSecret'
   }
 }

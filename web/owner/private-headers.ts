@@ -51,11 +51,7 @@ export const mailFramePolicy =
 
 /** Returns the 503 page for a site without SESSION_SECRET, where nobody can sign in. */
 export function withoutSecret(message: string): Response {
-  return page(
-    503,
-    "The owner's inbox",
-    html`<h1>The owner’s inbox is not set up</h1><p>${message}</p>`,
-  )
+  return page(503, "The owner's inbox", html`<h1>The owner’s inbox is not set up</h1><p>${message}</p>`)
 }
 
 /** Returns the 400 page for a URL with an invalid percent-encoding. */

@@ -27,12 +27,10 @@ type Read<Data> = (db: Database, session: Session) => Promise<Data>
  * is down.
  * @throws an error of the code, for web/app/owner/error.tsx
  */
-export const requireOwner = <Data>(read: Read<Data>) =>
-  requireSession(ownerSession, '/owner/sign-in', read)
+export const requireOwner = <Data>(read: Read<Data>) => requireSession(ownerSession, '/owner/sign-in', read)
 
 /** Reads the data of a page for owners and coaches, like `requireOwner`. */
-export const requireMember = <Data>(read: Read<Data>) =>
-  requireSession(memberSession, '/owner/sign-in?to=studio', read)
+export const requireMember = <Data>(read: Read<Data>) => requireSession(memberSession, '/owner/sign-in?to=studio', read)
 
 async function requireSession<Data>(
   sessionIn: typeof ownerSession,

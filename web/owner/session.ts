@@ -63,11 +63,7 @@ export async function startSession(
   return id
 }
 
-export async function setSessionCookie(
-  cookies: Cookies,
-  site: OwnerSite,
-  id: string,
-): Promise<void> {
+export async function setSessionCookie(cookies: Cookies, site: OwnerSite, id: string): Promise<void> {
   for (const cookie of await openBoth(cookies, site)) {
     cookie.id = id
     await cookie.save()
@@ -114,10 +110,7 @@ export const studioSession = async (cookies: Cookies, site: OwnerSite) =>
   sessionIn(await openStudioSession(cookies, site), site)
 
 /** Returns the valid session of an owner. */
-export async function ownerSession(
-  cookies: Cookies,
-  site: OwnerSite,
-): Promise<Session | undefined> {
+export async function ownerSession(cookies: Cookies, site: OwnerSite): Promise<Session | undefined> {
   const session = await memberSession(cookies, site)
   return session && site.owners.includes(session.email) ? session : undefined
 }

@@ -53,8 +53,7 @@ export function beginRendering(): () => void {
  */
 export async function renderingsEnded(longest = waitMs): Promise<boolean> {
   const { renderings } = state
-  for (const one of renderings)
-    if (performance.now() - one.begunAt > failedMs) renderings.delete(one)
+  for (const one of renderings) if (performance.now() - one.begunAt > failedMs) renderings.delete(one)
   const present = [...renderings]
   const over = new AbortController()
   const all = Promise.all(present.map(({ ended }) => ended)).then(() => true)

@@ -26,10 +26,7 @@ export function Beside({ kit, book, program }: Props) {
     <Section id="beside" labelled={false}>
       {kit?.besideHeading && <h3 className="max-w-2xl text-2xl">{kit.besideHeading}</h3>}
       <ul className={classNames('mt-8 grid gap-5 lg:gap-8', shown.length > 1 && 'lg:grid-cols-2')}>
-        {shown.map(
-          (card) =>
-            card && <Card key={card.href} {...card} Title={kit?.besideHeading ? 'h4' : 'h3'} />,
-        )}
+        {shown.map((card) => card && <Card key={card.href} {...card} Title={kit?.besideHeading ? 'h4' : 'h3'} />)}
       </ul>
     </Section>
   )
@@ -45,15 +42,7 @@ interface CardProps {
 }
 
 /** @param props.Title heading of the card, one level below that of the section */
-function Card({
-  href,
-  title,
-  text,
-  label,
-  theme,
-  picture,
-  Title,
-}: CardProps & { Title: 'h3' | 'h4' }) {
+function Card({ href, title, text, label, theme, picture, Title }: CardProps & { Title: 'h3' | 'h4' }) {
   return (
     <li
       data-theme={theme}
@@ -63,10 +52,7 @@ function Card({
       <div>
         <Title className="font-[560] font-display text-xl leading-tight">{title}</Title>
         {text && <p className="mt-2 max-w-[30em] text-muted">{text}</p>}
-        <TextLink
-          href={href}
-          className="program-card-link mt-3 inline-flex min-h-11 items-center gap-2"
-        >
+        <TextLink href={href} className="program-card-link mt-3 inline-flex min-h-11 items-center gap-2">
           <span>{label}</span>
           <Arrow />
         </TextLink>
@@ -81,9 +67,7 @@ const programCard = (program: NonNullable<Book['program']>): CardProps => ({
   text: program.description,
   label: program.cta,
   theme: themeName(themeOf(program)),
-  picture: (
-    <ProgramPicture theme={themeOf(program)} picture={program.picture} lazy className="w-full" />
-  ),
+  picture: <ProgramPicture theme={themeOf(program)} picture={program.picture} lazy className="w-full" />,
 })
 
 const bookCard = ({ title, teaser, teaserLabel, cover }: NonNullable<Program['book']>) => ({

@@ -4,13 +4,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Eyebrow } from '#web/ui/heading.tsx'
 
 /** The coach's photograph as a small circle; nothing without one. */
-export const CoachPortrait = ({
-  photo,
-  className,
-}: {
-  photo: PictureContent | undefined
-  className?: string
-}) =>
+export const CoachPortrait = ({ photo, className }: { photo: PictureContent | undefined; className?: string }) =>
   photo?.asset && (
     <Picture
       picture={{ ...photo, alt: '' }}

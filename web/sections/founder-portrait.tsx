@@ -25,11 +25,7 @@ export function FounderPortrait({
           <Illustration name="founder" lazy="plain" className="w-full" />
         )}
       </div>
-      {caption && (
-        <figcaption className="mt-5 text-balance text-center font-display text-lg">
-          {caption}
-        </figcaption>
-      )}
+      {caption && <figcaption className="mt-5 text-balance text-center font-display text-lg">{caption}</figcaption>}
     </figure>
   )
 }

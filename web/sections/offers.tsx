@@ -36,12 +36,7 @@ export function Offers({ offers, words, heading, zone, id = 'offers' }: Props) {
       <ul className={classNames('grid gap-8', heading && 'mt-8')}>
         {named.map((offer) => (
           <li key={offer._id}>
-            <Ticket
-              offer={offer}
-              words={words ?? {}}
-              zone={zone}
-              headingId={`${id}-${offer._id}`}
-            />
+            <Ticket offer={offer} words={words ?? {}} zone={zone} headingId={`${id}-${offer._id}`} />
           </li>
         ))}
       </ul>

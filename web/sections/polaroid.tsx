@@ -24,22 +24,9 @@ export function Polaroid({
           {!photo?.asset ? (
             <Illustration name="founder" lazy={lazy ? 'plain' : undefined} className="size-full" />
           ) : lazy ? (
-            <Picture
-              picture={photo}
-              ratio={4 / 5}
-              sizes={sizes}
-              smallest={160}
-              largest={480}
-              className="w-full"
-            />
+            <Picture picture={photo} ratio={4 / 5} sizes={sizes} smallest={160} largest={480} className="w-full" />
           ) : (
-            <FirstPicture
-              picture={photo}
-              ratio={4 / 5}
-              sizes={sizes}
-              smallest={160}
-              largest={800}
-            />
+            <FirstPicture picture={photo} ratio={4 / 5} sizes={sizes} smallest={160} largest={800} />
           )}
         </div>
       </div>
@@ -48,8 +35,7 @@ export function Polaroid({
 }
 
 /** A name of three lines would cover the illustration of Home in wide windows. */
-const sizeOf = (name: string | null) =>
-  (withoutStega(name)?.length ?? 0) > 36 ? 'text-lg' : 'text-xl'
+const sizeOf = (name: string | null) => ((withoutStega(name)?.length ?? 0) > 36 ? 'text-lg' : 'text-xl')
 
 /** The coach's photograph, with her name and a note beside it. */
 export const Introduction = ({

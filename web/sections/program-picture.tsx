@@ -24,12 +24,7 @@ export function ProgramPicture({
 }) {
   const own = chosen(coverDrawings, drawing)
   return pictureSource(picture ?? null, ratio) ? (
-    <Picture
-      picture={picture ?? null}
-      ratio={ratio}
-      sizes="(min-width: 64rem) 36rem, 90vw"
-      className={className}
-    />
+    <Picture picture={picture ?? null} ratio={ratio} sizes="(min-width: 64rem) 36rem, 90vw" className={className} />
   ) : (
     <Illustration
       name={own ? `cover_${own}` : theme.scene}

@@ -58,8 +58,7 @@ export function SheetPreview({ sheet: { title, body, sources = [body] }, room = 
 function linesIn(block: Block): (ComponentProps<'p'> & { 'data-mark'?: string })[] {
   const { kind } = block
   if (kind === 'space') return [{ className: kind }]
-  if (kind === 'lines')
-    return Array.from({ length: Math.min(block.count, 4) }, () => ({ className: kind }))
+  if (kind === 'lines') return Array.from({ length: Math.min(block.count, 4) }, () => ({ className: kind }))
   if (kind === 'heading') return [{ className: 'heading font-display', children: block.text }]
   const children = <Pieces pieces={block.pieces} />
   switch (block.kind) {

@@ -19,9 +19,7 @@ export function Thanks({ heading, text, theme, children }: Props) {
     <Container className="grid items-center gap-8 py-8 md:py-13 lg:grid-cols-[1fr_1.1fr] lg:gap-13 lg:py-21">
       <div className="relative lg:col-start-2 lg:row-start-1">
         <Illustration name="sent" className="mx-auto w-full max-w-xl" />
-        {theme && (
-          <Emblem theme={theme} className="absolute bottom-3 left-3 w-21 -rotate-6 md:w-[6.5rem]" />
-        )}
+        {theme && <Emblem theme={theme} className="absolute bottom-3 left-3 w-21 -rotate-6 md:w-[6.5rem]" />}
       </div>
       <div>
         <h1 className="text-3xl">{heading}</h1>

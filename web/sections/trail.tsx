@@ -30,9 +30,7 @@ export function Trail<Stage extends { _key: string }>({
       <ol className={classNames('trail-list grid gap-8', drawn && columns[drawn])}>
         {stages.map((stage, index) => (
           <li key={stage._key} className="relative">
-            {drawn && (
-              <TrailStage stages={drawn} index={index} className="hidden w-full lg:block" />
-            )}
+            {drawn && <TrailStage stages={drawn} index={index} className="hidden w-full lg:block" />}
             {children(stage)}
           </li>
         ))}

@@ -13,10 +13,7 @@ export const videoCardStyle =
   'sheet group block rotate-[-0.6deg] p-3 pb-5 no-underline transition-[rotate] hover:rotate-0 focus-visible:rotate-0 active:flat'
 
 /** Linked still of a video with its duration, and a play icon if the video is playable. */
-export function VideoCard({
-  href,
-  ...card
-}: ComponentProps<typeof VideoCardContent> & { href: string }) {
+export function VideoCard({ href, ...card }: ComponentProps<typeof VideoCardContent> & { href: string }) {
   return (
     <a href={href} {...(card.external ? newTab : {})} className={videoCardStyle}>
       <VideoCardContent {...card} href={href} />
@@ -44,10 +41,7 @@ export function VideoCardContent({
     <>
       <div className="relative aspect-video bg-program-soft bg-sage">
         <VideoStill poster={video.poster} index={index} sizes="(min-width: 64rem) 34rem, 92vw" />
-        <StillMarks
-          {...video}
-          plays={external ? !isExampleAddress(href) : Boolean(playableOf(video))}
-        />
+        <StillMarks {...video} plays={external ? !isExampleAddress(href) : Boolean(playableOf(video))} />
       </div>
       <Title
         className={classNames(

@@ -22,8 +22,7 @@ const drawings: Record<ProgramScene, (lazy?: ProgramColour) => ReactNode> = {
     </div>
   ),
   map: (lazy) => <Illustration name="worksheet_map" lazy={lazy} className="w-full" />,
-  box: () =>
-    columns([3, 3, 3, 3], 'grid-cols-4 gap-2', 'rounded-sm border-[1.5px] border-control p-2'),
+  box: () => columns([3, 3, 3, 3], 'grid-cols-4 gap-2', 'rounded-sm border-[1.5px] border-control p-2'),
   bridge: () => columns([4, 4, 4], 'grid-cols-3 gap-2', 'border-program border-t-4 pt-2'),
   garden: () => columns([1, 2, 4], 'grid-cols-3 items-end gap-3', 'border-program border-b-4 pb-2'),
   boat: (lazy) => (
@@ -63,13 +62,7 @@ const columns = (counts: number[], className: string, column?: string) => (
 )
 
 /** @param lazy for a drawing below the first screen: the program's colour */
-export function WorksheetIllustration({
-  scene,
-  lazy,
-}: {
-  scene: ProgramScene
-  lazy?: ProgramColour
-}) {
+export function WorksheetIllustration({ scene, lazy }: { scene: ProgramScene; lazy?: ProgramColour }) {
   return (
     <div aria-hidden="true" className="squared grid min-h-44 content-center p-3 text-program-ink">
       {drawings[scene](lazy)}

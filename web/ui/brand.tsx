@@ -4,10 +4,7 @@ import { Svg } from './svg.tsx'
 /** Wordmark: a notebook's ribbon beside the name, linked to Home. Without a name it says Career Care. */
 export function Brand({ name }: { name: string | null | undefined }) {
   return (
-    <a
-      href="/"
-      className="brand -my-2 flex items-center gap-2.5 py-2 font-display font-semibold text-xl"
-    >
+    <a href="/" className="brand -my-2 flex items-center gap-2.5 py-2 font-display font-semibold text-xl">
       <Ribbon className="w-6" />
       <span>{name || 'Career Care'}</span>
     </a>

@@ -1,3 +1,2 @@
 /** Joins class names, and skips absent ones. */
-export const classNames = (...names: (string | false | null | undefined)[]) =>
-  names.filter(Boolean).join(' ')
+export const classNames = (...names: (string | false | null | undefined)[]) => names.filter(Boolean).join(' ')

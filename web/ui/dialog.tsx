@@ -22,13 +22,7 @@ const column = 'w-[min(36rem,calc(100vw-2rem))]'
  * Modal dialog, open for as long as it is mounted. The native `<dialog>` traps the focus and hides the rest of the
  * page. The page behind does not scroll. After closing, the previously focused element is focused again.
  */
-export function Dialog({
-  title,
-  onClose,
-  initialFocus,
-  className = column,
-  children,
-}: DialogProps) {
+export function Dialog({ title, onClose, initialFocus, className = column, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const pressedOutside = useRef(false)

@@ -1,9 +1,4 @@
-import {
-  PortableText,
-  type PortableTextComponents,
-  type PortableTextProps,
-  toPlainText,
-} from '@portabletext/react'
+import { PortableText, type PortableTextComponents, type PortableTextProps, toPlainText } from '@portabletext/react'
 import { hasWords } from '#schemas/has-words.ts'
 import { safeHref } from '#schemas/safe-href.ts'
 import { classNames } from './class-names.ts'
@@ -33,8 +28,7 @@ type Props = {
 type Block = Exclude<Blocks, readonly unknown[]>
 
 /** False for an empty heading, list item or paragraph, from an accidental Enter. */
-const hasContent = (block: Block) =>
-  block && (block._type !== 'block' || hasWords(toPlainText([block])))
+const hasContent = (block: Block) => block && (block._type !== 'block' || hasWords(toPlainText([block])))
 
 /** Renders Portable Text at a readable line length. */
 export function Prose({ value, types, className }: Props) {

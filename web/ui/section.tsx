@@ -88,10 +88,7 @@ export function Container({
   children: ReactNode
 }) {
   return (
-    <div
-      dir={dir}
-      className={classNames('mx-auto w-full max-w-[74rem] px-5 md:px-8 lg:px-13', className)}
-    >
+    <div dir={dir} className={classNames('mx-auto w-full max-w-[74rem] px-5 md:px-8 lg:px-13', className)}>
       {children}
     </div>
   )

@@ -48,8 +48,7 @@ export function Toaster() {
         holdToast(event.currentTarget.contains(document.activeElement))
       }}
       onFocus={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget))
-          cameFrom.current = event.relatedTarget
+        if (!event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget
         holdToast(true)
       }}
       onBlur={(event) => {
@@ -59,12 +58,8 @@ export function Toaster() {
         if (event.key === 'Escape' && id !== undefined) close(id)
       }}
     >
-      <div role="status">
-        {toast && toast.variant !== 'destructive' && <Words key={toast.id} {...toast} />}
-      </div>
-      <div role="alert">
-        {toast?.variant === 'destructive' && <Words key={toast.id} {...toast} />}
-      </div>
+      <div role="status">{toast && toast.variant !== 'destructive' && <Words key={toast.id} {...toast} />}</div>
+      <div role="alert">{toast?.variant === 'destructive' && <Words key={toast.id} {...toast} />}</div>
       {toast && (
         <button
           type="button"

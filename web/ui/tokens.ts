@@ -82,41 +82,40 @@ const theme = (program: string, soft: string, ink: string, ground: string, on: s
   'program-on': on,
 })
 
-export const programThemes: Record<ProgramColour, { light: ProgramColours; dark: ProgramColours }> =
-  {
-    pine: {
-      light: theme('#1f5a49', '#dde9e1', '#1f5a49', '#1f5a49', light.surface),
-      dark: theme('#8fd3b6', '#1c382e', '#8fd3b6', '#1f5443', dark.ink),
-    },
-    marigold: {
-      light: theme('#f2b544', '#fbebcb', '#6b4700', '#f2b544', light.ink),
-      dark: theme('#f2b544', '#352c17', '#f2b544', '#5c4514', dark.ink),
-    },
-    clay: {
-      light: theme('#a33e22', '#f7e0d4', '#8f3219', '#a33e22', light.surface),
-      dark: theme('#f08a6c', '#3a251d', '#f4a58c', '#6e2f1c', dark.ink),
-    },
-    sage: {
-      light: theme('#8fb08f', '#e4ede0', '#3a5a3c', '#d5e3d3', light.ink),
-      dark: theme('#a9c7aa', '#26382f', '#bbd4b8', '#31483d', dark.ink),
-    },
-    peach: {
-      light: theme('#e2977a', '#fbe9df', '#8a3f27', '#f6d9cb', light.ink),
-      dark: theme('#e9b39c', '#33261f', '#f0c3ae', '#4a332c', dark.ink),
-    },
-    blue: {
-      light: theme('#2f5c8c', '#dfe8f1', '#28507c', '#2f5c8c', light.surface),
-      dark: theme('#9cc1e6', '#1c2e40', '#a9caea', '#264868', dark.ink),
-    },
-    plum: {
-      light: theme('#6f3f68', '#efe1ec', '#663960', '#6f3f68', light.surface),
-      dark: theme('#d9a9d0', '#35233a', '#dfb6d7', '#573352', dark.ink),
-    },
-    sky: {
-      light: theme('#7fb3c4', '#e1eff3', '#1f5566', '#bfdfe8', light.ink),
-      dark: theme('#9fd0de', '#1d343b', '#addae6', '#2b4c56', dark.ink),
-    },
-  }
+export const programThemes: Record<ProgramColour, { light: ProgramColours; dark: ProgramColours }> = {
+  pine: {
+    light: theme('#1f5a49', '#dde9e1', '#1f5a49', '#1f5a49', light.surface),
+    dark: theme('#8fd3b6', '#1c382e', '#8fd3b6', '#1f5443', dark.ink),
+  },
+  marigold: {
+    light: theme('#f2b544', '#fbebcb', '#6b4700', '#f2b544', light.ink),
+    dark: theme('#f2b544', '#352c17', '#f2b544', '#5c4514', dark.ink),
+  },
+  clay: {
+    light: theme('#a33e22', '#f7e0d4', '#8f3219', '#a33e22', light.surface),
+    dark: theme('#f08a6c', '#3a251d', '#f4a58c', '#6e2f1c', dark.ink),
+  },
+  sage: {
+    light: theme('#8fb08f', '#e4ede0', '#3a5a3c', '#d5e3d3', light.ink),
+    dark: theme('#a9c7aa', '#26382f', '#bbd4b8', '#31483d', dark.ink),
+  },
+  peach: {
+    light: theme('#e2977a', '#fbe9df', '#8a3f27', '#f6d9cb', light.ink),
+    dark: theme('#e9b39c', '#33261f', '#f0c3ae', '#4a332c', dark.ink),
+  },
+  blue: {
+    light: theme('#2f5c8c', '#dfe8f1', '#28507c', '#2f5c8c', light.surface),
+    dark: theme('#9cc1e6', '#1c2e40', '#a9caea', '#264868', dark.ink),
+  },
+  plum: {
+    light: theme('#6f3f68', '#efe1ec', '#663960', '#6f3f68', light.surface),
+    dark: theme('#d9a9d0', '#35233a', '#dfb6d7', '#573352', dark.ink),
+  },
+  sky: {
+    light: theme('#7fb3c4', '#e1eff3', '#1f5566', '#bfdfe8', light.ink),
+    dark: theme('#9fd0de', '#1d343b', '#addae6', '#2b4c56', dark.ink),
+  },
+}
 
 /** Type sizes and their line heights; `text-<name>` in CSS. */
 export const typeScale = {
@@ -149,8 +148,5 @@ export const durations = { 'duration-fast': '160ms', 'duration-normal': '260ms' 
 export const easings = { out: 'cubic-bezier(0.2, 0.7, 0.3, 1)' }
 
 /** Values as CSS custom properties: `--<prefix><name>`. */
-export const customProperties = (
-  values: Record<string, string>,
-  prefix = '',
-): Record<string, string> =>
+export const customProperties = (values: Record<string, string>, prefix = ''): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${prefix}${name}`, value]))

@@ -34,8 +34,6 @@ export async function importInto(
     operation: 'createOrReplace',
     allowSystemDocuments: true,
   })
-  const assets = await client.fetch<number>(
-    'count(*[_type in ["sanity.imageAsset", "sanity.fileAsset"]])',
-  )
+  const assets = await client.fetch<number>('count(*[_type in ["sanity.imageAsset", "sanity.fileAsset"]])')
   return { documents: numDocs, assets, warnings: warnings.map((warning) => warning.message) }
 }

@@ -27,15 +27,13 @@ async function redirect(lake: URL) {
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve).unref())
 
   /** True for Sanity's hosts, and for the host of a lake with TLS, whose pictures need the token from the proxy. */
-  const isLakeHost = (host: unknown) =>
-    typeof host === 'string' && (SANITY.test(host) || (isTls && host === hostname))
+  const isLakeHost = (host: unknown) => typeof host === 'string' && (SANITY.test(host) || (isTls && host === hostname))
   const redirected = (...args: unknown[]) => {
     const isRedirected = args.some((each) =>
       isLakeHost(typeof each === 'object' && each !== null && 'host' in each ? each.host : each),
     )
     const address = proxy.address()
-    if (!isRedirected || !address || typeof address === 'string')
-      return Reflect.apply(connect, tls, args)
+    if (!isRedirected || !address || typeof address === 'string') return Reflect.apply(connect, tls, args)
     const socket = net.connect(address.port, '127.0.0.1')
     socket.once('connect', () => socket.emit('secureConnect'))
     const callback = args.find((each) => typeof each === 'function')

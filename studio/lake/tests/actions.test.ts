@@ -111,9 +111,7 @@ describe('actions', () => {
     expect(await refused('create', taken)).toBe('documentAlreadyExistsError')
     const nobody = { publishedId: 'nobody', attributes: { ...attributes, _id: 'drafts.nobody' } }
     expect(await refused('replaceDraft', nobody)).toBe('documentNotFoundError')
-    expect(await refused('publish', { publishedId: 'ruled', draftId: 'drafts.other' })).toBe(
-      'validationError',
-    )
+    expect(await refused('publish', { publishedId: 'ruled', draftId: 'drafts.other' })).toBe('validationError')
     await edit('ruled', { set: { n: 2 } })
     const only = { publishedId: 'ruled', includeDrafts: [] }
     expect(await refused('delete', only)).toBe('validationError')

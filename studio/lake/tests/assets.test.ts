@@ -25,8 +25,7 @@ beforeAll(async () => {
     .toBuffer()
 })
 
-const upload = (bytes = picture, filename = 'halves.png') =>
-  lake.client.assets.upload('image', bytes, { filename })
+const upload = (bytes = picture, filename = 'halves.png') => lake.client.assets.upload('image', bytes, { filename })
 
 async function load(url: string, accept = '*/*') {
   const response = await fetch(url, { headers: { accept } })
@@ -36,11 +35,7 @@ async function load(url: string, accept = '*/*') {
 }
 
 const colourAt = async (bytes: Buffer, left: number, top: number) => {
-  const pixel = await sharp(bytes)
-    .extract({ left, top, width: 1, height: 1 })
-    .removeAlpha()
-    .raw()
-    .toBuffer()
+  const pixel = await sharp(bytes).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer()
   const [r = 0, , b = 0] = pixel
   return r > 128 ? 'red' : b > 128 ? 'blue' : 'other'
 }
@@ -166,10 +161,7 @@ describe('pictures', () => {
   })
 
   it('in HEIC format are refused with 400, without a path in the message', async () => {
-    const heic = Buffer.concat([
-      Buffer.from([0, 0, 0, 24]),
-      Buffer.from('ftypheic\0\0\0\0mif1heic'),
-    ])
+    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')])
     const { statusCode, message } = await refusal(upload(heic, 'IMG_0001.HEIC'))
     expect(statusCode).toBe(400)
     expect(message).toMatch(/ - Invalid image, could not read metadata: [^/\n]+$/)
@@ -212,9 +204,7 @@ describe('pictures', () => {
   it('are refused with 429 while the queue of renderings is full', async () => {
     const { url } = await upload()
     const widths = Array.from({ length: 150 }, (_, index) => 100 + index)
-    const statuses = await Promise.all(
-      widths.map(async (width) => (await fetch(`${url}?w=${width}&fm=avif`)).status),
-    )
+    const statuses = await Promise.all(widths.map(async (width) => (await fetch(`${url}?w=${width}&fm=avif`)).status))
     expect(new Set(statuses)).toEqual(new Set([200, 429]))
     expect((await fetch(`${url}?w=249&fm=avif`)).status).toBe(200)
   })

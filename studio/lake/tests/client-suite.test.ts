@@ -9,8 +9,7 @@ import { clientOf, lakeForFile, refusal } from './harness.ts'
 
 const lake = lakeForFile()
 /** Client with the settings of the suite. */
-const client = (config = {}) =>
-  clientOf(lake, { apiVersion: '2024-08-01', perspective: undefined, ...config })
+const client = (config = {}) => clientOf(lake, { apiVersion: '2024-08-01', perspective: undefined, ...config })
 
 /** Creates a document, which is deleted after the test. */
 async function documentOfTest(fields = {}) {

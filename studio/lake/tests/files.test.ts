@@ -32,8 +32,7 @@ describe('files', () => {
   })
 })
 
-const HTML =
-  '<form method="post" action="/owner/settings/webhook"><button>Programme</button></form>'
+const HTML = '<form method="post" action="/owner/settings/webhook"><button>Programme</button></form>'
 
 describe('a file that a browser could open as a document or load as code', () => {
   it.each([
@@ -49,18 +48,15 @@ describe('a file that a browser could open as a document or load as code', () =>
     ['programme.css', 'text/css'],
     ['programme.wasm', 'application/wasm'],
     ['programme.multi', 'multipart/x-mixed-replace'],
-  ])(
-    'such as %s of the type %s is an attachment of unknown type',
-    async (filename, contentType) => {
-      const body = Buffer.from(HTML + filename + contentType)
-      const { url } = await lake.client.assets.upload('file', body, { filename, contentType })
-      for (const address of [url, url.replace('/files/', '/images/')]) {
-        const { headers } = await fetch(address)
-        expect(headers.get('content-type')).toBe('application/octet-stream')
-        expect(headers.get('content-disposition')).toMatch(/^attachment; filename="[0-9a-f]{40}\./)
-      }
-    },
-  )
+  ])('such as %s of the type %s is an attachment of unknown type', async (filename, contentType) => {
+    const body = Buffer.from(HTML + filename + contentType)
+    const { url } = await lake.client.assets.upload('file', body, { filename, contentType })
+    for (const address of [url, url.replace('/files/', '/images/')]) {
+      const { headers } = await fetch(address)
+      expect(headers.get('content-type')).toBe('application/octet-stream')
+      expect(headers.get('content-disposition')).toMatch(/^attachment; filename="[0-9a-f]{40}\./)
+    }
+  })
 
   it('such as a PDF or a film keeps its type, and is an attachment', async () => {
     for (const [filename, contentType] of [

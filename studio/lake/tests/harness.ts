@@ -27,8 +27,7 @@ export async function folderForTest(): Promise<string> {
 }
 
 /** Opens a lake in a folder, on a free port. */
-export const openAt = (folder: string, options: Partial<LakeOptions> = {}) =>
-  openLake({ folder, ...about, ...options })
+export const openAt = (folder: string, options: Partial<LakeOptions> = {}) => openLake({ folder, ...about, ...options })
 
 /** Opens a lake in a new folder. `stop` closes the lake and deletes the folder. */
 async function startLake(options: Partial<LakeOptions> = {}) {

@@ -32,8 +32,7 @@ const transactions = async (query: string) => {
   const lines = (await (await fetch(url)).text()).split('\n').filter(Boolean)
   return lines.map((line): Transaction => JSON.parse(line))
 }
-const documents = (query: string) =>
-  ask<{ documents: { _id: string; n: number }[] }>(`documents/h,drafts.h?${query}`)
+const documents = (query: string) => ask<{ documents: { _id: string; n: number }[] }>(`documents/h,drafts.h?${query}`)
 
 describe('history', () => {
   it('returns ranges of transactions, oldest or newest first', async () => {
@@ -69,8 +68,7 @@ describe('history', () => {
       .createOrReplace({ _id: 'i', _type: 'page', n: 7 })
       .commit({ returnDocuments: false })
     await lake.client.create({ _id: 'drafts.i', _type: 'page', n: 8 })
-    const of = (ids: string, revision: string) =>
-      ask<{ documents: unknown[] }>(`documents/${ids}?revision=${revision}`)
+    const of = (ids: string, revision: string) => ask<{ documents: unknown[] }>(`documents/${ids}?revision=${revision}`)
     expect((await of('drafts.i', transactionId)).documents).toMatchObject([
       { _id: 'drafts.i', n: 7, _rev: transactionId },
     ])
@@ -86,9 +84,7 @@ describe('history', () => {
 
   it('returns the events of a document in pages', async () => {
     const events = async (id: string) =>
-      (await ask<{ events: Record<string, { type: string }[]> }>(`events/documents/${id}`)).events[
-        id
-      ]
+      (await ask<{ events: Record<string, { type: string }[]> }>(`events/documents/${id}`)).events[id]
     expect((await events('h'))?.map(({ type }) => type)).toEqual([
       'unpublishDocument',
       'publishDocumentVersion',
@@ -96,9 +92,7 @@ describe('history', () => {
       'publishDocumentVersion',
     ])
     expect((await events('drafts.h'))?.at(-1)?.type).toBe('createDocumentVersion')
-    const page = await ask<{ events: Record<string, unknown[]>; nextCursor: string }>(
-      'events/documents/h?limit=3',
-    )
+    const page = await ask<{ events: Record<string, unknown[]>; nextCursor: string }>('events/documents/h?limit=3')
     expect(page.events.h).toHaveLength(3)
     const last = await ask<typeof page>(`events/documents/h?limit=3&nextCursor=${page.nextCursor}`)
     expect(last).toMatchObject({

@@ -9,10 +9,7 @@ const command = path.resolve(import.meta.dirname, 'lake-main.ts')
 export async function lakeProcess(folder: string, preload?: string) {
   const child = spawn(
     process.execPath,
-    [
-      ...(preload ? ['--import', preload] : []),
-      ...['--disable-warning=ExperimentalWarning', command, folder],
-    ],
+    [...(preload ? ['--import', preload] : []), ...['--disable-warning=ExperimentalWarning', command, folder]],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   )
   const exited = once(child, 'exit')

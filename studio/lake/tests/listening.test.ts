@@ -39,11 +39,7 @@ describe('a listener', () => {
     await until('all events', () => mutations().length === 22)
     stop()
     const events = mutations()
-    expect(events.map((event) => event.transition)).toEqual([
-      'appear',
-      ...Array(20).fill('update'),
-      'disappear',
-    ])
+    expect(events.map((event) => event.transition)).toEqual(['appear', ...Array(20).fill('update'), 'disappear'])
     expect(events[0]).toMatchObject({
       eventId: `${created._rev}#l1`,
       documentId: 'l1',
@@ -167,10 +163,10 @@ describe('a listener', () => {
     const query = `query=${encodeURIComponent('*[_id in ["book", "drafts.book"]]')}`
     const welcome = async (seen: string) => {
       const abort = new AbortController()
-      const response = await fetch(
-        `${lake.url}/v2025-02-19/data/listen/production?${query}&enableResume=true`,
-        { headers: { 'last-event-id': `${transactionId}#${seen}` }, signal: abort.signal },
-      )
+      const response = await fetch(`${lake.url}/v2025-02-19/data/listen/production?${query}&enableResume=true`, {
+        headers: { 'last-event-id': `${transactionId}#${seen}` },
+        signal: abort.signal,
+      })
       const { value } = (await response.body?.getReader().read()) ?? {}
       abort.abort()
       return new TextDecoder().decode(value).split('\n')[0]
@@ -220,10 +216,10 @@ describe('a listener', () => {
     const open = async (lastEventId: string) => {
       const query = encodeURIComponent('*[_id == "resume"]')
       const abort = new AbortController()
-      const response = await fetch(
-        `${lake.url}/v2025-02-19/data/listen/production?query=${query}&enableResume=true`,
-        { headers: { 'last-event-id': lastEventId }, signal: abort.signal },
-      )
+      const response = await fetch(`${lake.url}/v2025-02-19/data/listen/production?query=${query}&enableResume=true`, {
+        headers: { 'last-event-id': lastEventId },
+        signal: abort.signal,
+      })
       let text = ''
       const read = async () => {
         for await (const chunk of response.body ?? []) text += new TextDecoder().decode(chunk)
@@ -245,9 +241,7 @@ describe('a listener', () => {
     vi.stubGlobal('location', { href: lake.url })
     vi.stubGlobal('WebSocket', WebSocket)
     const client = clientOf(lake, { resolveFetch: () => lakeFetch })
-    const streams = await Promise.all(
-      Array.from({ length: 12 }, () => follow('*[_id == "socket"]', {}, {}, client)),
-    )
+    const streams = await Promise.all(Array.from({ length: 12 }, () => follow('*[_id == "socket"]', {}, {}, client)))
     await lake.client.create({ _id: 'socket', _type: 'page' })
     await until('every stream', () => streams.every((stream) => stream.mutations().length === 1))
     for (const stream of streams) stream.stop()

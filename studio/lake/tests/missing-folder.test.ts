@@ -48,37 +48,31 @@ describe('a lake whose folder is missing or replaced', () => {
       },
       /not the folder/,
     ],
-  ])(
-    'refuses edits and uploads with 503, and runs queries, when %s',
-    async (_, part, damage, pattern) => {
-      const { folder, lake, text, edit, upload } = await lakeWithFolder()
-      expect(await text()).toBe('before')
-      const path = join(folder, part)
-      await damage(path)
-      const files = await readdir(folder, { recursive: true }).catch(() => [])
+  ])('refuses edits and uploads with 503, and runs queries, when %s', async (_, part, damage, pattern) => {
+    const { folder, lake, text, edit, upload } = await lakeWithFolder()
+    expect(await text()).toBe('before')
+    const path = join(folder, part)
+    await damage(path)
+    const files = await readdir(folder, { recursive: true }).catch(() => [])
 
-      const ping = () => fetch(`${lake.url}/v2025-02-19/ping`)
-      for (const work of [edit, upload]) {
-        const { statusCode, message } = await refusal(work())
-        expect(statusCode).toBe(503)
-        expect(message).toMatch(pattern)
-      }
-      expect((await fetch(`${lake.url}/images/local/production/a-1x1.png`)).status).toBe(503)
-      const response = await ping()
-      expect([response.status, (await response.json()).message]).toEqual([
-        503,
-        expect.stringMatching(pattern),
-      ])
-      expect(await text()).toBe('before')
-      expect(await readdir(folder, { recursive: true }).catch(() => [])).toEqual(files)
+    const ping = () => fetch(`${lake.url}/v2025-02-19/ping`)
+    for (const work of [edit, upload]) {
+      const { statusCode, message } = await refusal(work())
+      expect(statusCode).toBe(503)
+      expect(message).toMatch(pattern)
+    }
+    expect((await fetch(`${lake.url}/images/local/production/a-1x1.png`)).status).toBe(503)
+    const response = await ping()
+    expect([response.status, (await response.json()).message]).toEqual([503, expect.stringMatching(pattern)])
+    expect(await text()).toBe('before')
+    expect(await readdir(folder, { recursive: true }).catch(() => [])).toEqual(files)
 
-      await restore(path)
-      await edit()
-      await upload()
-      expect((await ping()).status).toBe(200)
-      expect(await text()).toBe('after')
-    },
-  )
+    await restore(path)
+    await edit()
+    await upload()
+    expect((await ping()).status).toBe(200)
+    expect(await text()).toBe('after')
+  })
 
   it('leaves a copy that replaced its folder unchanged when the lake is closed', async () => {
     const { folder, lake } = await lakeWithFolder()

@@ -180,9 +180,7 @@ describe('mutations', () => {
     expect((await client.getDocument('taken'))?.n).toBe(1)
     const once = client.patch('taken').set({ n: 3 })
     await client.mutate(once, { transactionId: 'only-once' })
-    expect((await refusal(client.mutate(once, { transactionId: 'only-once' }))).statusCode).toBe(
-      409,
-    )
+    expect((await refusal(client.mutate(once, { transactionId: 'only-once' }))).statusCode).toBe(409)
   })
 
   it.each([

@@ -21,9 +21,7 @@ it('presence relays the location of a user to other connections, and ignores a m
   const [one, other] = await Promise.all([join(), join()])
   one.socket.send('not json')
   one.call('2', 'presence_announce', { data: { sessionId: 's', locations: [{ path: [] }] } })
-  await until('the location', () =>
-    other.messages.some((m) => m.method === 'presence_subscription'),
-  )
+  await until('the location', () => other.messages.some((m) => m.method === 'presence_subscription'))
   expect(other.messages.at(-1)).toMatchObject({
     params: { result: { type: 'state', i: 'local', m: { sessionId: 's' } } },
   })

@@ -101,10 +101,7 @@ describe('queries', () => {
     const { statusCode, details } = await refusal(lake.client.fetch(query))
     const start = token ? query.indexOf(token) : query.length
     const position = { query, start, end: start + token.length }
-    expect([statusCode, details]).toEqual([
-      400,
-      { type: 'queryParseError', description, ...position },
-    ])
+    expect([statusCode, details]).toEqual([400, { type: 'queryParseError', description, ...position }])
   })
 
   it.each([

@@ -17,18 +17,16 @@ const lake = lakeForFile({
 
 /** Sends a request with `node:http`, because `fetch` does not allow to set Host or Origin. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET', body?: string) {
-  return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>(
-    (resolve, reject) => {
-      const options = { host: '127.0.0.1', port: lake.port, path, method, headers }
-      const call = request(options, async (response) => {
-        let text = ''
-        for await (const chunk of response) text += chunk
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text })
-      })
-      call.on('error', reject)
-      call.end(body)
-    },
-  )
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((resolve, reject) => {
+    const options = { host: '127.0.0.1', port: lake.port, path, method, headers }
+    const call = request(options, async (response) => {
+      let text = ''
+      for await (const chunk of response) text += chunk
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text })
+    })
+    call.on('error', reject)
+    call.end(body)
+  })
 }
 
 /** Status of an upload whose body never ends. */
@@ -99,15 +97,12 @@ describe('requests of other sites', () => {
     ['same-site', undefined, 200],
     ['same-origin', undefined, 200],
     ['none', undefined, 200],
-  ])(
-    'with Sec-Fetch-Site %s and Origin %s have status %i for a query',
-    async (from, origin, status) => {
-      const headers = { 'sec-fetch-site': from, ...(origin && { origin }) }
-      expect((await ask(QUERY, headers)).status).toBe(status)
-      // Any site may link to the Studio.
-      expect((await ask('/', headers)).status).toBe(200)
-    },
-  )
+  ])('with Sec-Fetch-Site %s and Origin %s have status %i for a query', async (from, origin, status) => {
+    const headers = { 'sec-fetch-site': from, ...(origin && { origin }) }
+    expect((await ask(QUERY, headers)).status).toBe(status)
+    // Any site may link to the Studio.
+    expect((await ask('/', headers)).status).toBe(200)
+  })
 
   it('get only cached renderings, unless the Referer is of this machine or an allowed origin', async () => {
     const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#f00' } })
@@ -165,10 +160,7 @@ describe('malformed requests', () => {
       expect([what, status >= 400 && status < 500]).toEqual([what, true])
       const answer = JSON.parse(body)
       const isHttpError = typeof answer.error === 'string' && typeof answer.message === 'string'
-      expect([what, isHttpError || typeof answer.error?.description === 'string']).toEqual([
-        what,
-        true,
-      ])
+      expect([what, isHttpError || typeof answer.error?.description === 'string']).toEqual([what, true])
     }
     for (const body of bodies) {
       for (const endpoint of ['mutate', 'actions', 'query']) {

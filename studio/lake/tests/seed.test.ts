@@ -5,8 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { folderForTest, lakeForTest } from './harness.ts'
 
-const SVG =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h9v9z"/></svg>'
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h9v9z"/></svg>'
 let seed: string
 beforeAll(async () => {
   seed = await mkdtemp(join(tmpdir(), 'lake-seed-'))
@@ -42,9 +41,7 @@ describe('a seed', () => {
     expect(home).toMatchObject({ next: 'about', weak: null })
     expect(await (await fetch(home.url)).text()).toBe(SVG)
     const about = await lake.client.getDocument('about')
-    expect(about?.gallery).toMatchObject([
-      { asset: { _ref: expect.stringMatching(/-60x40-jpg$/) } },
-    ])
+    expect(about?.gallery).toMatchObject([{ asset: { _ref: expect.stringMatching(/-60x40-jpg$/) } }])
     expect(JSON.stringify(about)).not.toContain('_sanityAsset')
   })
 })

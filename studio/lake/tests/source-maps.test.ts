@@ -41,10 +41,7 @@ async function maps(query: string, resultSourceMap: true | 'withKeyArraySelector
   return Object.fromEntries(
     Object.entries(mappings).map(([at, { source }]) => {
       if (source.type !== 'documentValue') throw new Error(source.type)
-      return [
-        simplify(at),
-        `${documents[source.document]?._id}: ${simplify(paths[source.path] ?? '')}`,
-      ]
+      return [simplify(at), `${documents[source.document]?._id}: ${simplify(paths[source.path] ?? '')}`]
     }),
   )
 }
@@ -64,14 +61,8 @@ it.each([
   [`${first}{"heading": title}`, { heading: 'page: title' }],
   [`${first}{count, open, date}`, { count: 'page: count', open: 'page: open', date: 'page: date' }],
   [`${first}{"a": hero.label, end}`, { a: 'page: hero.label', 'end.label': 'page: end.label' }],
-  [
-    `${first}{hero{label}, "e": end{...}}`,
-    { 'hero.label': 'page: hero.label', 'e.label': 'page: end.label' },
-  ],
-  [
-    `${first}{parts[]{label}}`,
-    { 'parts[0].label': 'page: parts[0].label', 'parts[1].label': 'page: parts[1].label' },
-  ],
+  [`${first}{hero{label}, "e": end{...}}`, { 'hero.label': 'page: hero.label', 'e.label': 'page: end.label' }],
+  [`${first}{parts[]{label}}`, { 'parts[0].label': 'page: parts[0].label', 'parts[1].label': 'page: parts[1].label' }],
   [`${first}.parts[].label`, { '[0]': 'page: parts[0].label', '[1]': 'page: parts[1].label' }],
   [
     `${first}{"l": parts | order(rank)[]{label}}`,
@@ -80,10 +71,7 @@ it.each([
   [`${first}{"l": parts[_key == "k2"][0].label}`, { l: 'page: parts[1].label' }],
   [`${first}{"l": parts[-1].label}`, { l: 'page: parts[1].label' }],
   [`${first}{"l": parts[1..1]{label}}`, { 'l[0].label': 'page: parts[1].label' }],
-  [
-    `${first}{tags}`,
-    { 'tags[0]': 'page: tags[0]', 'tags[1]': 'page: tags[1]', 'tags[2]': 'page: tags[2]' },
-  ],
+  [`${first}{tags}`, { 'tags[0]': 'page: tags[0]', 'tags[1]': 'page: tags[1]', 'tags[2]': 'page: tags[2]' }],
   [
     `${first}{"t": tags[1..2], "one": tags[-1]}`,
     { 't[0]': 'page: tags[1]', 't[1]': 'page: tags[2]', one: 'page: tags[2]' },
@@ -96,15 +84,9 @@ it.each([
       '[2]': 'page: parts[1].words[0]',
     },
   ],
-  [
-    `${first}{"l": [title, end.label, "new"]}`,
-    { 'l[0]': 'page: title', 'l[1]': 'page: end.label' },
-  ],
+  [`${first}{"l": [title, end.label, "new"]}`, { 'l[0]': 'page: title', 'l[1]': 'page: end.label' }],
   // References and joins.
-  [
-    `${first}{parts[]{"t": to->title}}`,
-    { 'parts[0].t': 'drafts.other: title', 'parts[1].t': 'page: title' },
-  ],
+  [`${first}{parts[]{"t": to->title}}`, { 'parts[0].t': 'drafts.other: title', 'parts[1].t': 'page: title' }],
   [`${first}{"t": parts[].to->title}`, { 't[0]': 'drafts.other: title', 't[1]': 'page: title' }],
   [
     `${first}{"to": parts[0].to->{title, "of": ^.heading}}`,
@@ -114,10 +96,7 @@ it.each([
     `${first}{"others": *[references(^._id)] | order(_id){"t": heading}}`,
     { 'others[0].t': 'drafts.other: heading', 'others[1].t': 'page: heading' },
   ],
-  [
-    `*[_type == "page"] | order(_id)[0...1]{"of": to->to->title, "t": to->end.label}`,
-    { '[0].t': 'page: end.label' },
-  ],
+  [`*[_type == "page"] | order(_id)[0...1]{"of": to->to->title, "t": to->end.label}`, { '[0].t': 'page: end.label' }],
   // Choices.
   [`${first}{"c": coalesce(none, heading, title)}`, { c: 'page: heading' }],
   [`${first}{"c": coalesce(none, "default")}`, {}],
@@ -126,20 +105,14 @@ it.each([
     { s: 'page: title', t: 'page: heading' },
   ],
   [`${first}{open => {title}, !open => {heading}}`, { title: 'page: title' }],
-  [
-    `${first}{end{..., "title": ^.title}}`,
-    { 'end.label': 'page: end.label', 'end.title': 'page: title' },
-  ],
+  [`${first}{end{..., "title": ^.title}}`, { 'end.label': 'page: end.label', 'end.title': 'page: title' }],
   [`${first}{"e": {...end, "label": upper(end.label)}}`, {}],
   // A projection of a projection.
   [`${first}{"a": {"b": title}}{"c": a.b}`, { c: 'page: title' }],
   [`*[_id == $id]{"t": title, rank}[t != null]{"u": t}`, { '[0].u': 'page: title' }],
   [`{"one": ${first}{title}, "n": count(*)}`, { 'one.title': 'page: title' }],
   // Computed values.
-  [
-    `${first}{"a": title + "!", "b": upper(title), "c": count + 1, "d": count(parts), "e": "x", "f": $id}`,
-    {},
-  ],
+  [`${first}{"a": title + "!", "b": upper(title), "c": count + 1, "d": count(parts), "e": "x", "f": $id}`, {}],
   [`${first}{"l": string::split(title, " "), "m": title == heading}`, {}],
   [`*[_id in path("page")]{title}`, { '[0].title': 'page: title' }],
 ])('maps the result of %s to documents and paths', async (query, expected) => {

@@ -30,10 +30,7 @@ const page = (_id: string, rest = {}) => ({ _id, _type: 'page', ...rest })
 /** Writes documents to a folder in the export format. @returns the folder */
 async function seedOf(...documents: object[]): Promise<string> {
   const folder = await folderForTest()
-  await writeFile(
-    join(folder, 'data.ndjson'),
-    documents.map((one) => JSON.stringify(one)).join('\n'),
-  )
+  await writeFile(join(folder, 'data.ndjson'), documents.map((one) => JSON.stringify(one)).join('\n'))
   return folder
 }
 
@@ -44,9 +41,7 @@ describe('the webhook', () => {
     await lake.importSeed(await seedOf(page('home'), page('about')))
     await lake.client.patch('home').set({ title: 'Home' }).commit()
     await until('the change', () => site.deliveries.length > 0)
-    expect(site.deliveries.map(({ payload }) => [payload._id, payload.operation])).toEqual([
-      ['home', 'update'],
-    ])
+    expect(site.deliveries.map(({ payload }) => [payload._id, payload.operation])).toEqual([['home', 'update']])
   })
 
   it('is sent with a signature for each published change, in order, and for no draft', async () => {
@@ -94,9 +89,7 @@ describe('the webhook', () => {
       ['two', expect.any(String)],
       ['one', newest._rev],
     ])
-    const signed = Number(
-      /t=(\d+)/.exec(String(back.deliveries[1]?.headers['sanity-webhook-signature']))?.[1],
-    )
+    const signed = Number(/t=(\d+)/.exec(String(back.deliveries[1]?.headers['sanity-webhook-signature']))?.[1])
     expect(signed).toBeGreaterThan(Date.parse(newest._updatedAt))
   })
 

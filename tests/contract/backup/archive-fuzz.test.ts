@@ -35,9 +35,7 @@ const damage = fc.record({
   removed: fc.oneof(fc.nat(3), fc.constantFrom(100, Number.MAX_SAFE_INTEGER)),
   added: fc.oneof(
     fc.uint8Array({ maxLength: 3 }).map((bytes) => Buffer.from(bytes)),
-    fc
-      .constantFrom('', '\n', '"', '{}', '0', '../../', 'null', '9'.repeat(400), '\ud800')
-      .map(Buffer.from),
+    fc.constantFrom('', '\n', '"', '{}', '0', '../../', 'null', '9'.repeat(400), '\ud800').map(Buffer.from),
   ),
 })
 type Damage = typeof damage extends fc.Arbitrary<infer One> ? One : never
@@ -133,9 +131,7 @@ fuzz(
     const start = tar.indexOf('{"_')
     const lines = tar.subarray(start, tar.indexOf('\0', start))
     const bytes =
-      layer === 'tar'
-        ? gzipSync(damaged(tar, one), { level: 1 })
-        : damaged(layer === 'gz' ? whole : lines, one)
+      layer === 'tar' ? gzipSync(damaged(tar, one), { level: 1 }) : damaged(layer === 'gz' ? whole : lines, one)
     writeFileSync(file, bytes)
     await withArchive(file, async ({ documents }) => {
       for (const document of documents)

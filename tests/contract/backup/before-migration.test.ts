@@ -32,8 +32,7 @@ afterEach(async () => {
   settings.release()
 })
 
-const begin = () =>
-  backUpBeforeMigration({ settings, lake, progress: () => () => {}, log: () => {} })
+const begin = () => backUpBeforeMigration({ settings, lake, progress: () => () => {}, log: () => {} })
 
 test('backs up the database before a start migrates it', async () => {
   await begin()
@@ -56,12 +55,8 @@ test('makes no backup when the database is up to date', nightly, async () => {
   expect(await requireKnownData(settings.environment)).toBe(false)
 })
 
-test(
-  'opens a new or an up-to-date database that the start could not inspect',
-  nightly,
-  async () => {
-    const open = () => openStore(embedded(inFolder('fresh')), { holdMigrations: true })
-    await (await open()).close()
-    await (await open()).close()
-  },
-)
+test('opens a new or an up-to-date database that the start could not inspect', nightly, async () => {
+  const open = () => openStore(embedded(inFolder('fresh')), { holdMigrations: true })
+  await (await open()).close()
+  await (await open()).close()
+})

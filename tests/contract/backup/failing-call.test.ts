@@ -26,9 +26,7 @@ beforeAll(async () => {
 afterAll(() => lake.close())
 
 /** By day each call fails with one of the errors. */
-const codes = ['ENOSPC', 'EIO', 'EMFILE'].map(
-  (code, at) => [code, nightly.skip ? at + 1 : 1] as const,
-)
+const codes = ['ENOSPC', 'EIO', 'EMFILE'].map((code, at) => [code, nightly.skip ? at + 1 : 1] as const)
 const step = nightly.skip ? 3 : 1
 
 /** Runs work with a failing call. @returns the error of the work, and whether there was such a call */
@@ -43,8 +41,7 @@ async function withFailure(call: ReturnType<typeof failCall>, work: () => Promis
   return { error, hasFailed: call.hasFailed() }
 }
 
-const halfIn = (folder: string) =>
-  readdirSync(folder, { recursive: true }).filter((one) => /half/.test(`${one}`))
+const halfIn = (folder: string) => readdirSync(folder, { recursive: true }).filter((one) => /half/.test(`${one}`))
 
 /** Reads a backup and compares it with its hashes. */
 async function requireWhole(name: string) {
@@ -68,8 +65,7 @@ test.each(codes)(
       expect(halfIn(folder())).toEqual([])
       expect(names).toContain(kept)
       for (const name of names) await requireWhole(name)
-      for (const name of names)
-        if (name !== kept) rmSync(at('site/backups', name), { recursive: true })
+      for (const name of names) if (name !== kept) rmSync(at('site/backups', name), { recursive: true })
     }
   },
 )

@@ -3,15 +3,7 @@ import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { openDataDir } from '#scripts/stack/data-dir.ts'
-import {
-  contentOf,
-  embedded,
-  fillDatabase,
-  fillLake,
-  rowsOf,
-  withLake,
-  withStore,
-} from '#tests/contract/data/sides.ts'
+import { contentOf, embedded, fillDatabase, fillLake, rowsOf, withLake, withStore } from '#tests/contract/data/sides.ts'
 import { folderOfFile } from '#tests/contract/folder.ts'
 import { nightly } from '#tests/nightly.ts'
 import { npmRun } from '#tests/npm-run.ts'
@@ -32,20 +24,12 @@ const newest = async (name: string) =>
     .sort()
     .at(-1) ?? ''
 
-const run = (
-  script: 'backup' | 'restore',
-  name: string,
-  more: Record<string, string> = {},
-  ...given: string[]
-) => npmRun(`${script}/index`, given, { DATA_DIR: at(name), ...more })
+const run = (script: 'backup' | 'restore', name: string, more: Record<string, string> = {}, ...given: string[]) =>
+  npmRun(`${script}/index`, given, { DATA_DIR: at(name), ...more })
 
 /** Returns all rows without the changes of a restore: the copy mark, and the stops of newsletter issues. */
 async function rowsWithoutMark(name: string) {
-  const {
-    settings = [],
-    newsletter_issues: issues = [],
-    ...rows
-  } = await rowsOf(embedded(at(name)))
+  const { settings = [], newsletter_issues: issues = [], ...rows } = await rowsOf(embedded(at(name)))
   return {
     ...rows,
     settings: settings.filter((row) => Object(row).name !== 'copy'),
@@ -102,9 +86,7 @@ test(
       await store.db.execute(sql`alter table leads add column of_a_newer_version text`)
       await store.db.execute(sql`insert into applied_migrations (tag) values ('9999_next')`)
     })
-    await withLake(at('site'), (client) =>
-      client.patch('home').set({ title: 'By mistake' }).commit(),
-    )
+    await withLake(at('site'), (client) => client.patch('home').set({ title: 'By mistake' }).commit())
     const backup = await newest('site')
     const exported = await npmRun('rollback/new-leads', backup, { DATA_DIR: at('site') })
     expect(exported.code).toBe(0)
@@ -123,12 +105,9 @@ test(
     const content = await withLake(at('site'), contentOf)
     expect(content).toMatchObject([{}, { title: 'As the coach wrote it' }, {}])
     await withStore(embedded(at('site')), async ({ db }) => {
-      for (const email of ['contact@b.co', 'new@b.co'])
-        expect(await db.$count(leads, eq(leads.email, email))).toBe(0)
+      for (const email of ['contact@b.co', 'new@b.co']) expect(await db.$count(leads, eq(leads.email, email))).toBe(0)
       const isReader = eq(newsletterSubscribers.email, 'pack@b.co')
-      expect(await db.select().from(newsletterSubscribers).where(isReader)).toMatchObject([
-        { status: 'unsubscribed' },
-      ])
+      expect(await db.select().from(newsletterSubscribers).where(isReader)).toMatchObject([{ status: 'unsubscribed' }])
     })
     // `connect` opens the replaced database of the newer version, which `openStore` refuses.
     const replaced = await connect(embedded(at('site/before-rollback')))
@@ -146,9 +125,7 @@ test('backups share their pictures, and are encrypted with a passphrase', nightl
   expect(await stored()).toHaveLength(2)
   const backup = path.join(backups('site'), await newest('site'))
   for (const name of ['data.ndjson.gz', 'settings.env.gz'])
-    expect((await readFile(path.join(backup, name))).subarray(0, 2).toString('hex')).not.toBe(
-      '1f8b',
-    )
+    expect((await readFile(path.join(backup, name))).subarray(0, 2).toString('hex')).not.toBe('1f8b')
 
   const name = await newest('site')
   for (const [variables, why] of [

@@ -7,8 +7,7 @@ import { withDump } from '#web/db/dump.ts'
 import { leads } from '#web/db/tables.ts'
 
 const store = emptyStore(embeddedDatabases)
-const openCursors = () =>
-  store.db.select({ name: sql`name` }).from(sql`pg_cursors`).where(sql`is_holdable`)
+const openCursors = () => store.db.select({ name: sql`name` }).from(sql`pg_cursors`).where(sql`is_holdable`)
 
 test('stores a form while a dump of the embedded database waits for its disk, and dumps one moment', async () => {
   const earlier = await storeLead(store)

@@ -83,8 +83,7 @@ test.each([
   ],
   [
     'a redirect',
-    async () =>
-      new Response(null, { status: 308, headers: { location: 'https://www.career.example/' } }),
+    async () => new Response(null, { status: 308, headers: { location: 'https://www.career.example/' } }),
     /redirects to https:\/\/www\.career\.example\/\.$/,
   ],
   [
@@ -108,9 +107,7 @@ test('the check names a port whose server does not answer in time', async () => 
   const { url, port, stop } = await listen(() => undefined)
   onTestFinished(stop)
   const site = { siteUrl: url, sessionSecret: secret, trustProxy: 0, port: 1 }
-  expect((await checkAddress(site, { deadlineMs: 1 })).text).toContain(
-    `at port ${port} of 127.0.0.1 (ETIMEDOUT)`,
-  )
+  expect((await checkAddress(site, { deadlineMs: 1 })).text).toContain(`at port ${port} of 127.0.0.1 (ETIMEDOUT)`)
 })
 
 test('the check reports a name that DNS does not know', async () => {

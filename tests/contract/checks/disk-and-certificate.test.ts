@@ -9,15 +9,13 @@ import { diskProblem } from '#web/checks/disk.ts'
 import { parseEnvironment } from '#web/env.ts'
 
 test('the check reports a disk with less than a tenth of free space', async () => {
-  const free = (bavail: number) =>
-    diskProblem('.', async () => ({ bavail, blocks: 1_000, bsize: 1e7 }))
+  const free = (bavail: number) => diskProblem('.', async () => ({ bavail, blocks: 1_000, bsize: 1e7 }))
   expect(await free(100)).toBeUndefined()
   expect(await free(49)).toBe('The disk has 4 % left, 0.5 GB.')
 })
 
 test('the check reports a certificate in the two weeks before its end', async () => {
-  const file = (name: string) =>
-    readFileSync(path.join(import.meta.dirname, '../../e2e/hosted', name))
+  const file = (name: string) => readFileSync(path.join(import.meta.dirname, '../../e2e/hosted', name))
   const server = https.createServer({ cert: file('certificate.pem'), key: file('key.pem') })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const site = parseEnvironment({ SITE_URL: 'https://career.example' })

@@ -13,10 +13,7 @@ beforeEach(() => lake.client.delete({ query: '*[_type == "newsletterIssue"]' }))
 
 test('an issue that is begun twice is one issue, also from two windows at once', async () => {
   const { client } = lake
-  const [first, second] = await Promise.all([
-    beginIssue(client, article),
-    beginIssue(client, article),
-  ])
+  const [first, second] = await Promise.all([beginIssue(client, article), beginIssue(client, article)])
   expect(second).toBe(first)
   expect(await beginIssue(client, article)).toBe(first)
   expect(await client.fetch('*[_type == "newsletterIssue"]')).toMatchObject([

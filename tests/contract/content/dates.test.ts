@@ -14,9 +14,7 @@ const at = (hours: number) => new Date(Date.parse(now) + hours * hour).toISOStri
 
 /** Types whose documents have publish dates. */
 const dated = documentTypes
-  .filter((type) =>
-    Object.values(Object(type.fields)).some((one) => Object(one).name === 'publishFrom'),
-  )
+  .filter((type) => Object.values(Object(type.fields)).some((one) => Object(one).name === 'publishFrom'))
   .map(({ name }) => name)
 
 /** Landing page, because the seed has none. */
@@ -29,12 +27,7 @@ const ownPage: SeedDocument = {
  * Returns the results of all queries on the seed. One document of a type has the given dates and unmistakable texts.
  * @param kept names of queries to skip
  */
-async function answers(
-  type: string,
-  dates: object,
-  preview = false,
-  kept: string[] = [],
-): Promise<string> {
+async function answers(type: string, dates: object, preview = false, kept: string[] = []): Promise<string> {
   const dataset = structuredClone([...seed, ownPage])
   const one = dataset.find(({ _type, status }) => _type === type && status !== 'coming-soon')
   if (!one) throw new Error(`The seed has no ${type}`)
@@ -71,20 +64,13 @@ test.each(dated)('queries return a %s only between its publish dates', async (ty
     {},
     { publishFrom: now, publishUntil: at(1) },
     // Other clients of the lake write dates in these formats.
-    ...(isFirst ? ['2026-12-01T12:00:00Z', '2026-12-01T14:00:00+02:00'] : []).map(
-      (publishFrom) => ({ publishFrom }),
-    ),
+    ...(isFirst ? ['2026-12-01T12:00:00Z', '2026-12-01T14:00:00+02:00'] : []).map((publishFrom) => ({ publishFrom })),
   ])
     expect((await answers(type, dates)).includes('unmistakable'), JSON.stringify(dates)).toBe(true)
   for (const dates of [
     { publishFrom: at(0.01) },
     { publishFrom: at(-2), publishUntil: now },
-    ...(isFirst
-      ? [
-          { publishFrom: at(-1), publishUntil: 'soon' },
-          { publishFrom: '2026-12-01T12:30:00+00:00' },
-        ]
-      : []),
+    ...(isFirst ? [{ publishFrom: at(-1), publishUntil: 'soon' }, { publishFrom: '2026-12-01T12:30:00+00:00' }] : []),
   ])
     expect(
       (await answers(type, dates, false, hasEnded(dates) ? ofEnded : [])).includes('unmistakable'),
@@ -96,9 +82,7 @@ test.each(dated)('a preview shows a future %s with its date, and no ended one', 
   const later = await answers(type, { publishFrom: at(48) }, true)
   expect(/\[From 3 December at \d\d:\d\d UTC\] unmistakable/.test(later)).toBe(true)
   expect((await answers(type, { publishFrom: at(-1) }, true)).includes('[From')).toBe(false)
-  expect(
-    (await answers(type, { publishUntil: at(-1) }, true, ofEnded)).includes('unmistakable'),
-  ).toBe(false)
+  expect((await answers(type, { publishUntil: at(-1) }, true, ofEnded)).includes('unmistakable')).toBe(false)
 })
 
 test('pageSummariesQuery counts a video’s publish dates as changes of the page that lists it', async () => {
@@ -108,8 +92,7 @@ test('pageSummariesQuery counts a video’s publish dates as changes of the page
   if (!pageSummariesQuery) throw new Error('There is no query of the pages')
   const params = { now, preview: false }
   const answer = await (await evaluate(parse(pageSummariesQuery), { dataset, params })).get()
-  const changesOf = (type: string) =>
-    answer.find(({ _type }: { _type: string }) => _type === type).changed
+  const changesOf = (type: string) => answer.find(({ _type }: { _type: string }) => _type === type).changed
   expect(changesOf('insightsPage')).toEqual(expect.arrayContaining(Object.values(moments)))
   expect(changesOf('legalPage')).not.toContain(moments.publishFrom)
 })

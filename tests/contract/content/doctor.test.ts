@@ -33,10 +33,7 @@ test('the doctor uses the secrets of an earlier start, unless a variable sets th
   const DATA_DIR = await folderOfTest()
   expect(withStoredSecrets({ DATA_DIR })).toEqual({ DATA_DIR })
   const [CRON_SECRET, SESSION_SECRET] = ['made', 'made']
-  writeFileSync(
-    path.join(DATA_DIR, 'secrets.json'),
-    JSON.stringify({ CRON_SECRET, SESSION_SECRET }),
-  )
+  writeFileSync(path.join(DATA_DIR, 'secrets.json'), JSON.stringify({ CRON_SECRET, SESSION_SECRET }))
   const given = { DATA_DIR, CRON_SECRET: '', SESSION_SECRET: 'a'.repeat(32) }
   expect(withStoredSecrets(given)).toEqual({ ...given, CRON_SECRET: 'made' })
 })
@@ -56,10 +53,7 @@ test('the doctor reports a webhook that is disabled or that belongs to another d
 
 test.each([
   [{ today: 2, week: 9 }, 'In the last seven days (today): Sign-ins refused 9 (2).'],
-  [
-    { today: 0, week: 0 },
-    'In the last seven days nothing was refused or blocked, and no script failed.',
-  ],
+  [{ today: 0, week: 0 }, 'In the last seven days nothing was refused or blocked, and no script failed.'],
 ])('the doctor lists incidents: %j', async (counts, text) => {
   const { port, stop } = await listen(({ url, headers }, response) => {
     expect([url, headers.authorization]).toEqual(['/api/incidents', `Bearer ${'c'.repeat(32)}`])

@@ -23,15 +23,12 @@ const types = z
   .parse(JSON.parse(readFileSync(path.join(root, 'schemas/generated/types.json'), 'utf8')))
 const fieldsOf = (type: string) => types.find(({ name }) => name === type)?.attributes ?? {}
 const union = z.object({ value: z.object({ of: z.array(z.object({ value: z.string() })) }) })
-const allowed = (type: string, field: string) =>
-  union.parse(fieldsOf(type)[field]).value.of.map(({ value }) => value)
+const allowed = (type: string, field: string) => union.parse(fieldsOf(type)[field]).value.of.map(({ value }) => value)
 
 test('a program has texts, a slug, a key and an audience', proves('1.16-19 1.21 3.1 3.41'), () => {
   const all = inOrder('program')
   for (const one of all) expect(one).toMatchObject({ description: text, cta: text })
-  expect(all).toMatchObject(
-    programs.map(({ slug, ...one }) => ({ ...one, slug: { _type: 'slug', current: slug } })),
-  )
+  expect(all).toMatchObject(programs.map(({ slug, ...one }) => ({ ...one, slug: { _type: 'slug', current: slug } })))
   expect(all[0]?.hero).toMatchObject({ eyebrow: 'Your first 100 days' })
   const found = all.map(({ key, title, audience }) => [key, title, audience].flat())
   expect(found).toEqual(

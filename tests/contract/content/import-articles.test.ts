@@ -20,11 +20,7 @@ test('an import writes drafts alone: with pictures, or places for those without 
   const { client } = await lakeOfTest()
   const blocks = ['a.webp', 'b.webp', 'c.webp'].map(figure)
   const dated = { date: '2021-05-03', summary: 'Short', cover: 'a.webp', blocks }
-  await makeDrafts(
-    client,
-    [row('one', dated), row('two', { newSlug: '', cover: 'd.webp' })],
-    options,
-  )
+  await makeDrafts(client, [row('one', dated), row('two', { newSlug: '', cover: 'd.webp' })], options)
   const documents = await client.fetch('*[_type in ["article", "redirect"]] | order(_id)')
   const asset = { _type: 'reference', _ref: expect.stringMatching(/^image-.*-webp$/) }
   expect(documents).toMatchObject([

@@ -22,9 +22,7 @@ const command = (given: string[], variables: Record<string, string> = { DATA_DIR
   npmRun('content:import', given, variables)
 const documents = () =>
   withLake(site(), (client) =>
-    client.fetch<{ _id: string; title: string }[]>(
-      '*[!string::startsWith(_type, "sanity.")] | order(_id)',
-    ),
+    client.fetch<{ _id: string; title: string }[]>('*[!string::startsWith(_type, "sanity.")] | order(_id)'),
   )
 const ids = async () => (await documents()).map(({ _id }) => _id)
 const titleOf = async (id: string) => (await documents()).find(({ _id }) => _id === id)?.title
@@ -69,9 +67,7 @@ test('adds missing documents of a file, and leaves edited, unpublished and delet
   const { code, said } = await command([at('first.tar.gz')])
   expect(said.split('\n')).toMatchObject([
     `Imported 3 documents into the embedded dataset in ${site()}`,
-    expect.stringContaining(
-      `${count - 5} documents of the file exist there: left alone. To replace them: `,
-    ),
+    expect.stringContaining(`${count - 5} documents of the file exist there: left alone. To replace them: `),
     `Taken off the site by the coach, and left so: ${[faq, tip].join(', ')}`,
     '',
   ])
@@ -85,9 +81,7 @@ test('--replace first counts and exports, then replaces existing documents, and 
   const before = await ids()
   const { code, said } = await command([at('first.tar.gz'), '--replace'])
   expect(said).toMatch(
-    new RegExp(
-      `^Replacing ${count - 2} documents of .*, adding 0\nExported ${count} documents and 9 files`,
-    ),
+    new RegExp(`^Replacing ${count - 2} documents of .*, adding 0\nExported ${count} documents and 9 files`),
   )
   expect(code).toBe(0)
   expect(await ids()).toEqual(before)
@@ -180,14 +174,10 @@ test(
       ...{ code: 1, said: expect.stringContaining('cc4test1/production at Sanity answers 401') },
     })
     const replaced = await command([at('other.tar.gz'), '--replace'], hosted)
-    expect(replaced.said).toMatch(
-      /^Replacing 2 documents of cc4test1\/production at Sanity, adding 0\n/,
-    )
+    expect(replaced.said).toMatch(/^Replacing 2 documents of cc4test1\/production at Sanity, adding 0\n/)
     expect(await home()).toMatchObject({ title: 'As the coach wrote it' })
     const [file = ''] = globSync('before-import-*', { cwd: at('hosted/data') })
-    expect(execFileSync('tar', ['-xzOf', at('hosted/data', file)]).toString()).toContain(
-      'Her words',
-    )
+    expect(execFileSync('tar', ['-xzOf', at('hosted/data', file)]).toString()).toContain('Her words')
   },
 )
 

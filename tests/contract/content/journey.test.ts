@@ -9,8 +9,7 @@ import { generated } from '#web/content/generated/queries.ts'
 
 /* Follows content from its type to a query, a read function and a page, to find content that no page shows. */
 
-const source = (...files: string[]) =>
-  files.map((file) => readFileSync(path.join(root, file), 'utf8')).join('\n')
+const source = (...files: string[]) => files.map((file) => readFileSync(path.join(root, file), 'utf8')).join('\n')
 
 const typesRead = new Set(Object.values(generated).flatMap((query) => query?.tags ?? []))
 const queries = source(...globSync('web/content/queries/*.ts', { cwd: root }))
@@ -28,8 +27,7 @@ test('every document type is read by a query', proves('D16.1', 'D16.2'), () => {
 })
 
 test('every query has a read function, and every read function a page, a file or a mail', async () => {
-  for (const name of Object.keys(await allQueries()))
-    expect(asked).toMatch(new RegExp(`\\(${name}\\b`))
+  for (const name of Object.keys(await allQueries())) expect(asked).toMatch(new RegExp(`\\(${name}\\b`))
   expect(verbs.length).toBeGreaterThan(25)
   for (const name of verbs) expect(web).toMatch(new RegExp(`\\b${name}\\b`))
 })

@@ -26,11 +26,7 @@ import type { MailWords } from '#web/leads/mail-words.ts'
 import { welcome } from '#web/leads/welcome-mail.ts'
 import type { Mail } from '#web/mail/mail.ts'
 import { issueMail } from '#web/owner/newsletter/issues/issue-mail.ts'
-import {
-  issueHeldMail,
-  issueScheduledMail,
-  issueStartedMail,
-} from '#web/owner/newsletter/issues/issue-mails.ts'
+import { issueHeldMail, issueScheduledMail, issueStartedMail } from '#web/owner/newsletter/issues/issue-mails.ts'
 import { settingsMail } from '#web/owner/settings/settings-mail.ts'
 import { signInMail } from '#web/owner/sign-in/sign-in-mail.ts'
 import { mailsOf } from '#web/owner/studio/example-mail.ts'
@@ -105,11 +101,7 @@ export async function mailsOfTheSeed(words: MailWords = originalMails): Promise<
     'newsletter-welcome-by-quiz': welcome(nameless, facts, 'quiz', token),
     ...(issue ? { 'newsletter-issue': issueMail(issue, facts, token) } : {}),
     'newsletter-issue-for-owners': issueStartedMail('Three questions', 214, facts),
-    'scheduled-issue-for-owners': issueScheduledMail(
-      'Three questions',
-      'Tuesday, 1 December 2026 at 09:00 CET',
-      facts,
-    ),
+    'scheduled-issue-for-owners': issueScheduledMail('Three questions', 'Tuesday, 1 December 2026 at 09:00 CET', facts),
     'held-issue-for-owners': issueHeldMail('Three questions', 'missed', facts),
     'settings-for-owners': settingsMail(siteUrl, 'owner@career.example', {
       subject: 'New leads are also sent to hooks.example.com',
@@ -124,11 +116,7 @@ export async function mailsOfTheSeed(words: MailWords = originalMails): Promise<
     'sign-in': signInMail(`${siteUrl}/owner/in?t=x`),
   }
   const quizzes = await fromSeed<QuizzesQueryResult>(quizzesQuery)
-  const quizSamples = (
-    content: Parameters<typeof leadRules>[0],
-    variant = '',
-    typed: object = {},
-  ) => {
+  const quizSamples = (content: Parameters<typeof leadRules>[0], variant = '', typed: object = {}) => {
     const fields = { ...quizLead.example, email, ...typed }
     const lead = z.parse(leadRules(content, undefined), fields)
     const snapshot = quizLead.snapshot?.(lead, { content, page: undefined, typed: fields })
@@ -160,14 +148,9 @@ export async function mailsOfTheSeed(words: MailWords = originalMails): Promise<
     ),
   ])
   const sampled = new Set(
-    [
-      contactLead,
-      selfCheckLead,
-      careerAssessmentLead,
-      questionnaireLead,
-      starterPackLead,
-      quizLead,
-    ].map(({ kind }) => kind),
+    [contactLead, selfCheckLead, careerAssessmentLead, questionnaireLead, starterPackLead, quizLead].map(
+      ({ kind }) => kind,
+    ),
   )
   // A kind that is not listed above is sampled with its example.
   for (const kind of leadKinds)

@@ -16,9 +16,7 @@ const [page] = ofType('legalPage')
       .parse(one),
   )
   .filter(({ slug }) => slug.current === 'privacy')
-const privacy = page?.body
-  .map(({ children }) => children.map(({ text }) => text).join(''))
-  .join('\n')
+const privacy = page?.body.map(({ children }) => children.map(({ text }) => text).join('')).join('\n')
 
 const counted = 'we count how often the same sender uses them within ten minutes and within a day'
 
@@ -29,15 +27,11 @@ test('the text about visit counts states how long they are kept', () => {
 })
 
 test('/privacy states how long fingerprints of forms are kept', () => {
-  expect(privacy).toContain(
-    `for ${recordRetention.keyDays} days, so that pressing the button twice`,
-  )
+  expect(privacy).toContain(`for ${recordRetention.keyDays} days, so that pressing the button twice`)
 })
 
 test('/privacy states how long erased data stays in backups', () => {
-  expect([backupRetention.days, recordRetention.importDays, recordRetention.deliveryDays]).toEqual([
-    ...[30, 7, 30],
-  ])
+  expect([backupRetention.days, recordRetention.importDays, recordRetention.deliveryDays]).toEqual([...[30, 7, 30]])
   expect(privacy).toContain('leaves the last of them after thirty days')
 })
 

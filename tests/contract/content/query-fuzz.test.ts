@@ -32,21 +32,14 @@ const made = fc.array(token, { minLength: 1, maxLength: 25 }).map((parts) => par
 const real: string[] = [imageBankQuery, insightsQuery, offersQuery]
 const edit = fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(30), token)
 /** Query of the site with removed, added and repeated parts. */
-const edited = fc
-  .tuple(fc.constantFrom(...real), fc.array(edit, { maxLength: 4 }))
-  .map(([query, edits]) =>
-    edits.reduce((text, [place, removed, added]) => {
-      const at = Math.floor(place * text.length)
-      return (
-        text.slice(0, at) + (removed > 25 ? text.slice(0, 200) : added) + text.slice(at + removed)
-      )
-    }, query),
-  )
+const edited = fc.tuple(fc.constantFrom(...real), fc.array(edit, { maxLength: 4 })).map(([query, edits]) =>
+  edits.reduce((text, [place, removed, added]) => {
+    const at = Math.floor(place * text.length)
+    return text.slice(0, at) + (removed > 25 ? text.slice(0, 200) : added) + text.slice(at + removed)
+  }, query),
+)
 const nested = fc
-  .tuple(
-    fc.constantFrom('(', '[', '{"a":', '!', '-', '*[', 'count(', '@->'),
-    fc.integer({ min: 1, max: 5_000 }),
-  )
+  .tuple(fc.constantFrom('(', '[', '{"a":', '!', '-', '*[', 'count(', '@->'), fc.integer({ min: 1, max: 5_000 }))
   .map(([part, times]) => part.repeat(times))
 
 /** Queries with the places 1 and 2 for others. */
@@ -82,25 +75,20 @@ async function listen(query: string): Promise<string> {
 
 fuzz(
   'the lake answers a query or refuses it, within its time limit and without an error in its log, for any query',
-  fc.asyncProperty(
-    fc.oneof(made, edited, nested, valid, valid),
-    fc.boolean(),
-    async (query, wantsMap) => {
-      fc.pre(query.trim() !== '')
-      const began = performance.now()
-      const response = await fetch(address('query', { resultSourceMap: `${wantsMap}` }), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ query, params: { x: null, slug: 'a' } }),
-      })
-      const answer = await response.json()
-      expect([200, 400], JSON.stringify(answer)).toContain(response.status)
-      expect(answer).toHaveProperty(response.ok ? 'result' : 'error')
-      if (query.length < 2_000)
-        expect(await listen(query)).toMatch(/^(200 .*event: (welcome|channelError)|400 )/s)
-      expect(performance.now() - began).toBeLessThan(10_000)
-      expect(logged).toEqual([])
-    },
-  ),
+  fc.asyncProperty(fc.oneof(made, edited, nested, valid, valid), fc.boolean(), async (query, wantsMap) => {
+    fc.pre(query.trim() !== '')
+    const began = performance.now()
+    const response = await fetch(address('query', { resultSourceMap: `${wantsMap}` }), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query, params: { x: null, slug: 'a' } }),
+    })
+    const answer = await response.json()
+    expect([200, 400], JSON.stringify(answer)).toContain(response.status)
+    expect(answer).toHaveProperty(response.ok ? 'result' : 'error')
+    if (query.length < 2_000) expect(await listen(query)).toMatch(/^(200 .*event: (welcome|channelError)|400 )/s)
+    expect(performance.now() - began).toBeLessThan(10_000)
+    expect(logged).toEqual([])
+  }),
   { runs: 400 },
 )

@@ -2,12 +2,7 @@ import { expect, test } from 'vitest'
 import { backfillContent } from '#scripts/content/backfill-content.ts'
 import { seed as seedFolder } from '#scripts/content/missing-content.ts'
 import { newName } from '#studio/programs/new-name.ts'
-import {
-  createProgram,
-  publishAll,
-  removeProgram,
-  unpublishedParts,
-} from '#studio/programs/parts.ts'
+import { createProgram, publishAll, removeProgram, unpublishedParts } from '#studio/programs/parts.ts'
 import { programId, starterDocuments } from '#studio/programs/starter-text.ts'
 import { unpublish } from '#studio/unpublish/unpublish.ts'
 import { lakeOfFile } from '#tests/contract/lake.ts'
@@ -54,10 +49,7 @@ test('creating a removed program again keeps the remaining texts unchanged', asy
   await createProgram(client, documents)
   expect(await client.getDocument(`drafts.${programId(again.slug)}`)).toBeDefined()
   const ids = [`drafts.${draft}`, `drafts.${published}`, published]
-  expect(await client.fetch('*[_id in $ids].answer', { ids }, { perspective: 'raw' })).toEqual([
-    'Hers.',
-    'Hers.',
-  ])
+  expect(await client.fetch('*[_id in $ids].answer', { ids }, { perspective: 'raw' })).toEqual(['Hers.', 'Hers.'])
   const leading = 'count(*[_type == "redirect" && from == "/back-to-work-toolkit"])'
   await client.create({ _type: 'redirect', from: '/back-to-work-toolkit', to: '/resources' })
   await publishAll(client, await unpublishedParts(client, programId(again.slug)))

@@ -8,9 +8,7 @@ import { proves } from '#tests/specification/proves.ts'
 import { pruneToSchema } from '#web/content/prune-to-schema.ts'
 import { seed, seedFolder, walk } from './seed-file.ts'
 
-const schema: SchemaType = JSON.parse(
-  readFileSync(path.join(root, 'schemas/generated/types.json'), 'utf8'),
-)
+const schema: SchemaType = JSON.parse(readFileSync(path.join(root, 'schemas/generated/types.json'), 'utf8'))
 const named = namedTypes(schema)
 const byId = new Map(seed.map((one) => [one._id, one]))
 const cases = seed.map((one) => [one._id, one] as const)

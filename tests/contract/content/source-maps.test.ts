@@ -10,9 +10,7 @@ beforeAll(async () => void (await lake.importSeed(seedFolder)))
 
 /** Returns the names and the texts of all queries of the site. */
 async function siteQueries() {
-  const files = globSync('web/content/**/*.ts').filter((file) =>
-    readFileSync(file, 'utf8').includes('defineQuery('),
-  )
+  const files = globSync('web/content/**/*.ts').filter((file) => readFileSync(file, 'utf8').includes('defineQuery('))
   const modules: object[] = await Promise.all(files.map((file) => import(path.resolve(file))))
   return modules
     .flatMap((module) => Object.entries(module))

@@ -58,8 +58,7 @@ test('redirects every earlier address of a page to its current one', async () =>
     await client.createOrReplace({ _id: id, ...draft })
     return before
   }
-  const redirects = () =>
-    client.fetch('*[_type == "redirect" && from match "/pages/*"] | order(from asc){ from, to }')
+  const redirects = () => client.fetch('*[_type == "redirect" && from match "/pages/*"] | order(from asc){ from, to }')
   expect(await publish('pages/a', null)).toBeUndefined()
   expect(await publish('pages/b', page('pages/a'))).toBe('/pages/a')
   await unpublish(client, id)
@@ -103,8 +102,7 @@ test('the locations of a document are the pages of the documents that refer to i
   await client.delete(draft._id)
   expect((await locations('selfCheckWords', 'selfCheckWords')).locations).toHaveLength(5)
   const video = await client.fetch('*[_id == "home"][0].video._ref')
-  const hrefs = async (type: string, id: string) =>
-    (await locations(type, id)).locations?.map(({ href }) => href)
+  const hrefs = async (type: string, id: string) => (await locations(type, id)).locations?.map(({ href }) => href)
   expect(await hrefs('video', video)).toEqual([
     `/insights#${video}`,
     '/insights/try-the-new-work',
@@ -152,8 +150,7 @@ test('every document of the seed that pages show has a location', async () => {
   const shown = seed.filter(({ _type }) => hasLocations(_type))
   expect(shown.length).toBeGreaterThan(60)
   const withoutLocation: string[] = []
-  for (const { _type, _id } of shown)
-    if (!(await locations(_type, _id)).locations) withoutLocation.push(_id)
+  for (const { _type, _id } of shown) if (!(await locations(_type, _id)).locations) withoutLocation.push(_id)
   expect(withoutLocation).toEqual([])
 })
 

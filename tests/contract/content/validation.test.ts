@@ -37,13 +37,10 @@ const born = (type: string) => {
   return found
 }
 
-test.each(documentTypes.map(({ name }) => name))(
-  'shows one message for each field of an empty %s',
-  async (_type) => {
-    const messages = Object.entries(await said({ _type }))
-    expect(messages.filter(([, list]) => list.length > 1)).toEqual([])
-  },
-)
+test.each(documentTypes.map(({ name }) => name))('shows one message for each field of an empty %s', async (_type) => {
+  const messages = Object.entries(await said({ _type }))
+  expect(messages.filter(([, list]) => list.length > 1)).toEqual([])
+})
 
 test('a new series can be published as it is, and a series that cannot be sent is refused', async () => {
   const [mail] = exampleSeries.mails
@@ -97,8 +94,7 @@ test.each([
 })
 
 test('shows one message for an invalid date, and for an end before the beginning', async () => {
-  const dates = (publishFrom: string, publishUntil?: string) =>
-    said({ ...born('video'), publishFrom, publishUntil })
+  const dates = (publishFrom: string, publishUntil?: string) => said({ ...born('video'), publishFrom, publishUntil })
   expect(await dates('tomorrow')).toEqual({
     publishFrom: [expect.stringContaining('error: Must be a valid ISO-8601')],
   })
@@ -148,9 +144,7 @@ test.each(['shortAssessment', 'longAssessment'])(
 
 test('warns of two identical answers or questions of an assessment, without an error', async () => {
   const assessment = born('shortAssessment')
-  expect(
-    await said({ ...assessment, careerStage: question('How soon?', ['Now', 'later', ' Later.']) }),
-  ).toEqual({
+  expect(await said({ ...assessment, careerStage: question('How soon?', ['Now', 'later', ' Later.']) })).toEqual({
     'careerStage.options': [expect.stringMatching(/^warning: Lines 2 and 3 say the same/)],
   })
   const twins = {
@@ -177,9 +171,7 @@ test('warns of a list with an unusual number of cards, and of an empty list', as
     return (await said({ ...born('home'), who })).who
   }
   for (const count of [2, 3, 4, 6]) expect(await warning(count), `${count}`).toBeUndefined()
-  expect(await warning(5)).toEqual([
-    expect.stringMatching(/^warning: Visitors see all 5, .* for 2, 3, 4 or 6/),
-  ])
+  expect(await warning(5)).toEqual([expect.stringMatching(/^warning: Visitors see all 5, .* for 2, 3, 4 or 6/)])
   expect(await warning(0)).toEqual(['warning: Empty: visitors do not see this part of the page.'])
 })
 
@@ -190,23 +182,17 @@ test('the warning about a long text states its length, and that visitors see the
   ])
 })
 
-test.each(['2026/november', 'feed.xml', 'grüße'])(
-  'an issue cannot have the address %s',
-  async (bad) => {
-    const slugOf = async (current: string) =>
-      (await said({ _type: 'newsletterIssue', slug: { _type: 'slug', current } })).slug
-    expect(await slugOf('a-letter-of-november-2026')).toBeUndefined()
-    expect(await slugOf(bad)).toEqual([expect.stringContaining('Small letters')])
-  },
-)
+test.each(['2026/november', 'feed.xml', 'grüße'])('an issue cannot have the address %s', async (bad) => {
+  const slugOf = async (current: string) =>
+    (await said({ _type: 'newsletterIssue', slug: { _type: 'slug', current } })).slug
+  expect(await slugOf('a-letter-of-november-2026')).toBeUndefined()
+  expect(await slugOf(bad)).toEqual([expect.stringContaining('Small letters')])
+})
 
 test('the site’s e-mail address cannot have an invisible character', async () => {
-  const emailOf = async (contactEmail: string) =>
-    (await said({ _type: 'siteSettings', contactEmail })).contactEmail
+  const emailOf = async (contactEmail: string) => (await said({ _type: 'siteSettings', contactEmail })).contactEmail
   expect(await emailOf('hello@career.example')).toBeUndefined()
-  expect(await emailOf('hel\u200blo@career.example')).toEqual([
-    expect.stringContaining('an invisible character'),
-  ])
+  expect(await emailOf('hel\u200blo@career.example')).toEqual([expect.stringContaining('an invisible character')])
 })
 
 const incomplete = [expect.stringContaining('Please paste a whole address')]
@@ -229,8 +215,7 @@ test('a button of an issue needs a target, because the mail would leave it out',
   const hrefOf = async (href?: string) =>
     (await said({ _type: 'newsletterIssue', button: { label: 'Read', href } }))['button.href']
   for (const href of ['https://www.example.com/a', '/']) expect(await hrefOf(href)).toBeUndefined()
-  for (const href of ['//www.example.com', undefined])
-    expect(await hrefOf(href)).toEqual(incomplete)
+  for (const href of ['//www.example.com', undefined]) expect(await hrefOf(href)).toEqual(incomplete)
 })
 
 test.each([
@@ -292,9 +277,7 @@ test.each(sectionTypes)(
     const errorsOf = async (part: object) => {
       const sections = [{ _type: name, _key: 'new', ...part }]
       const found = Object.entries(await said({ ...starterPage, _type: 'landingPage', sections }))
-      return found.flatMap(([at, all]) =>
-        all.filter((one) => one.includes('the example')).map(() => at),
-      )
+      return found.flatMap(([at, all]) => all.filter((one) => one.includes('the example')).map(() => at))
     }
     const [at = ''] = await errorsOf(fields)
     expect(at).toMatch(/^sections\.\[\]\.head/)
@@ -318,9 +301,7 @@ test('shows what is wrong with the parts of a quiz beside them', async () => {
     questions: [{ ...first, answers }, ...questions],
     results: [{ ...result, from: 10, today: '', program: undefined, buttons: [] }, ...results],
   }
-  expect(
-    await said({ ...exampleQuiz, _type: 'quiz', slug: { current: 'new' }, ...faulty }),
-  ).toEqual({
+  expect(await said({ ...exampleQuiz, _type: 'quiz', slug: { current: 'new' }, ...faulty })).toEqual({
     // Nobody reaches the questions that give points.
     'categories.[]': ['Clear words', 'Room for others', 'Courage'].map((name) =>
       expect.stringMatching(`^warning: No answer gives points to “${name}”`),
@@ -342,8 +323,7 @@ test('a text that begins with “Example:” cannot be published', async () => {
     _key: 'a',
     children: [{ _type: 'span', text }],
   })
-  const bodyOf = async (text: string) =>
-    (await said({ ...born('legalPage'), body: [block(text)] })).body
+  const bodyOf = async (text: string) => (await said({ ...born('legalPage'), body: [block(text)] })).body
   expect(await bodyOf('Example: what we do')).toEqual([expect.stringContaining('the example')])
   expect(await bodyOf('What we do. Example: this')).toBeUndefined()
 })
@@ -360,10 +340,7 @@ test('a quote cannot be published without its author’s consent, unless it is a
 test.each([
   [{ starts: '2026-03-12T17:30:00Z' }, 'error: Please say when it ends: calendars ask for it.'],
   [{ ends: '2026-03-12T17:30:00Z' }, 'error: Please say when it starts, too.'],
-  [
-    { starts: '2026-03-12T17:30:00Z', ends: '2026-03-12T17:30:00Z' },
-    'error: This is before it starts.',
-  ],
+  [{ starts: '2026-03-12T17:30:00Z', ends: '2026-03-12T17:30:00Z' }, 'error: This is before it starts.'],
 ])('an offer with the dates %o cannot be published', async (dates, message) => {
   expect((await said({ ...born('offer'), ...dates })).ends).toEqual([message])
 })
@@ -371,6 +348,5 @@ test.each([
 test('a new offer cannot be published with its example texts', async () => {
   const { initialValue } = documentTypes.find(({ name }) => name === 'offer') ?? {}
   const errors = await said({ _type: 'offer', ...initialValue })
-  for (const field of ['title', 'price'])
-    expect(errors[field]).toEqual([expect.stringContaining('still the example')])
+  for (const field of ['title', 'price']) expect(errors[field]).toEqual([expect.stringContaining('still the example')])
 })

@@ -20,15 +20,7 @@ import { outbox } from '#web/db/tables.ts'
 import { confirmLive } from '#web/mail/outbox/confirm-live.ts'
 import { sweep } from '#web/mail/outbox/sweep.ts'
 import { resendMailer } from '#web/mail/transport.ts'
-import {
-  contentOf,
-  embedded,
-  fillDatabase,
-  fillLake,
-  rowsOf,
-  withLake,
-  withStore,
-} from './sides.ts'
+import { contentOf, embedded, fillDatabase, fillLake, rowsOf, withLake, withStore } from './sides.ts'
 
 /* docs/deployment.md, "Backup, restore, moving": moves a data folder to the hosted services, and back into an empty
    folder, with the documented commands. */
@@ -43,8 +35,7 @@ let sanity: Awaited<ReturnType<typeof startSanity>>
 let resend: Awaited<ReturnType<typeof fakeResend>>
 
 type Variables = Record<string, string>
-const npm = (script: string, file: string, variables: Variables) =>
-  npmRun(script, at(file), variables)
+const npm = (script: string, file: string, variables: Variables) => npmRun(script, at(file), variables)
 const done = { code: 0, said: expect.stringMatching(/ported [1-9]/) }
 
 /** Makes a backup. @returns its folder */
@@ -67,9 +58,7 @@ const atSanity = () => sanity.client().withConfig({ perspective: 'raw' })
 async function sent(address: StoreAddress) {
   const before = resend.delivered.length
   const mailer = resendMailer('re_test', resend.url)
-  await withStore(address, (store) =>
-    sweep(store, { mailer, from: 'a@b.co', owners: ['owner@b.co'] }),
-  )
+  await withStore(address, (store) => sweep(store, { mailer, from: 'a@b.co', owners: ['owner@b.co'] }))
   return resend.delivered
     .slice(before)
     .map(({ key }) => key)
@@ -112,11 +101,7 @@ test('moves all data to hosted services, which send mails once the site is live'
     { email: 'newsletter@b.co', status: 'unsubscribed' },
     { email: 'pack@b.co', status: 'active' },
   ])
-  expect(content).toMatchObject([
-    { _id: 'drafts.home' },
-    { _id: 'home' },
-    { bytes: expect.any(String) },
-  ])
+  expect(content).toMatchObject([{ _id: 'drafts.home' }, { _id: 'home' }, { bytes: expect.any(String) }])
 
   const old = { DATA_DIR: at('old') }
   expect(await npm('content:export', 'content.tar.gz', old)).toMatchObject(done)
@@ -141,11 +126,7 @@ test('moves everything back into an empty folder, and sends no mail twice', nigh
   await atSanity().patch('home').set({ title: 'Written at Sanity' }).commit()
   const fresh = everyKind[0]
   await withStore(hostedAddress, async (store) => {
-    if (fresh)
-      await handled(fresh.kind, store)(
-        JSON.stringify({ ...fresh.right, email: 'new@b.co' }),
-        asJson,
-      )
+    if (fresh) await handled(fresh.kind, store)(JSON.stringify({ ...fresh.right, email: 'new@b.co' }), asJson)
   })
   const rows = await rowsOf(hostedAddress)
   const content = await contentOf(atSanity())
@@ -175,26 +156,20 @@ test('a dump does not contain writes that happen during the dump', async () => {
   })
 })
 
-test(
-  'a restore and a dump over Neon’s driver change no row, even with another time zone',
-  nightly,
-  async () => {
-    const neon = await neonDatabases()
-    const address = await neon.freshAddress()
-    const linesOf = (from: StoreAddress): Promise<string[]> =>
-      withStore(from, (store) => withDump(store, (lines) => Readable.from(lines).toArray()))
-    const lines = await linesOf(embedded(at('old')))
-    const abroad = sql.raw(`do $$ begin execute format(
+test('a restore and a dump over Neon’s driver change no row, even with another time zone', nightly, async () => {
+  const neon = await neonDatabases()
+  const address = await neon.freshAddress()
+  const linesOf = (from: StoreAddress): Promise<string[]> =>
+    withStore(from, (store) => withDump(store, (lines) => Readable.from(lines).toArray()))
+  const lines = await linesOf(embedded(at('old')))
+  const abroad = sql.raw(`do $$ begin execute format(
     'alter database %I set timezone to %L', current_database(), 'Pacific/Auckland'); end $$`)
-    await withStore(address, (store) => store.db.execute(abroad))
-    await withStore(address, async (store) =>
-      restoreDump(store, await parseDump(Readable.from(lines)), noCheck),
-    )
-    const rowsIn = (all: string[]) => all.filter((line) => !isOfSettings(line)).sort()
-    expect(rowsIn(await linesOf(address))).toEqual(rowsIn(lines))
-    await neon.stop()
-  },
-)
+  await withStore(address, (store) => store.db.execute(abroad))
+  await withStore(address, async (store) => restoreDump(store, await parseDump(Readable.from(lines)), noCheck))
+  const rowsIn = (all: string[]) => all.filter((line) => !isOfSettings(line)).sort()
+  expect(rowsIn(await linesOf(address))).toEqual(rowsIn(lines))
+  await neon.stop()
+})
 
 test('an invalid restore stores nothing, and reports the reason', async () => {
   const before = await rowsOf(hostedAddress)
@@ -220,9 +195,7 @@ test('an invalid restore stores nothing, and reports the reason', async () => {
     [[first, ...withoutLeads], 'notes cannot be stored (23503)'],
   ] as const) {
     await withStore(untouched, async (store) => {
-      const stored = parseDump(Readable.from(lines)).then((dumped) =>
-        restoreDump(store, dumped, noCheck),
-      )
+      const stored = parseDump(Readable.from(lines)).then((dumped) => restoreDump(store, dumped, noCheck))
       await expect(stored).rejects.toThrow(why)
     })
   }

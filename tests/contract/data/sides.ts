@@ -10,15 +10,7 @@ import { everyKind } from '#tests/contract/leads/every-kind.ts'
 import { asJson, handled } from '#tests/contract/leads/handled.ts'
 import { openStore } from '#web/db/open.ts'
 import type { Store, StoreAddress } from '#web/db/store.ts'
-import {
-  leads,
-  newsletterIssues,
-  notes,
-  outbox,
-  rateLimits,
-  settings,
-  suppressionList,
-} from '#web/db/tables.ts'
+import { leads, newsletterIssues, notes, outbox, rateLimits, settings, suppressionList } from '#web/db/tables.ts'
 import { stopSubscription } from '#web/leads/subscribers.ts'
 
 export const embedded = (folder: string): StoreAddress => ({
@@ -44,9 +36,7 @@ export const rowsOf = (address: StoreAddress) =>
     for (const table of everyTable.filter((one) => one !== rateLimits)) {
       const mark = table === settings ? ne(settings.name, 'copy') : undefined
       const rows = await db.select().from(table).where(mark)
-      all[getTableName(table)] = rows.toSorted((a, b) =>
-        JSON.stringify(a) < JSON.stringify(b) ? -1 : 1,
-      )
+      all[getTableName(table)] = rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
     }
     return all
   })
@@ -86,8 +76,7 @@ export async function fillDatabase(folder: string): Promise<void> {
   })
 }
 
-const drawing =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h9v9z"/></svg>'
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h9v9z"/></svg>'
 
 /** Creates the content of a data folder: an edited document, its draft, and their picture. */
 export const fillLake = (folder: string) =>

@@ -10,9 +10,7 @@ import { embeddedDatabases, postgresDatabases } from './drivers.ts'
 import { freshDatabaseOn } from './postgres-server.ts'
 
 /** Returns the address of a new database. */
-async function fresh<Address>(
-  start: () => Promise<{ freshAddress(): Promise<Address>; stop(): Promise<void> }>,
-) {
+async function fresh<Address>(start: () => Promise<{ freshAddress(): Promise<Address>; stop(): Promise<void> }>) {
   const databases = await start()
   onTestFinished(databases.stop)
   return databases.freshAddress()
@@ -63,9 +61,7 @@ test('a PostgreSQL database is marked as a copy under another name, and after an
   await store.db.execute(sql`create table read_back as table settings`)
   await store.db.execute(sql`drop table settings`)
   await store.db.execute(sql`alter table read_back rename to settings`)
-  await store.db.execute(
-    sql`alter table settings add primary key (name), alter set_at set default now()`,
-  )
+  await store.db.execute(sql`alter table settings add primary key (name), alter set_at set default now()`)
   await store.close()
   expect(await started(address)).toBe(true)
 })

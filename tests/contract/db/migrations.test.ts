@@ -26,8 +26,7 @@ const later: readonly Migration[] = [
   },
 ]
 
-const tags = async (store: Store) =>
-  (await store.db.select().from(applied)).map(({ tag }) => tag).sort()
+const tags = async (store: Store) => (await store.db.select().from(applied)).map(({ tag }) => tag).sort()
 
 const hasStars = (store: Store) =>
   store.db.execute(sql`select stars from leads`).then(
@@ -72,9 +71,7 @@ describe.each(dailyDrivers)('migrations on $name', ({ name, start }) => {
   test('refuse a database of a newer version, and leave it unchanged', async () => {
     const address = await databases.freshAddress()
     const between = await connect(address)
-    await between.db.execute(
-      sql`insert into applied_migrations (tag) values ('9998_a'), ('9999_b')`,
-    )
+    await between.db.execute(sql`insert into applied_migrations (tag) values ('9998_a'), ('9999_b')`)
     const refusal = await openStore(address).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(DatabaseConfigError)
     expect(`${refusal}`).toContain(`(it has 9999_b, this version knows up to ${all.at(-1)})`)

@@ -111,10 +111,7 @@ for (const [condition, part, lose, options] of losses)
       expect((await health()).down).toEqual([])
       const { db } = await currentStore()
       const stored = await db.select({ email: leads.email }).from(leads)
-      expect(stored.map(({ email }) => email).sort()).toEqual([
-        'before@example.org',
-        'during@example.org',
-      ])
+      expect(stored.map(({ email }) => email).sort()).toEqual(['before@example.org', 'during@example.org'])
       expect((await sweep(await currentStore(), transport)).sent).toBe(await db.$count(outbox))
     },
   )

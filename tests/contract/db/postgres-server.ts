@@ -108,12 +108,7 @@ async function tlsSettings(folder: string, tls: { cert: string; key: string }): 
   return settings
 }
 
-async function serve(
-  postgres: string,
-  data: string,
-  port: number,
-  more: string[],
-): Promise<ChildProcess> {
+async function serve(postgres: string, data: string, port: number, more: string[]): Promise<ChildProcess> {
   const settings = [
     ...more,
     'listen_addresses=127.0.0.1',
@@ -121,11 +116,11 @@ async function serve(
     'fsync=off',
     'max_connections=100',
   ]
-  const server = spawn(
-    postgres,
-    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    { ...nobody, cwd: data, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
+  const server = spawn(postgres, ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], {
+    ...nobody,
+    cwd: data,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   process.once('exit', () => server.kill('SIGKILL'))
   let said = ''
   await new Promise<void>((resolve, reject) => {

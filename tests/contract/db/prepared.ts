@@ -17,8 +17,7 @@ export const prepared = (): Partial<Prepared> => JSON.parse(process.env[variable
 export const copyEmptyDatabase = (dataDir: string) => copyInto(dataDir, prepared().emptyFolder)
 
 /** Copies the prepared migrated database into a data folder. */
-export const copyMigratedDatabase = (dataDir: string) =>
-  copyInto(dataDir, prepared().migratedFolder)
+export const copyMigratedDatabase = (dataDir: string) => copyInto(dataDir, prepared().migratedFolder)
 
 async function copyInto(dataDir: string, folder: string | undefined): Promise<void> {
   if (folder) await cp(folder, path.join(dataDir, 'postgres'), { recursive: true })

@@ -34,18 +34,14 @@ const statuses = async (many: number, send: (n: number) => Promise<Response>) =>
 }
 /** Moves the ends of all windows into the past by a number of seconds. */
 const pass = (store: Store, seconds: number) =>
-  store.db
-    .update(rateLimits)
-    .set({ expiresAt: sql`expires_at - make_interval(secs => ${seconds})` })
+  store.db.update(rateLimits).set({ expiresAt: sql`expires_at - make_interval(secs => ${seconds})` })
 
 describe.each(dailyDrivers)('rate limits on $name', ({ start }) => {
   const store = emptyStore(start)
 
   test('accept eight of twenty concurrent requests', async () => {
     const limit = { key: randomUUID(), max: 8, seconds: 600 }
-    const waits = await Promise.all(
-      Array.from({ length: 20 }, () => countAgainst(store.db, [limit])),
-    )
+    const waits = await Promise.all(Array.from({ length: 20 }, () => countAgainst(store.db, [limit])))
     expect(waits.filter((wait) => wait === 0)).toHaveLength(8)
   })
 
@@ -68,10 +64,7 @@ describe('rate limits', () => {
 
   test('accept 8 forms from an e-mail address in 10 minutes, and then state the wait', async () => {
     const [send, email] = [behind(store, 1), someone()]
-    expect(await statuses(9, (n) => send(email, `198.51.100.${n}`))).toEqual([
-      ...Array(8).fill(201),
-      429,
-    ])
+    expect(await statuses(9, (n) => send(email, `198.51.100.${n}`))).toEqual([...Array(8).fill(201), 429])
     await pass(store, 200)
     const json = await send(email, '198.51.100.77')
     expect(json.status).toBe(429)
@@ -128,9 +121,7 @@ describe('rate limits', () => {
       ...[`${name}+b+c@example.com`, `${name.replace('-', '.-.')}@example.com`],
       ...[`${name}@ｅxample.com`, `${name}+@example.com`, `<${name}@EXAMPLE.com.>`],
     ]
-    expect(await statuses(8, (n) => send(written[n] ?? '', `198.51.100.${n}`))).toEqual(
-      Array(8).fill(201),
-    )
+    expect(await statuses(8, (n) => send(written[n] ?? '', `198.51.100.${n}`))).toEqual(Array(8).fill(201))
     expect((await send(`${name}+z@example.com`, '198.51.100.99')).status).toBe(429)
     expect((await send(`+${name}@example.com`, '198.51.100.98')).status).toBe(201)
   })

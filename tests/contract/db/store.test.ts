@@ -52,25 +52,21 @@ describe.each(drivers)('the $name store', ({ name, start }) => {
     expect(await store.db.$count(leads)).toBe(before + 1)
   })
 
-  test(
-    'stores neither the lead nor its key when a mail cannot be stored',
-    proves('D1.3'),
-    async () => {
-      const before = [await store.db.$count(leads), await store.db.$count(idempotency)]
-      const key = randomUUID()
-      const broken = {
-        ...contactLead,
-        mails: () => [{ purpose: 'x', to: 'owners' as const, subject: 'a\0b', text: '', html: '' }],
-      }
-      const failure = await submit(store, broken, message(), {
-        ...about({ key }),
-        content: { within: '2 days' },
-      }).catch((e: unknown) => e)
-      expect(errorCode(failure)).toBe('22021')
-      expect([await store.db.$count(leads), await store.db.$count(idempotency)]).toEqual(before)
-      expect((await send(store, {}, { key })).status).toBe('stored')
-    },
-  )
+  test('stores neither the lead nor its key when a mail cannot be stored', proves('D1.3'), async () => {
+    const before = [await store.db.$count(leads), await store.db.$count(idempotency)]
+    const key = randomUUID()
+    const broken = {
+      ...contactLead,
+      mails: () => [{ purpose: 'x', to: 'owners' as const, subject: 'a\0b', text: '', html: '' }],
+    }
+    const failure = await submit(store, broken, message(), {
+      ...about({ key }),
+      content: { within: '2 days' },
+    }).catch((e: unknown) => e)
+    expect(errorCode(failure)).toBe('22021')
+    expect([await store.db.$count(leads), await store.db.$count(idempotency)]).toEqual(before)
+    expect((await send(store, {}, { key })).status).toBe('stored')
+  })
 
   test('counts a limited submit as an incident, but no retry, and accepts the key of a limited submit in the next window', async () => {
     const limits = [{ key: randomUUID(), max: 1, seconds: 60 }]

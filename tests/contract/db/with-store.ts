@@ -19,9 +19,7 @@ const exported: unknown[] = Object.values(schema)
 export const everyTable = exported.filter((one): one is PgTable => isTable(one))
 
 /** By day tests use PostgreSQL, which needs less processor time. The nightly run uses the embedded database. */
-const defaultDatabases: () => Promise<Databases> = nightly.skip
-  ? postgresDatabases
-  : embeddedDatabases
+const defaultDatabases: () => Promise<Databases> = nightly.skip ? postgresDatabases : embeddedDatabases
 
 /** Opens a store like the site. A statement may take a minute, because a busy machine exceeds the site's time-out. */
 async function openPatiently(address: StoreAddress): Promise<Store> {

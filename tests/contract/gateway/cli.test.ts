@@ -44,8 +44,7 @@ async function startSite(): Promise<string> {
       studio: {
         startSecret: 'start secret',
         isSealed: async () => true,
-        handle: async (asked, response) =>
-          void (await lake.serve(asked, response, { user, url: `${site}/studio` })),
+        handle: async (asked, response) => void (await lake.serve(asked, response, { user, url: `${site}/studio` })),
         upgrade: (_, socket) => socket.destroy(),
       },
     },

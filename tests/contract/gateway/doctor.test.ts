@@ -48,9 +48,7 @@ test('the doctor reports that stored pages could not be renewed, and their age',
   }, 5_000)
   expect(await said(gatewayCheck, site)).toMatchObject({
     status: 'problem',
-    text: expect.stringMatching(
-      /^Stored pages could not be renewed the last .* up to \d+ s old\.$/,
-    ),
+    text: expect.stringMatching(/^Stored pages could not be renewed the last .* up to \d+ s old\.$/),
   })
 })
 

@@ -1,11 +1,5 @@
 import { once } from 'node:events'
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  request,
-  type ServerResponse,
-} from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, request, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { freePort } from '#scripts/stack/ports.ts'
 import { createGateway } from '#web/gateway/index.ts'
@@ -15,14 +9,12 @@ import type { GatewayOptions } from '#web/gateway/options.ts'
 export const shared = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 's-maxage=30, stale-while-revalidate=31535970',
-  'content-security-policy':
-    "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'",
+  'content-security-policy': "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'",
 }
 export const pageOf = (text: string) => `<html><head></head><body>${text}</body></html>`
 
 /** Sends a page that is the same for all visitors. */
-export const sendPage = (response: ServerResponse, text: string) =>
-  response.writeHead(200, shared).end(pageOf(text))
+export const sendPage = (response: ServerResponse, text: string) => response.writeHead(200, shared).end(pageOf(text))
 
 export interface Answer {
   status: number
@@ -32,33 +24,24 @@ export interface Answer {
 }
 
 /** Sends a request with unchanged path, method and headers, which `fetch` would normalise. */
-export const ask = (
-  port: number,
-  path: string,
-  headers = {},
-  method = 'GET',
-  body?: string | Buffer,
-) =>
+export const ask = (port: number, path: string, headers = {}, method = 'GET', body?: string | Buffer) =>
   new Promise<Answer>((resolve, reject) => {
-    const call = request(
-      { host: '127.0.0.1', port, path, method, headers, agent: false },
-      async (response) => {
-        const chunks: Buffer[] = []
-        try {
-          for await (const chunk of response) chunks.push(chunk)
-        } catch (error) {
-          reject(error)
-          return
-        }
-        const whole = Buffer.concat(chunks)
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          body: whole,
-          text: whole.toString(),
-        })
-      },
-    )
+    const call = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, async (response) => {
+      const chunks: Buffer[] = []
+      try {
+        for await (const chunk of response) chunks.push(chunk)
+      } catch (error) {
+        reject(error)
+        return
+      }
+      const whole = Buffer.concat(chunks)
+      resolve({
+        status: response.statusCode ?? 0,
+        headers: response.headers,
+        body: whole,
+        text: whole.toString(),
+      })
+    })
     call.on('error', reject)
     call.end(body)
   })
@@ -84,10 +67,7 @@ export const openSockets = (count: number, port: number, text = '') =>
   Array.from({ length: count }, () => openSocket(port, text))
 
 /** Starts the gateway in front of a server that replaces Next. */
-export async function gatewayBefore(
-  answer: RequestListener,
-  options: Partial<GatewayOptions> = {},
-) {
+export async function gatewayBefore(answer: RequestListener, options: Partial<GatewayOptions> = {}) {
   const asked: IncomingMessage[] = []
   const next = createServer((incoming, response) => {
     asked.push(incoming)
@@ -113,8 +93,7 @@ export async function gatewayBefore(
     ...{ port, nextPort, said, asked, gateway },
     /** Returns method and path of each request that reached Next. */
     reached: () => asked.map(({ method, url }) => `${method} ${url}`),
-    ask: (...rest: Parameters<typeof ask> extends [number, ...infer Rest] ? Rest : never) =>
-      ask(port, ...rest),
+    ask: (...rest: Parameters<typeof ask> extends [number, ...infer Rest] ? Rest : never) => ask(port, ...rest),
     async stopNext() {
       next.closeAllConnections()
       next.close()

@@ -13,8 +13,7 @@ afterEach(() => before.close())
 
 test('inlines the rules that a page uses except those for print and hover, and reads their sheet once for all pages', async () => {
   before = await gatewayBefore((request, response) => {
-    if (request.url?.endsWith('.css'))
-      response.writeHead(200, { 'content-type': 'text/css' }).end(css)
+    if (request.url?.endsWith('.css')) response.writeHead(200, { 'content-type': 'text/css' }).end(css)
     else response.writeHead(200, shared).end(html)
   })
   for (const path of ['/one', '/two']) {
@@ -53,8 +52,6 @@ test('replaces unsafe-inline by hashes in the policy of a stored page, and leave
   expect(await policyOf('/book')).toMatch(
     /^default-src 'self'; script-src 'sha256-[^']+'; frame-ancestors https:\/\/s\.example$/,
   )
-  expect(await policyOf('/preview')).toMatch(
-    /'unsafe-inline'; frame-ancestors https:\/\/s\.example$/,
-  )
+  expect(await policyOf('/preview')).toMatch(/'unsafe-inline'; frame-ancestors https:\/\/s\.example$/)
   expect(await policyOf('/owner')).toBe(own)
 })

@@ -62,23 +62,18 @@ test.each([
   }
 })
 
-test.each(['TRACE', 'PUT', 'DELETE', 'PROPFIND'])(
-  'refuses the method %s for a page',
-  async (method) => {
-    const { ask, reached } = await start()
-    const { status, headers } = await ask('/book', {}, method)
-    expect([status, headers.allow]).toEqual([405, 'GET, HEAD, POST, OPTIONS'])
-    expect(reached()).toEqual([])
-  },
-)
+test.each(['TRACE', 'PUT', 'DELETE', 'PROPFIND'])('refuses the method %s for a page', async (method) => {
+  const { ask, reached } = await start()
+  const { status, headers } = await ask('/book', {}, method)
+  expect([status, headers.allow]).toEqual([405, 'GET, HEAD, POST, OPTIONS'])
+  expect(reached()).toEqual([])
+})
 
 test('refuses a POST to a page, and forwards a POST to a handler', async () => {
   const { ask, asked } = await start()
   expect((await ask('/book', {}, 'POST', 'a=b')).status).toBe(405)
   expect((await ask('/api/contact', {}, 'POST', 'a=b')).status).toBe(200)
-  expect(asked.map(({ url, headers }) => [url, headers['content-length']])).toEqual([
-    ['/api/contact', '3'],
-  ])
+  expect(asked.map(({ url, headers }) => [url, headers['content-length']])).toEqual([['/api/contact', '3']])
 })
 
 test('responds in HTTP/1.1 to a request that offers HTTP/2', async () => {
@@ -89,8 +84,7 @@ test('responds in HTTP/1.1 to a request that offers HTTP/2', async () => {
 })
 
 /** Returns a POST of a form as bytes. @param headers lines after the host */
-const postOf = (headers: string, body: string) =>
-  `POST /api/contact HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n${body}`
+const postOf = (headers: string, body: string) => `POST /api/contact HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n${body}`
 
 test.each([
   [400, 'CONNECT', 'CONNECT evil.example:443 HTTP/1.1\r\nHost: x\r\n\r\n'],
@@ -100,19 +94,11 @@ test.each([
     'GET http://evil.example/ HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
   ],
   [400, 'two lengths', postOf('Content-Length: 1\r\nContent-Length: 2', 'ab')],
-  [
-    400,
-    'a length and chunks',
-    postOf('Content-Length: 1\r\nTransfer-Encoding: chunked', '0\r\n\r\n'),
-  ],
+  [400, 'a length and chunks', postOf('Content-Length: 1\r\nTransfer-Encoding: chunked', '0\r\n\r\n')],
   [400, 'no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
   [400, 'two hosts', 'GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n'],
   [400, 'an unknown transfer coding', postOf('Transfer-Encoding: cow', 'ab')],
-  [
-    400,
-    'a compressed body',
-    postOf('Connection: close\r\nTransfer-Encoding: gzip, chunked', '0\r\n\r\n'),
-  ],
+  [400, 'a compressed body', postOf('Connection: close\r\nTransfer-Encoding: gzip, chunked', '0\r\n\r\n')],
   [400, 'a malformed chunk', postOf('Transfer-Encoding: chunked', 'zz\r\n')],
   [400, 'bytes that are not HTTP', 'hello\r\n\r\n'],
   [431, 'headers of 20 kB', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
@@ -131,23 +117,19 @@ test.each([
   ['/api/contact', 64 * 1024, 'at most 64 kB'],
   ['/owner/settings/retention', 128 * 1024, 'at most 128 kB'],
   [upload, 8 * 1024 * 1024, 'at most 8 MB'],
-])(
-  'accepts a body to %s of %i bytes, and refuses one byte more with 413 and the limit',
-  async (path, limit, words) => {
-    const { ask, reached } = await startWithOwner()
-    expect((await ask(path, owner, 'POST', 'x'.repeat(limit))).status).toBe(200)
-    const chunked = { ...owner, 'transfer-encoding': 'chunked' }
-    for (const headers of [owner, chunked]) {
-      const { status, text } = await ask(path, headers, 'POST', 'x'.repeat(limit + 1))
-      expect([status, text]).toEqual([413, expect.stringContaining(words)])
-    }
-    expect(reached().filter((one) => one.startsWith('POST'))).toHaveLength(1)
-  },
-)
+])('accepts a body to %s of %i bytes, and refuses one byte more with 413 and the limit', async (path, limit, words) => {
+  const { ask, reached } = await startWithOwner()
+  expect((await ask(path, owner, 'POST', 'x'.repeat(limit))).status).toBe(200)
+  const chunked = { ...owner, 'transfer-encoding': 'chunked' }
+  for (const headers of [owner, chunked]) {
+    const { status, text } = await ask(path, headers, 'POST', 'x'.repeat(limit + 1))
+    expect([status, text]).toEqual([413, expect.stringContaining(words)])
+  }
+  expect(reached().filter((one) => one.startsWith('POST'))).toHaveLength(1)
+})
 
 /** Returns the bytes of an upload whose body is incomplete. @param headers lines, each with its line break */
-const beginningOf = (headers: string) =>
-  `POST ${upload} HTTP/1.1\r\nHost: x\r\n${headers}Content-Length: 9\r\n\r\nab`
+const beginningOf = (headers: string) => `POST ${upload} HTTP/1.1\r\nHost: x\r\n${headers}Content-Length: 9\r\n\r\nab`
 
 test.each(['', 'Cookie: cc_owner=forged\r\n'])(
   'accepts the file of an owner during two slow uploads of strangers with the headers %j',
@@ -184,13 +166,10 @@ test('returns 429 for the file of an owner during two other uploads of owners', 
   await expect.poll(async () => (await ask(upload, owner, 'POST', 'a file')).status).toBe(200)
 })
 
-test.each([500, 404])(
-  'returns 503 for a file when the session check returns %i',
-  async (status) => {
-    before = await gatewayBefore((_, response) => response.writeHead(status).end())
-    expect((await before.ask(upload, owner, 'POST', 'a file')).status).toBe(503)
-  },
-)
+test.each([500, 404])('returns 503 for a file when the session check returns %i', async (status) => {
+  before = await gatewayBefore((_, response) => response.writeHead(status).end())
+  expect((await before.ask(upload, owner, 'POST', 'a file')).status).toBe(503)
+})
 
 test('refuses a body whose Content-Length is too large, without 100 Continue', async () => {
   const { port } = await start()

@@ -36,9 +36,7 @@ test.each(['/_next/static/chunks/a.js', '/_next/static/chunks/a.css', '/drawings
         'content-encoding': 'br',
         vary: 'Accept-Encoding',
       })
-      expect(headers['content-type']).toBe(
-        address.includes('.svg') ? 'image/svg+xml' : 'text/javascript',
-      )
+      expect(headers['content-type']).toBe(address.includes('.svg') ? 'image/svg+xml' : 'text/javascript')
       expect(brotliDecompressSync(body).toString()).toBe(script)
     }
     const plain = await ask(address)
@@ -53,10 +51,7 @@ test('ignores the query of a script, and stores a drawing for each query', async
   const ask = await start()
   for (const query of ['', '?v=1', '?v=2'])
     for (const path of ['/_next/static/a.js', '/drawings/home.svg']) await ask(path + query)
-  expect(asked).toEqual([
-    '/_next/static/a.js',
-    ...['', '?v=1', '?v=2'].map((query) => `/drawings/home.svg${query}`),
-  ])
+  expect(asked).toEqual(['/_next/static/a.js', ...['', '?v=1', '?v=2'].map((query) => `/drawings/home.svg${query}`)])
 })
 
 test.each([

@@ -180,16 +180,7 @@ class Site {
 
 const command = commandsOf<Site>()
 const path = fc.constantFrom(...paths)
-const kind = fc.constantFrom<Kind>(
-  'page',
-  'page',
-  'page',
-  'gone',
-  'moved',
-  'private',
-  'cookie',
-  'cut',
-)
+const kind = fc.constantFrom<Kind>('page', 'page', 'page', 'gone', 'moved', 'private', 'cookie', 'cut')
 const encoding = fc.constantFrom<Encoding>('br', 'gzip', 'identity')
 const change = fc.tuple(path, kind)
 

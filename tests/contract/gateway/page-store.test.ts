@@ -24,9 +24,7 @@ const start = async (answer = site(), options = {}) => {
 const publishing =
   (answer: (request: IncomingMessage, response: ServerResponse) => void) =>
   (request: IncomingMessage, response: ServerResponse) =>
-    request.url === '/api/revalidate'
-      ? response.writeHead(200, { 'x-purge': 'all' }).end()
-      : answer(request, response)
+    request.url === '/api/revalidate' ? response.writeHead(200, { 'x-purge': 'all' }).end() : answer(request, response)
 
 test.each([[[{}, { rsc: '1' }]], [[{ rsc: '1' }, {}]]])(
   'keeps a page and its RSC payload apart when they are requested in the order %j',
@@ -58,16 +56,13 @@ test.each([
   'accept-language',
   'cookie',
   'x-forwarded-host',
-])(
-  'sends the same page to a request with the header %s, and does not forward the header',
-  async (name) => {
-    const { ask, asked } = await start()
-    const other = await ask('/p', { [name]: '/evil' })
-    const plain = await ask('/p')
-    expect(other.body.equals(plain.body)).toBe(true)
-    expect(asked.some(({ headers }) => name in headers)).toBe(false)
-  },
-)
+])('sends the same page to a request with the header %s, and does not forward the header', async (name) => {
+  const { ask, asked } = await start()
+  const other = await ask('/p', { [name]: '/evil' })
+  const plain = await ask('/p')
+  expect(other.body.equals(plain.body)).toBe(true)
+  expect(asked.some(({ headers }) => name in headers)).toBe(false)
+})
 
 test('requests a page from Next once, without a query, for 100 different queries', async () => {
   const { ask, reached } = await start()
@@ -83,8 +78,7 @@ test('requests a path with its query from Next if a parameter of the query may r
     response.writeHead(status, { ...shared, ...redirects, ...location }).end(pageOf('page'))
   })
   // The gateway learns the parameters from the first response for a path.
-  for (let twice = 0; twice < 2; twice++)
-    expect((await ask('/?p=12')).headers.location).toBe('/new')
+  for (let twice = 0; twice < 2; twice++) expect((await ask('/?p=12')).headers.location).toBe('/new')
   expect((await ask('/?q=1')).text).toContain('page')
   expect((await ask('/no?p=1')).status).toBe(404)
   expect(reached().map((one) => one.slice(4))).toEqual(['/', '/?p=12', '/?p=12', '/no', '/no?p=1'])
@@ -120,21 +114,12 @@ test('serves the stored page to forged preview cookies, and checks each with Nex
   )
   for (const cookie of ['__prerender_bypass=x', 'a=b; __prerender_bypass=y', '__prerender_bypass='])
     for (let twice = 0; twice < 2; twice++)
-      expect((await ask('/p', { cookie })).headers['content-security-policy']).not.toContain(
-        'unsafe-inline',
-      )
-  expect(reached().toSorted()).toEqual([
-    'GET /p',
-    ...Array(3).fill('POST /api/draft-mode/perspective'),
-  ])
+      expect((await ask('/p', { cookie })).headers['content-security-policy']).not.toContain('unsafe-inline')
+  expect(reached().toSorted()).toEqual(['GET /p', ...Array(3).fill('POST /api/draft-mode/perspective')])
 })
 
 test.each([
-  ...[
-    { range: 'bytes=0-524287' },
-    { range: 'bytes=-1', 'if-range': '"x"' },
-    { purpose: 'prefetch' },
-  ],
+  ...[{ range: 'bytes=0-524287' }, { range: 'bytes=-1', 'if-range': '"x"' }, { purpose: 'prefetch' }],
   ...[{ authorization: 'Basic x' }, { 'sec-purpose': 'prefetch' }, { pragma: 'no-cache' }],
   ...[{ 'next-router-prefetch': '1' }, { 'next-action': 'x' }, { rsc: '2', 'next-url': '/x' }],
 ])('serves the stored page, whole, to a request with %j', async (headers) => {
@@ -207,12 +192,9 @@ test.each([
 
 test('adds Accept-Encoding once to the Vary header of Next', async () => {
   const { ask } = await start(({ url }, response) =>
-    response
-      .writeHead(200, { ...shared, vary: url === '/p' ? 'rsc' : 'rsc, Accept-Encoding' })
-      .end(pageOf('page')),
+    response.writeHead(200, { ...shared, vary: url === '/p' ? 'rsc' : 'rsc, Accept-Encoding' }).end(pageOf('page')),
   )
-  for (const path of ['/p', '/q'])
-    expect((await ask(path)).headers.vary).toBe('rsc, Accept-Encoding')
+  for (const path of ['/p', '/q']) expect((await ask(path)).headers.vary).toBe('rsc, Accept-Encoding')
 })
 
 test('requests a page once for a hundred clients, even if the first client disconnects', async () => {
@@ -273,8 +255,7 @@ test('does not serve an unpublished page, even while Next does not run', async (
 
 test('serves stored pages while Next does not run, and reports their age', async () => {
   const { ask, stopNext, gateway } = await start(
-    (_, response) =>
-      response.writeHead(200, { ...shared, 'cache-control': 's-maxage=1' }).end(pageOf('page')),
+    (_, response) => response.writeHead(200, { ...shared, 'cache-control': 's-maxage=1' }).end(pageOf('page')),
     { refusedMs: { withBody: 0, withoutBody: 0 } },
   )
   await ask('/p')
@@ -283,18 +264,13 @@ test('serves stored pages while Next does not run, and reports their age', async
   expect((await ask('/p')).text).toContain('page')
   expect((await ask('/other')).status).toBe(503)
   const health = await ask('/api/health')
-  expect([health.status, JSON.parse(health.text)]).toMatchObject([
-    503,
-    { down: ['site'], gateway: { pages: 1 } },
-  ])
+  expect([health.status, JSON.parse(health.text)]).toMatchObject([503, { down: ['site'], gateway: { pages: 1 } }])
 })
 
 test('sends the stored page while it requests a stale page again', async () => {
   let made = 0
   const { ask } = await start((_, response) =>
-    response
-      .writeHead(200, { ...shared, 'cache-control': 's-maxage=1' })
-      .end(pageOf(`page ${++made}`)),
+    response.writeHead(200, { ...shared, 'cache-control': 's-maxage=1' }).end(pageOf(`page ${++made}`)),
   )
   await ask('/p')
   await vi.waitFor(async () => expect((await ask('/p')).text).toContain('page 2'), 5_000)
@@ -329,9 +305,7 @@ test.each([
 )
 
 test('adds the visitor’s query to the target of a redirect', async () => {
-  const { ask, reached } = await start((_, response) =>
-    response.writeHead(308, { location: '/new?a=b#part' }).end(),
-  )
+  const { ask, reached } = await start((_, response) => response.writeHead(308, { location: '/new?a=b#part' }).end())
   const { status, headers } = await ask('/old?utm_source=x')
   expect([status, headers.location]).toEqual([308, '/new?a=b&utm_source=x#part'])
   expect(reached()).toEqual(['GET /old'])
@@ -352,9 +326,7 @@ test.each([
       },
       { trustProxy: 1 },
     )
-    const many = Array.from({ length: 60 }, (_, n) =>
-      ask(`/no-${n}`, { 'x-forwarded-for': address(n) }),
-    )
+    const many = Array.from({ length: 60 }, (_, n) => ask(`/no-${n}`, { 'x-forwarded-for': address(n) }))
     await vi.waitFor(() => expect(held).toHaveLength(3))
     expect((await ask('/mine', { 'x-forwarded-for': '203.0.113.10' })).text).toContain('mine')
     expect(held).toHaveLength(3)
@@ -424,11 +396,7 @@ test('slow readers of responses past the store make no other client wait', async
     { trustProxy: 1 },
   )
   const slow = [1, 2].flatMap((n) =>
-    openSockets(
-      3,
-      port,
-      `GET /p HTTP/1.1\r\nHost: x\r\nRSC: 1\r\nX-Forwarded-For: 203.0.113.${n}\r\n\r\n`,
-    ),
+    openSockets(3, port, `GET /p HTTP/1.1\r\nHost: x\r\nRSC: 1\r\nX-Forwarded-For: 203.0.113.${n}\r\n\r\n`),
   )
   await vi.waitFor(() => expect(reached()).toHaveLength(6), 30_000)
   expect((await ask('/no', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(200)

@@ -39,10 +39,7 @@ test('replaces an error page of Next, which a frame loads again, keeps its frame
     expect(await before.ask(path, sent)).toMatchObject({ status: 500, text: 'text' })
   expect((await before.ask('/owner/mails', sent)).text).toContain('inbox has a fault')
   const page = await before.ask('/preview', { ...sent, 'sec-fetch-dest': 'iframe' })
-  expect([page.status, page.text]).toEqual([
-    500,
-    expect.stringContaining('Something went wrong here'),
-  ])
+  expect([page.status, page.text]).toEqual([500, expect.stringContaining('Something went wrong here')])
   expect(page.headers).toMatchObject({
     'content-security-policy': expect.stringMatching(/frame-ancestors http:\/\/studio$/),
     refresh: '3',
@@ -54,16 +51,13 @@ test.each([
   ['http://localhost:3000', {}, 'a=1; Path=/; HttpOnly; SameSite=Lax'],
   ['http://localhost:3000', { 'sec-fetch-site': 'cross-site' }, cookieOfNext],
   ['https://coach.example', {}, cookieOfNext],
-])(
-  'the preview cookie for a request at %s with headers %j is %s',
-  async (siteUrl, headers, sent) => {
-    const next = (_: unknown, response: ServerResponse) =>
-      void response.writeHead(307, { 'set-cookie': cookieOfNext, location: '/book' }).end()
-    before = await gatewayBefore(next, { siteUrl })
-    const answer = await before.ask('/api/draft-mode/enable', headers)
-    expect(answer.headers['set-cookie']).toEqual([sent])
-  },
-)
+])('the preview cookie for a request at %s with headers %j is %s', async (siteUrl, headers, sent) => {
+  const next = (_: unknown, response: ServerResponse) =>
+    void response.writeHead(307, { 'set-cookie': cookieOfNext, location: '/book' }).end()
+  before = await gatewayBefore(next, { siteUrl })
+  const answer = await before.ask('/api/draft-mode/enable', headers)
+  expect(answer.headers['set-cookie']).toEqual([sent])
+})
 
 test('connects again until Next listens, and sends a body once', async () => {
   before = await gatewayBefore((_, response) => response.end('done'))
@@ -116,9 +110,7 @@ test('returns 502 when Next closes the connection, and does not repeat the reque
 })
 
 test('removes the header x-purge of Next from responses', async () => {
-  before = await gatewayBefore((_, response) =>
-    response.writeHead(200, { ...shared, 'x-purge': 'all' }).end(),
-  )
+  before = await gatewayBefore((_, response) => response.writeHead(200, { ...shared, 'x-purge': 'all' }).end())
   expect((await before.ask('/api/due')).headers['x-purge']).toBeUndefined()
 })
 

@@ -73,12 +73,7 @@ const mutation = JSON.stringify({
   mutations: [{ create: { _id: 'a', _type: 'note', text: 'one' } }],
 })
 const mutate = (headers: object) =>
-  before.ask(
-    `${api}/data/mutate/production`,
-    { 'content-type': 'application/json', ...headers },
-    'POST',
-    mutation,
-  )
+  before.ask(`${api}/data/mutate/production`, { 'content-type': 'application/json', ...headers }, 'POST', mutation)
 const socketAt = (path: string, headers: Record<string, string>) =>
   new WebSocket(`ws://127.0.0.1:${before.port}${path}`, { headers })
 /** Returns the status of a WebSocket handshake; 101 if it was accepted. */
@@ -118,18 +113,14 @@ test('serves the Studio and the content to a signed-in user, and stores edits un
   const me = await before.ask(`${api}/users/me`, { cookie })
   expect(JSON.parse(me.text)).toMatchObject(anna)
   expect((await mutate(ownPage)).status).toBe(200)
-  const history = await before.ask(
-    `${api}/data/history/production/transactions/a?excludeContent=true`,
-    { cookie },
-  )
+  const history = await before.ask(`${api}/data/history/production/transactions/a?excludeContent=true`, { cookie })
   expect(history.text).toContain('"author":"p1"')
   const other = await before.ask(`${api}/users/p1`, { cookie })
   expect(JSON.parse(other.text)).toMatchObject({ displayName: 'Anna Maier' })
 })
 
 test('forwards paths outside of /studio to Next', async () => {
-  for (const path of ['/', '/studios', '/studio-x'])
-    expect((await before.ask(path)).text).toContain('a page')
+  for (const path of ['/', '/studios', '/studio-x']) expect((await before.ask(path)).text).toContain('a page')
   expect((await before.ask('/%73tudio')).headers.location).toBe('/studio')
 })
 
@@ -196,8 +187,7 @@ test('a sign-out in the Studio ends the session and its streams at once', async 
 
 test('returns 503 for the Studio while Next does not run', async () => {
   await before.stopNext()
-  for (const path of ['/studio', query])
-    expect((await before.ask(path, { cookie })).status).toBe(503)
+  for (const path of ['/studio', query]) expect((await before.ask(path, { cookie })).status).toBe(503)
   expect(await handshake(presence, ownPage)).toBe(503)
 })
 
@@ -212,10 +202,7 @@ test('refuses requests from a page of another site', async () => {
   expect((await before.ask(query, { cookie, origin: 'https://evil.example' })).status).toBe(403)
   for (const spelled of ['/studio//v', '/studio/./v', '/studio/x/%2e%2e/v']) {
     const at = (path: string) => path.replace('/studio/v', spelled)
-    expect(
-      (await before.ask(at(query), { cookie, origin: 'https://evil.example' })).status,
-      spelled,
-    ).toBe(403)
+    expect((await before.ask(at(query), { cookie, origin: 'https://evil.example' })).status, spelled).toBe(403)
     expect((await before.ask(at(query), ownPage)).status, spelled).toBe(200)
     expect(await handshake(at(presence), { cookie, origin: 'https://evil.example' })).toBe(403)
   }
@@ -260,9 +247,7 @@ test('sends uploads privately, and as documents without scripts, forms and origi
     [pathname, { cookie, origin: 'https://evil.example' }, 403],
   ] as const) {
     const answer = await before.ask(address, asked)
-    expect([address, answer.status, answer.headers['cache-control']]).toEqual([
-      ...[address, status, caching],
-    ])
+    expect([address, answer.status, answer.headers['cache-control']]).toEqual([...[address, status, caching]])
     expect(answer.headers['x-content-type-options']).toBe('nosniff')
     expect(answer.headers['content-security-policy']).toMatch(
       /^default-src 'none';.* sandbox; form-action 'none'; frame-ancestors 'none'$/,
@@ -273,8 +258,7 @@ test('sends uploads privately, and as documents without scripts, forms and origi
 test('other windows of the Studio get the presence of a user under the user’s id', async () => {
   const [one, other] = [socketAt(presence, ownPage), socketAt(presence, ownPage)]
   await Promise.all([once(one, 'open'), once(other, 'open')])
-  const call = (method: string, params: object) =>
-    JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+  const call = (method: string, params: object) => JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
   one.send(call('presence_subscribe', {}))
   await once(one, 'message')
   const told = once(one, 'message')

@@ -27,20 +27,15 @@ test.each([
   ['of the path /..//evil.example', {}, `${valid}${at}/..//evil.example`, 400, 'no page of'],
   ['of the path /%5Cevil.example', {}, `${valid}${at}/%5Cevil.example`, 400, 'no page of'],
   ['while the lake does not answer', {}, valid, 503, 'Try again in a minute'],
-])(
-  'refuses a preview %s, and shows the reason in its frame',
-  async (_, variables, query, status, words) => {
-    vi.stubEnv('STUDIO_PORT', `${await freePort()}`)
-    for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
-    const { GET } = await import('#web/app/api/draft-mode/enable/route.ts')
-    const answer = await GET(new Request(`http://site/api/draft-mode/enable${query}`))
-    expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(words)])
-    const studio = 'STUDIO_URL' in variables ? hosted.STUDIO_URL : 'http://localhost:*'
-    expect(answer.headers.get('content-security-policy')).toMatch(
-      `frame-ancestors 'self' ${studio}`,
-    )
-  },
-)
+])('refuses a preview %s, and shows the reason in its frame', async (_, variables, query, status, words) => {
+  vi.stubEnv('STUDIO_PORT', `${await freePort()}`)
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
+  const { GET } = await import('#web/app/api/draft-mode/enable/route.ts')
+  const answer = await GET(new Request(`http://site/api/draft-mode/enable${query}`))
+  expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(words)])
+  const studio = 'STUDIO_URL' in variables ? hosted.STUDIO_URL : 'http://localhost:*'
+  expect(answer.headers.get('content-security-policy')).toMatch(`frame-ancestors 'self' ${studio}`)
+})
 
 test('the preview of a mail shows in its frame that the lake does not answer', async () => {
   vi.stubEnv('STUDIO_PORT', `${await freePort()}`)
@@ -48,10 +43,7 @@ test('the preview of a mail shows in its frame that the lake does not answer', a
   const { previewMail } = await import('#web/owner/studio/preview-mail.ts')
   const address = 'http://site/preview/mails/contact/light'
   const answer = await previewMail(new Request(address), 'contact', 'light')
-  expect([answer.status, await answer.text()]).toEqual([
-    503,
-    expect.stringContaining('Try again in a minute'),
-  ])
+  expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining('Try again in a minute')])
   expect(answer.headers.get('content-security-policy')).toMatch("frame-ancestors 'self'")
   expect(report).toHaveBeenCalledOnce()
 })

@@ -21,20 +21,13 @@ let lake: { url: string; stop(): Promise<void> }
 let lakeStatus = 200
 beforeAll(async () => {
   lake = await serve(async () =>
-    Response.json(
-      { message: 'The folder is gone', result: { now: '2026-11-26T09:00:00Z' } },
-      { status: lakeStatus },
-    ),
+    Response.json({ message: 'The folder is gone', result: { now: '2026-11-26T09:00:00Z' } }, { status: lakeStatus }),
   )
   return lake.stop
 })
 
 /** Returns the health report of a site with the lake above. */
-const report = (
-  variables: Record<string, string> = {},
-  open: () => Promise<Store> = async () => store,
-  bytes = 1,
-) =>
+const report = (variables: Record<string, string> = {}, open: () => Promise<Store> = async () => store, bytes = 1) =>
   healthReport(
     parseEnvironment({
       STUDIO_PORT: new URL(lake.url).port,
@@ -84,10 +77,7 @@ describe('the health report', () => {
   })
 
   test('reports a database that fails or hangs as down, without personal data', async () => {
-    const opens = [
-      () => Promise.reject(new StorageError(new Error('for a@b.co'))),
-      () => new Promise<Store>(() => {}),
-    ]
+    const opens = [() => Promise.reject(new StorageError(new Error('for a@b.co'))), () => new Promise<Store>(() => {})]
     for (const open of opens) {
       expect(await report({ POSTGRES_URL: 'postgres://db/site' }, open)).toMatchObject({
         down: ['database'],

@@ -15,9 +15,7 @@ const report = (fields: object) => JSON.stringify({ 'csp-report': fields })
 
 async function send(body: string, headers: Record<string, string> = own, visitor = '192.0.2.1') {
   const sent = { ...headers, 'x-forwarded-for': visitor }
-  const { status } = await POST(
-    new Request(`${siteUrl}/api/policy-report`, { method: 'POST', headers: sent, body }),
-  )
+  const { status } = await POST(new Request(`${siteUrl}/api/policy-report`, { method: 'POST', headers: sent, body }))
   await Promise.all(later.splice(0))
   return status
 }

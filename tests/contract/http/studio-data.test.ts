@@ -45,9 +45,6 @@ test('returns how many are in a series, and before which mail, without their add
   expect(await (await ask(seriesFigures, { series: 'none' })).json()).toEqual({ parts: [] })
 })
 
-test.each([notFound, seriesFigures])(
-  'refuses a request without a secret of the Studio',
-  async (post) => {
-    expect((await ask(post, { secret: 'made up' })).status).toBe(403)
-  },
-)
+test.each([notFound, seriesFigures])('refuses a request without a secret of the Studio', async (post) => {
+  expect((await ask(post, { secret: 'made up' })).status).toBe(403)
+})

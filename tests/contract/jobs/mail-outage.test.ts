@@ -62,11 +62,7 @@ test.each([
   ['a wrong key', '401 restricted_api_key', { status: 401, name: 'restricted_api_key' }],
   ['an unverified domain', '403 validation_error', { status: 403, name: 'validation_error' }],
   ['a used-up quota', '429 daily_quota_exceeded', quota],
-  [
-    'a lasting rate limit',
-    '429 rate_limit_exceeded',
-    { status: 429, name: 'rate_limit_exceeded', headers: wait },
-  ],
+  ['a lasting rate limit', '429 rate_limit_exceeded', { status: 429, name: 'rate_limit_exceeded', headers: wait }],
   ['a refused sender', '422 invalid_from_address', { status: 422, name: 'invalid_from_address' }],
 ] as const)(
   'after five minutes of %s the banner and the health report contain the outage, until a mail is sent',

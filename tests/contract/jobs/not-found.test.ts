@@ -2,12 +2,7 @@ import { expect, test } from 'vitest'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { recordRetention } from '#web/db/record-retention.ts'
 import { runNightlyJobs } from '#web/jobs/nightly.ts'
-import {
-  countNotFound,
-  maxStored,
-  readNotFound,
-  storeNotFound,
-} from '#web/jobs/not-found-counts.ts'
+import { countNotFound, maxStored, readNotFound, storeNotFound } from '#web/jobs/not-found-counts.ts'
 
 const keptDays = recordRetention.notFoundDays
 const store = emptyStore()

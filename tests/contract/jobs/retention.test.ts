@@ -63,9 +63,7 @@ describe.each(dailyDrivers)('the nightly jobs on $name', ({ name, start }) => {
     expect(await store.db.$count(leads)).toBe(704)
     await runNightlyJobs(store, { at: beside(now, 1), batches: 5 })
     expect(await store.db.$count(leads)).toBe(3)
-    const counted = (await auditLines(store)).map(
-      ({ action }) => /(\d+) leads \(/.exec(action)?.[1],
-    )
+    const counted = (await auditLines(store)).map(({ action }) => /(\d+) leads \(/.exec(action)?.[1])
     expect(counted.map(Number).sort((a, b) => a - b)).toEqual([500, 701])
   })
 
@@ -161,9 +159,7 @@ describe('the nightly jobs', () => {
       await store.db.insert(outbox).values({ id: randomUUID(), state: 'sent', ...mail })
       await store.db.insert(unsubscribeLinks).values({ token: email, email })
       for (const [at, status] of history)
-        await store.db
-          .insert(newsletterHistory)
-          .values({ id: randomUUID(), email, at, status, cause: 'link' })
+        await store.db.insert(newsletterHistory).values({ id: randomUUID(), email, at, status, cause: 'link' })
     }
     expect((await countExpired(store.db, 3, now)).unsubscribed).toBe(2)
     await keep(store, 3)
@@ -229,9 +225,7 @@ describe('the nightly jobs', () => {
     const line = (at: Date) => ({ id: randomUUID(), at, actor: 'o', action: 'x' })
     await store.db.insert(audit).values([line(twoYears), line(beside(twoYears, -1))])
     const countDays = ['2025-10-21', '2025-10-20']
-    await store.db
-      .insert(counts)
-      .values(countDays.map((day) => ({ name: 'visit page /', day, count: 3 })))
+    await store.db.insert(counts).values(countDays.map((day) => ({ name: 'visit page /', day, count: 3 })))
     await runNightlyJobs(store, { at: now })
     expect(await store.db.$count(idempotency)).toBe(1)
     const tokens = await store.db.select().from(signInTokens)
@@ -267,8 +261,7 @@ describe('the nightly jobs on the embedded database', () => {
   test('vacuum it, because it has no autovacuum', async () => {
     await manyLeads(store, 20, now)
     const vacuumed = sql`select 1 from pg_class where relname = 'leads' and reltuples = 20`
-    const found = async () =>
-      (await store.db.select({ one: sql`1` }).from(sql`(${vacuumed})`)).length
+    const found = async () => (await store.db.select({ one: sql`1` }).from(sql`(${vacuumed})`)).length
     expect(await found()).toBe(0)
     await runNightlyJobs(store, { at: now })
     expect(await found()).toBe(1)

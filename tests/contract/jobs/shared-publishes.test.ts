@@ -45,8 +45,7 @@ test('announces a publish again after the site refused it', async () => {
 
 test('continues after an outage of the database', async () => {
   const announce = await machine('second')
-  const renamed = (from: string, to: string) =>
-    store.db.execute(`alter table ${from} rename to ${to}`)
+  const renamed = (from: string, to: string) => store.db.execute(`alter table ${from} rename to ${to}`)
   await renamed('settings', 'away')
   await renamed('away', 'settings')
   await sharePublish(store.db, 'program', 'first')

@@ -21,9 +21,7 @@ test('the scheduler continues after a database failure, and sends due mails each
     .fn<() => Promise<Store>>()
     .mockImplementationOnce(down)
     .mockImplementation(async () => store)
-  await store.db
-    .insert(rateLimits)
-    .values({ key: 'closed', count: 1, expiresAt: sql`now() - interval '1 second'` })
+  await store.db.insert(rateLimits).values({ key: 'closed', count: 1, expiresAt: sql`now() - interval '1 second'` })
   onTestFinished(startScheduler(open, resend.transport, 0.02))
   for (const _ of ['first', 'second']) {
     await storeLead(store)

@@ -13,8 +13,7 @@ const store = emptyStore()
 const resend = resendForEachTest()
 const siteUrl = 'https://coach.example'
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 26, 9, minute))
-const subjects = async () =>
-  (await store.db.select().from(outbox)).map(({ subject }) => subject).sort()
+const subjects = async () => (await store.db.select().from(outbox)).map(({ subject }) => subject).sort()
 
 beforeEach(async () => {
   await store.db.delete(outbox)
@@ -34,10 +33,7 @@ describe('the owners of a site get', () => {
     const [mail] = await store.db.select().from(outbox)
     expect(mail?.text).toContain('since Thursday, 26 November 2026 at 14:30 GMT+5:30.')
     for (const minute of [61, 62]) await recordCheck(store, {}, siteUrl, at(minute))
-    expect(await subjects()).toEqual([
-      'Your site’s content is well again',
-      'Your site’s content needs you',
-    ])
+    expect(await subjects()).toEqual(['Your site’s content is well again', 'Your site’s content needs you'])
   })
 
   test('no mail about an outage of less than five minutes', async () => {
@@ -56,10 +52,7 @@ describe('the owners of a site get', () => {
     expect(await subjects()).toEqual([])
     await store.transaction((tx) => removeCopyMark(tx))
     for (const minute of [7, 8]) await recordCheck(store, both, siteUrl, at(minute))
-    expect(await subjects()).toEqual([
-      'Your site’s backup needs you',
-      'Your site’s content needs you',
-    ])
+    expect(await subjects()).toEqual(['Your site’s backup needs you', 'Your site’s content needs you'])
   })
 
   test('one mail when several machines check at once', async () => {

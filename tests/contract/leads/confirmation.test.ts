@@ -52,8 +52,7 @@ describe.each(dailyDrivers)('double opt-in on $name', ({ start }) => {
       ...asJson,
       ...(key ? { 'idempotency-key': key } : {}),
     })
-  const takePack = () =>
-    pack(JSON.stringify({ email, program: 'rookie_launchpad', newsletter: true }), asJson)
+  const takePack = () => pack(JSON.stringify({ email, program: 'rookie_launchpad', newsletter: true }), asJson)
   const open = async (link: string, at = site) => {
     const answer = await showConfirmPage(new Request(link), at)
     return { status: answer.status, text: await answer.text(), headers: answer.headers }
@@ -61,14 +60,11 @@ describe.each(dailyDrivers)('double opt-in on $name', ({ start }) => {
   const press = async (link: string, at = site) =>
     (await confirmSubscription(new Request(link, { method: 'POST' }), at)).text()
   const mails = async (purpose = confirmationPurpose) => mailsFor(store, purpose)
-  const links = async () =>
-    (await mails()).map(({ text }) => /http\S+confirm\?token=\S+/.exec(text)?.[0] ?? 'none')
+  const links = async () => (await mails()).map(({ text }) => /http\S+confirm\?token=\S+/.exec(text)?.[0] ?? 'none')
   const link = async () => (await links()).at(-1) ?? 'none'
   const status = async () => (await store.db.select().from(subscribers)).map((one) => one.status)
   const age = (days: number) =>
-    store.db.execute(
-      sql`update newsletter_confirmations set at = now() - make_interval(days => ${days})`,
-    )
+    store.db.execute(sql`update newsletter_confirmations set at = now() - make_interval(days => ${days})`)
   const button = '<button'
 
   test('subscribes an address when the button is pressed, and stores the times of sign-up and confirmation', async () => {
@@ -77,10 +73,7 @@ describe.each(dailyDrivers)('double opt-in on $name', ({ start }) => {
     const told = () => store.db.$count(webhookDeliveries)
     const page = `${siteUrl}/newsletter`
     const answer = await signUp({ name: 'Zoë', pageUrl: page })
-    expect([answer.status, await answer.json()]).toEqual([
-      201,
-      { id: expect.any(String), toConfirm: true },
-    ])
+    expect([answer.status, await answer.json()]).toEqual([201, { id: expect.any(String), toConfirm: true }])
     expect(await status()).toEqual([])
     expect(await countRecipients(store.db)).toBe(0)
     expect(await store.db.select().from(outbox)).toMatchObject([
@@ -88,9 +81,7 @@ describe.each(dailyDrivers)('double opt-in on $name', ({ start }) => {
     ])
     const url = await link()
     expect(url).toMatch(/^https:\/\/career\.example\/newsletter\/confirm\?token=[\da-f]{48}$/)
-    expect(JSON.stringify(await store.db.select().from(confirmations))).not.toContain(
-      url.split('=')[1],
-    )
+    expect(JSON.stringify(await store.db.select().from(confirmations))).not.toContain(url.split('=')[1])
 
     const shown = await open(url)
     expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-store'])
@@ -132,8 +123,7 @@ describe.each(dailyDrivers)('double opt-in on $name', ({ start }) => {
 
   test('a name alone is added to a sign-up that waits, without another mail', async () => {
     await switchTo('on')
-    const consent = async () =>
-      (await store.db.select().from(confirmations)).map(({ name: _, ...one }) => one)
+    const consent = async () => (await store.db.select().from(confirmations)).map(({ name: _, ...one }) => one)
     const pageUrl = `${siteUrl}/privacy`
     await signUp({ pageUrl })
     const before = await consent()
@@ -143,9 +133,7 @@ describe.each(dailyDrivers)('double opt-in on $name', ({ start }) => {
     expect(await mails()).toHaveLength(1)
     expect(await store.db.$count(leads)).toBe(1)
     await press(await link())
-    expect(await store.db.select().from(subscribers)).toMatchObject([
-      { name: 'Zoë', status: 'active' },
-    ])
+    expect(await store.db.select().from(subscribers)).toMatchObject([{ name: 'Zoë', status: 'active' }])
     expect(await store.db.select().from(history)).toMatchObject([{ page: pageUrl }])
   })
 
@@ -269,9 +257,7 @@ describe.each(dailyDrivers)('double opt-in on $name', ({ start }) => {
     expect(await readLeadPage(store.db, id)).toMatchObject({
       subscription: { unconfirmed: { email } },
     })
-    const shown = renderToStaticMarkup(
-      createElement(UnconfirmedList, await listUnconfirmed(store.db)),
-    )
+    const shown = renderToStaticMarkup(createElement(UnconfirmedList, await listUnconfirmed(store.db)))
     expect(shown).toMatch(/To be confirmed \(1\).*zoe@example\.com/s)
     const row = {
       email,
@@ -281,11 +267,9 @@ describe.each(dailyDrivers)('double opt-in on $name', ({ start }) => {
       meaning: 'subscribed',
       source: '',
     } as const
-    expect(
-      await decideOutcomes(store.db, [
-        { ...row, typed: email, agreedAt: new Date(), leftAt: undefined },
-      ]),
-    ).toEqual(['added'])
+    expect(await decideOutcomes(store.db, [{ ...row, typed: email, agreedAt: new Date(), leftAt: undefined }])).toEqual(
+      ['added'],
+    )
     const url = await link()
     await store.transaction((tx) => erasePerson(tx, email))
     expect(await store.db.$count(confirmations)).toBe(0)
@@ -358,10 +342,7 @@ describe.each(dailyDrivers)('double opt-in on $name', ({ start }) => {
     ])
     expect(new Set(ids).size).toBe(2)
 
-    await pack(
-      JSON.stringify({ email: 'late@example.com', program: 'rookie_launchpad', newsletter: true }),
-      asJson,
-    )
+    await pack(JSON.stringify({ email: 'late@example.com', program: 'rookie_launchpad', newsletter: true }), asJson)
     await press(await link())
     await deliver()
     expect(bodies.slice(2)).toEqual([['lead.created', true]])

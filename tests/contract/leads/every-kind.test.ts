@@ -73,19 +73,15 @@ describe.each(everyKind)('$name', ({ kind, content, right, lines, texts }) => {
     expect(JSON.stringify(forVisitor)).not.toMatch(/zebra/i)
   })
 
-  test(
-    'stores one lead per key, and refuses the key with another body',
-    proves('D3.2 D3.3'),
-    async () => {
-      const [fields, key] = [form(), { 'idempotency-key': randomUUID() }]
-      const first = await postJson(fields, key)
-      const again = await postJson({ ...fields, key: key['idempotency-key'] })
-      const other = await postJson({ ...fields, email: form().email }, key)
-      expect([first.status, again.status, other.status]).toEqual([201, 200, 409])
-      expect(await again.json()).toEqual(await first.json())
-      expect(await storedFor(fields.email)).toHaveLength(1)
-    },
-  )
+  test('stores one lead per key, and refuses the key with another body', proves('D3.2 D3.3'), async () => {
+    const [fields, key] = [form(), { 'idempotency-key': randomUUID() }]
+    const first = await postJson(fields, key)
+    const again = await postJson({ ...fields, key: key['idempotency-key'] })
+    const other = await postJson({ ...fields, email: form().email }, key)
+    expect([first.status, again.status, other.status]).toEqual([201, 200, 409])
+    expect(await again.json()).toEqual(await first.json())
+    expect(await storedFor(fields.email)).toHaveLength(1)
+  })
 
   test('tells visitor and owners that an address is suppressed, with and without script', async () => {
     const fields = { ...form(), email: `${randomUUID()}@Example.com` }

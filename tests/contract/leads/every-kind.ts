@@ -15,9 +15,7 @@ export const everyKind = await Promise.all(
     const typed = (...types: string[]) =>
       kind
         .retryForm(content)
-        .fields.filter(
-          ({ name, type }) => types.includes(type) && typeof kind.example[name] === 'string',
-        )
+        .fields.filter(({ name, type }) => types.includes(type) && typeof kind.example[name] === 'string')
         .map(({ name }) => name)
     return {
       name: kind.kind,

@@ -27,11 +27,7 @@ export const about = (change: Partial<Circumstances> = {}): Omit<Circumstances, 
   ...change,
 })
 
-export const send = (
-  store: Store,
-  fields: Partial<ContactMessage> = {},
-  circumstances: Partial<Circumstances> = {},
-) =>
+export const send = (store: Store, fields: Partial<ContactMessage> = {}, circumstances: Partial<Circumstances> = {}) =>
   submit(store, contactLead, message(fields), {
     ...about(circumstances),
     content: { within: '2 working days' },

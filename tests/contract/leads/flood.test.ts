@@ -29,12 +29,7 @@ const fields = () => ({
   message: randomUUID(),
 })
 /** Sends a contact form from an IPv6 network of its own. */
-const sendFrom = async (
-  network: number,
-  trustProxy: number,
-  form: object = fields(),
-  userAgent = 'curl/8.7.1',
-) => {
+const sendFrom = async (network: number, trustProxy: number, form: object = fields(), userAgent = 'curl/8.7.1') => {
   const forwarded = `2001:db8:${network.toString(16)}:1::1`
   const response = await handled(contact, store, { trustProxy })(JSON.stringify(form), {
     ...asJson,

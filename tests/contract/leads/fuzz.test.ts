@@ -22,15 +22,10 @@ const numRuns = nightly.skip ? 30 : 400
 /** Any UTF-16, including unpaired surrogates. */
 const anyText = fc.oneof(
   fc.constantFrom(...naughty),
-  fc
-    .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 40 })
-    .map((units) => String.fromCharCode(...units)),
+  fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 40 }).map((units) => String.fromCharCode(...units)),
   fc.string({ unit: 'grapheme' }),
 )
-const anyNumber = fc.oneof(
-  fc.double(),
-  fc.constantFrom(1e308, -0, 2 ** 53, 5e-324, 3, [3], ['3'], [[3]]),
-)
+const anyNumber = fc.oneof(fc.double(), fc.constantFrom(1e308, -0, 2 ** 53, 5e-324, 3, [3], ['3'], [[3]]))
 const { value: anyValue } = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
@@ -59,16 +54,11 @@ const part = (head: string, body: string) => `--x\r\n${head}\r\n\r\n${body}\r\n`
 const anyMultipart = fc
   .array(
     fc.oneof(
-      fc
-        .tuple(anyText, anyText)
-        .map(([name, value]) => part(`content-disposition: form-data; name="${name}"`, value)),
+      fc.tuple(anyText, anyText).map(([name, value]) => part(`content-disposition: form-data; name="${name}"`, value)),
       fc.constantFrom(
         part('content-disposition: form-data; name="email"; filename="a.txt"', 'a@b.co'),
         part('content-disposition: form-data', 'nameless'),
-        part(
-          'content-disposition: form-data; name="email"\r\ncontent-type: text/html; charset=x',
-          '1',
-        ),
+        part('content-disposition: form-data; name="email"\r\ncontent-type: text/html; charset=x', '1'),
         part('', ''),
         '--x',
         '--x--\r\n',
@@ -91,10 +81,7 @@ const headerText = fc
 const oddly = (...odd: string[]) =>
   fc.option(fc.oneof(headerText, fc.constantFrom(...odd)), { nil: undefined, freq: 2 })
 const anyHeaders = fc.record({
-  'content-type': fc.oneof(
-    { weight: 6, arbitrary: fc.constantFrom(...types) },
-    { weight: 1, arbitrary: headerText },
-  ),
+  'content-type': fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...types) }, { weight: 1, arbitrary: headerText }),
   accept: oddly('application/json', 'text/html', '*/*', 'application/json;q=0'),
   'idempotency-key': oddly('k', 'x'.repeat(200), 'x'.repeat(201)),
   'x-forwarded-for': oddly(',,,', '::1', '[::1]:80', '::ffff:1.2.3.4', 'fe80::1%eth0', '1.1.1.1:1'),
@@ -129,9 +116,7 @@ describe.each(everyKind)('$name', ({ kind, right, lines, texts }) => {
       fc.dictionary(fc.string(), fc.string()).map((fields) => String(new URLSearchParams(fields))),
       fc.constantFrom('%', '%zz=%', 'a=%00', '&&=&=', 'email=a%40b.co&email=&email', '+=+'),
     )
-    const property = fc.asyncProperty(anyBody, anyHeaders, (body, headers) =>
-      expectAnswer(body, defined(headers)),
-    )
+    const property = fc.asyncProperty(anyBody, anyHeaders, (body, headers) => expectAnswer(body, defined(headers)))
     await fc.assert(property, { numRuns })
   })
 

@@ -25,8 +25,7 @@ export const silenceErrors = () => vi.spyOn(console, 'error').mockImplementation
 let visitors = 0
 
 /** Returns a new IP address at each call, so that no rate limit applies by accident. */
-export const nextVisitor = () =>
-  `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors++ & 255}`
+export const nextVisitor = () => `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors++ & 255}`
 
 /** Returns a function that calls the handler of a kind of lead without HTTP, which is faster for many requests. */
 export function handled<Fields extends Person, Content>(
@@ -44,8 +43,6 @@ export function handled<Fields extends Person, Content>(
 
 /** Returns fields as a browser's form sends them: a list as several entries of one name. */
 export const asForm = (fields: object) =>
-  Object.entries(fields).flatMap(([name, value]) =>
-    [value].flat().map((one): [string, string] => [name, String(one)]),
-  )
+  Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, String(one)]))
 
 export const asJson = { accept: 'application/json', 'content-type': 'application/json' }

@@ -17,9 +17,7 @@ export const serve = (handler: Handler) =>
       body: body as any,
       duplex: 'half',
     } as RequestInit)
-    const response = await handler(request).catch(
-      (error: unknown) => new Response(String(error), { status: 500 }),
-    )
+    const response = await handler(request).catch((error: unknown) => new Response(String(error), { status: 500 }))
     outgoing.writeHead(response.status, Object.fromEntries(response.headers))
     outgoing.end(Buffer.from(await response.arrayBuffer()))
   })

@@ -58,9 +58,7 @@ test('shows everything of a person in order of time, with the subscription and t
 })
 
 test('shows a subscriber without a lead as a person', async () => {
-  await store.transaction((tx) =>
-    subscribe(tx, { email: 'zoe@example.com', name: null }, 'newsletter'),
-  )
+  await store.transaction((tx) => subscribe(tx, { email: 'zoe@example.com', name: null }, 'newsletter'))
   const row = (await rowOf(store.db, 'ZOE@example.com')) ?? expect.fail('The person has no row')
   const person = (await readPerson(store.db, row)) ?? expect.fail('The person has no page')
   const shown = await PersonView({ person, published: null, here: '/' })
@@ -100,6 +98,5 @@ test('shows every text that the forms accept', async () => {
   const details = Object.fromEntries(texts.map((text, n) => [`field ${n}`, text]))
   await store.db.update(leads).set({ details: { ...details, message: texts.join('\n') } })
   const shown = await shownOf(id)
-  for (const text of texts.filter(Boolean))
-    expect(shown).toContain(JSON.stringify(text).slice(1, -1))
+  for (const text of texts.filter(Boolean)) expect(shown).toContain(JSON.stringify(text).slice(1, -1))
 })

@@ -41,8 +41,7 @@ function expectHarmless(mail: MailRow, email: string) {
     expect(href).toMatch(/^https:\/\/career\.example|^mailto:/)
   const own = mail.recipients === null ? mail.replyTo : mail.recipients.join()
   expect(own).toBe(email)
-  for (const [name, value] of Object.entries(mail.headers ?? {}))
-    expect(`${name}${value}`).not.toMatch(/[\p{Cc}]/u)
+  for (const [name, value] of Object.entries(mail.headers ?? {})) expect(`${name}${value}`).not.toMatch(/[\p{Cc}]/u)
   expect(mail.text).not.toMatch(/(?![\n\t])\p{Cc}/u)
   expect(`${mail.subject}${mail.text}${mail.html}`.isWellFormed()).toBe(true)
 }
@@ -82,9 +81,7 @@ describe.each(suites)('$name', ({ kind, content, right, lines, texts, suite }) =
           expect(stored[field], `${field} ${shown(text)}`).toBe(isBlank(text) ? null : expected)
           kept++
         }
-        await store.transaction((tx) =>
-          releaseLead(tx, kind, { id, content, words: originalMails, siteUrl }),
-        )
+        await store.transaction((tx) => releaseLead(tx, kind, { id, content, words: originalMails, siteUrl }))
         const mails = await mailsOf(store, id)
         expect(mails.length).toBeGreaterThanOrEqual(kind.visitorMail ? 2 : 1)
         for (const mail of mails) expectHarmless(mail, email)

@@ -5,18 +5,9 @@ import { postgresDatabases } from '#tests/contract/db/drivers.ts'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { resendForEachTest } from '#tests/contract/mail/fake-resend.ts'
 import { proves } from '#tests/specification/proves.ts'
-import {
-  leads,
-  newsletterHistory,
-  newsletterSubscribers,
-  outbox,
-  suppressionList,
-} from '#web/db/tables.ts'
+import { leads, newsletterHistory, newsletterSubscribers, outbox, suppressionList } from '#web/db/tables.ts'
 import { newsletterLead } from '#web/features/newsletter/server/lead-kind.ts'
-import {
-  endSubscription,
-  showUnsubscribePage,
-} from '#web/features/newsletter/server/unsubscribe.ts'
+import { endSubscription, showUnsubscribePage } from '#web/features/newsletter/server/unsubscribe.ts'
 import { stopSubscription, type UnsubscribeCause } from '#web/leads/subscribers.ts'
 import { copyMail } from '#web/mail/outbox/send-again.ts'
 import { sweep } from '#web/mail/outbox/sweep.ts'
@@ -41,10 +32,7 @@ const signUp = (fields: object, key?: string) =>
 const press = (link: string, init: RequestInit = {}, at = site) =>
   endSubscription(new Request(link, { method: 'POST', ...init }), at)
 const subscriber = async (email = address) => {
-  const [row] = await store.db
-    .select()
-    .from(newsletterSubscribers)
-    .where(eq(newsletterSubscribers.email, email))
+  const [row] = await store.db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
   return row
 }
 const counted = async () => ({
@@ -70,9 +58,7 @@ test('subscribes an address without name', proves('3.15-17 7.4 D5.1'), async () 
   expect(await subscriber()).toMatchObject({ email: address, name: '', status: 'active' })
   expect(await store.db.select().from(newsletterSubscribers)).toHaveLength(1)
   expect((await subscriber())?.subscribedAt.getTime()).toBeGreaterThan(before - 5_000)
-  expect(await store.db.select().from(leads)).toMatchObject([
-    { kind: 'newsletter', email: address, name: null },
-  ])
+  expect(await store.db.select().from(leads)).toMatchObject([{ kind: 'newsletter', email: address, name: null }])
 })
 
 test('subscribes one mailbox, however its host is written', async () => {
@@ -84,9 +70,7 @@ test('subscribes one mailbox, however its host is written', async () => {
   await suppressEmail(store.db, 'x@bücher.example', 'bounced')
   await store.transaction((tx) => stopSubscription(tx, 'x@bücher.example', 'link'))
   expect(await subscriber('x@xn--bcher-kva.example')).toMatchObject({ status: 'unsubscribed' })
-  expect(await store.db.select().from(suppressionList)).toMatchObject([
-    { email: 'x@xn--bcher-kva.example' },
-  ])
+  expect(await store.db.select().from(suppressionList)).toMatchObject([{ email: 'x@xn--bcher-kva.example' }])
 })
 
 test.each([
@@ -101,26 +85,22 @@ test.each([
   expect(await counted()).toEqual({ leads: 0, mails: 0 })
 })
 
-test(
-  'mails owners and subscriber at the first sign-up alone',
-  proves('3.14 7.5 7.7 8.10'),
-  async () => {
-    await signUp({ name: ' Zoë ', email: address }, 'key-1')
-    const before = await subscriber()
-    expect(before).toMatchObject({ name: 'Zoë' })
-    const mails = await store.db.select().from(outbox).orderBy(outbox.purpose)
-    expect(mails).toMatchObject([
-      { purpose: 'newsletter-for-owners', recipients: null, replyTo: address, headers: null },
-      { purpose: 'newsletter-welcome', recipients: [address] },
-    ])
-    expect((await welcome()).text).toContain('Hello Zoë,')
-    expect((await welcome()).text).toContain(await link())
+test('mails owners and subscriber at the first sign-up alone', proves('3.14 7.5 7.7 8.10'), async () => {
+  await signUp({ name: ' Zoë ', email: address }, 'key-1')
+  const before = await subscriber()
+  expect(before).toMatchObject({ name: 'Zoë' })
+  const mails = await store.db.select().from(outbox).orderBy(outbox.purpose)
+  expect(mails).toMatchObject([
+    { purpose: 'newsletter-for-owners', recipients: null, replyTo: address, headers: null },
+    { purpose: 'newsletter-welcome', recipients: [address] },
+  ])
+  expect((await welcome()).text).toContain('Hello Zoë,')
+  expect((await welcome()).text).toContain(await link())
 
-    await signUp({ name: 'Eve', email: address.toUpperCase() }, 'key-2')
-    expect(await subscriber()).toEqual(before)
-    expect(await counted()).toEqual({ leads: 1, mails: 2 })
-  },
-)
+  await signUp({ name: 'Eve', email: address.toUpperCase() }, 'key-2')
+  expect(await subscriber()).toEqual(before)
+  expect(await counted()).toEqual({ leads: 1, mails: 2 })
+})
 
 test(
   'gives new, subscribed and unsubscribed addresses the same responses, and reports a suppressed one',
@@ -143,9 +123,7 @@ test(
       const ids: string[] = []
       const said = []
       for (const answer of answers) {
-        const { id, ...rest } = z
-          .looseObject({ id: z.string().optional() })
-          .parse(await answer.json())
+        const { id, ...rest } = z.looseObject({ id: z.string().optional() }).parse(await answer.json())
         // Ids are random, so the test compares which responses share an id.
         if (id !== undefined && !ids.includes(id)) ids.push(id)
         said.push([answer.status, id && ids.indexOf(id), rest, ...answer.headers])
@@ -161,15 +139,13 @@ test(
       [200, 2],
       [409, undefined],
     ])
-    for (const known of ['reader@example.com', 'gone@example.com'])
-      expect(await heard(known)).toEqual(fresh)
+    for (const known of ['reader@example.com', 'gone@example.com']) expect(await heard(known)).toEqual(fresh)
     const blocked = fresh.map(([status, id, rest, ...headers]) => {
       const isStored = id !== undefined
       return [status, id, isStored ? { ...Object(rest), mailBlocked: true } : rest, ...headers]
     })
     const lost = await heard('lost@example.com')
-    const withoutLength = (said: unknown) =>
-      JSON.stringify(said).replaceAll(/"content-length",?"\d+"/g, '')
+    const withoutLength = (said: unknown) => JSON.stringify(said).replaceAll(/"content-length",?"\d+"/g, '')
     expect(withoutLength(lost)).toBe(withoutLength(blocked))
   },
 )
@@ -182,17 +158,12 @@ test('tells a returning subscriber about the suppression, and sends the welcome 
   })
   await store.db.delete(outbox)
   const answer = await signUp({ email: ' ZOE@example.com' }, 'key-2')
-  expect([answer.status, await answer.json()]).toEqual([
-    201,
-    { id: expect.any(String), mailBlocked: true },
-  ])
+  expect([answer.status, await answer.json()]).toEqual([201, { id: expect.any(String), mailBlocked: true }])
   expect(await subscriber()).toMatchObject({ status: 'active' })
   await sweep(store, resend.transport)
   const [notice, ...others] = resend.delivered
   expect(others).toEqual([])
-  expect(`${notice?.body.text}`).toMatch(
-    /No mail from the site goes to this address since .+: one came back/,
-  )
+  expect(`${notice?.body.text}`).toMatch(/No mail from the site goes to this address since .+: one came back/)
   const { id, state } = await welcome()
   expect(state).toBe('suppressed')
 
@@ -214,9 +185,7 @@ test('an address that the mail service refuses is unsubscribed, and shown at its
   const [lead] = await store.db.select().from(leads)
   expect(await readLeadPage(store.db, `${lead?.id}`)).toMatchObject({
     subscription: { suppressed: { email, reason: 'refused' } },
-    mails: expect.arrayContaining([
-      expect.objectContaining({ state: 'dead', lastError: '422 validation_error' }),
-    ]),
+    mails: expect.arrayContaining([expect.objectContaining({ state: 'dead', lastError: '422 validation_error' })]),
   })
   expect(await (await signUp({ email }, 'again')).json()).toMatchObject({ mailBlocked: true })
 })
@@ -228,8 +197,7 @@ test('an owner’s own address stays, even if the mail service refuses it', asyn
 })
 
 test('records the cause of each subscription and unsubscription, and nothing without a change', async () => {
-  const end = (by: UnsubscribeCause, email = address) =>
-    store.transaction((tx) => stopSubscription(tx, email, by))
+  const end = (by: UnsubscribeCause, email = address) => store.transaction((tx) => stopSubscription(tx, email, by))
   expect(await end('bounced')).toBeUndefined()
   const causes: UnsubscribeCause[] = ['link', 'owner', 'bounced', 'complained']
   for (const [n, cause] of causes.entries()) {
@@ -294,34 +262,27 @@ test('a name alone subscribes nobody, and gets the same responses for every addr
   const after = { ...(await counted()), history: await store.db.$count(newsletterHistory) }
   expect(after).toEqual(before)
   const nameless = await signUp({ name: ' ', email: address, nameOnly: true })
-  expect([nameless.status, await nameless.json()]).toEqual([
-    422,
-    { errors: { name: 'Name is required' } },
-  ])
+  expect([nameless.status, await nameless.json()]).toEqual([422, { errors: { name: 'Name is required' } }])
 })
 
-test(
-  'the welcome mail has the headers for one-click unsubscribing',
-  proves('7.7 D6.2'),
-  async () => {
-    await signUp({ email: address })
-    expect(await sweep(store, resend.transport)).toMatchObject({ sent: 2 })
-    const sent = resend.delivered.map(({ body }) => ({ to: body.to, headers: body.headers }))
-    const oneClick = 'List-Unsubscribe=One-Click'
-    expect(sent).toContainEqual({
-      to: [address],
-      headers: {
-        'Auto-Submitted': 'auto-generated',
-        'List-Unsubscribe': `<${await link()}>`,
-        'List-Unsubscribe-Post': oneClick,
-      },
-    })
-    expect(sent).toContainEqual({
-      to: ['o@b.co'],
-      headers: { 'X-Entity-Ref-ID': expect.any(String) },
-    })
-  },
-)
+test('the welcome mail has the headers for one-click unsubscribing', proves('7.7 D6.2'), async () => {
+  await signUp({ email: address })
+  expect(await sweep(store, resend.transport)).toMatchObject({ sent: 2 })
+  const sent = resend.delivered.map(({ body }) => ({ to: body.to, headers: body.headers }))
+  const oneClick = 'List-Unsubscribe=One-Click'
+  expect(sent).toContainEqual({
+    to: [address],
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'List-Unsubscribe': `<${await link()}>`,
+      'List-Unsubscribe-Post': oneClick,
+    },
+  })
+  expect(sent).toContainEqual({
+    to: ['o@b.co'],
+    headers: { 'X-Entity-Ref-ID': expect.any(String) },
+  })
+})
 
 test('keeps the subscription if Resend refuses the mail', proves('7.8 8.11'), async () => {
   expect((await signUp({ email: address })).status).toBe(201)
@@ -338,25 +299,21 @@ test.each([
   ['with the body of RFC 8058', { body: asForm }],
   ['from a web mail client', { body: asForm, headers: ofWebmail }],
   ['without a body', {}],
-])(
-  'a POST %s unsubscribes without a redirect or a cookie, also if it is repeated',
-  proves('D6.4'),
-  async (_, init) => {
-    await signUp({ email: address })
-    for (const _ of [1, 2]) {
-      const answer = await press(await link(), init)
-      expect(answer.status).toBe(200)
-      for (const name of ['location', 'set-cookie']) expect(answer.headers.get(name)).toBeNull()
-      expect(answer.headers.get('cache-control')).toBe('no-store')
-      expect(await answer.text()).toContain('Unsubscribed')
-      expect(await subscriber()).toMatchObject({ status: 'unsubscribed' })
-    }
-    expect(await lines()).toEqual([
-      ['active', 'newsletter'],
-      ['unsubscribed', 'link'],
-    ])
-  },
-)
+])('a POST %s unsubscribes without a redirect or a cookie, also if it is repeated', proves('D6.4'), async (_, init) => {
+  await signUp({ email: address })
+  for (const _ of [1, 2]) {
+    const answer = await press(await link(), init)
+    expect(answer.status).toBe(200)
+    for (const name of ['location', 'set-cookie']) expect(answer.headers.get(name)).toBeNull()
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await answer.text()).toContain('Unsubscribed')
+    expect(await subscriber()).toMatchObject({ status: 'unsubscribed' })
+  }
+  expect(await lines()).toEqual([
+    ['active', 'newsletter'],
+    ['unsubscribed', 'link'],
+  ])
+})
 
 test('each mail has an unguessable link that unsubscribes its own address alone', async () => {
   for (const email of [address, 'other@example.com']) await signUp({ email })
@@ -377,16 +334,13 @@ test.each([
   ['https://evil.example/win', 'https://career.example'],
   ['https://career.example/visit-evil.example', 'https://career.example'],
   [undefined, 'https://career.example'],
-])(
-  'the welcome mail after a sign-up with the page %s names the page %s',
-  async (pageUrl, place) => {
-    await signUp({ email: address, pageUrl })
-    const why = `You get this letter because your address was entered in the newsletter form on ${place} (`
-    expect((await welcome()).text).toContain(why)
-    expect((await welcome()).html).toContain(why)
-    expect((await welcome()).text).not.toContain('evil')
-  },
-)
+])('the welcome mail after a sign-up with the page %s names the page %s', async (pageUrl, place) => {
+  await signUp({ email: address, pageUrl })
+  const why = `You get this letter because your address was entered in the newsletter form on ${place} (`
+  expect((await welcome()).text).toContain(why)
+  expect((await welcome()).html).toContain(why)
+  expect((await welcome()).text).not.toContain('evil')
+})
 
 test('sends a returning subscriber another welcome mail', proves('D6.5'), async () => {
   await signUp({ name: 'Zoë', email: address })
@@ -410,8 +364,7 @@ test('resubscribes an address on the day that it unsubscribed, without script', 
 test('the unsubscribe page has a button to resubscribe after an unsubscription, but not when it is opened again', async () => {
   await signUp({ name: 'Zoë', email: address })
   const url = await link()
-  const open = async (query = '') =>
-    (await showUnsubscribePage(new Request(url + query), site)).text()
+  const open = async (query = '') => (await showUnsubscribePage(new Request(url + query), site)).text()
   const button = (press: string) => `name="press" value="${press}"`
   expect(await open()).toContain(button('leave'))
   const left = await (await press(url, { body: new URLSearchParams({ press: 'leave' }) })).text()
@@ -437,20 +390,20 @@ test('the unsubscribe page has a button to resubscribe after an unsubscription, 
 test('tells a visitor who resubscribes that the address is suppressed', async () => {
   await signUp({ email: address })
   const url = await link()
-  const comeBack = async () =>
-    (await press(url, { body: new URLSearchParams({ press: 'return' }) })).text()
+  const comeBack = async () => (await press(url, { body: new URLSearchParams({ press: 'return' }) })).text()
   expect(await comeBack()).not.toContain('sends no email to this address')
   await store.transaction((tx) => suppressEmail(tx, address, 'bounced'))
   expect(await comeBack()).toContain('sends no email to this address')
 })
 
-test.each([
-  ...['', '?token=', '?token=unknown', '?token=%00', "?token='%20or%201=1", '?token=a&token=b'],
-])('returns 404 for an unsubscribe link with the query %j', async (query) => {
-  const url = `https://career.example/newsletter/unsubscribe${query}`
-  expect((await showUnsubscribePage(new Request(url), site)).status).toBe(404)
-  expect((await press(url)).status).toBe(404)
-})
+test.each([...['', '?token=', '?token=unknown', '?token=%00', "?token='%20or%201=1", '?token=a&token=b']])(
+  'returns 404 for an unsubscribe link with the query %j',
+  async (query) => {
+    const url = `https://career.example/newsletter/unsubscribe${query}`
+    expect((await showUnsubscribePage(new Request(url), site)).status).toBe(404)
+    expect((await press(url)).status).toBe(404)
+  },
+)
 
 test('returns 503 for an unsubscribe link while the database is down', async () => {
   await signUp({ email: address })

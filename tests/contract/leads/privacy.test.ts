@@ -38,9 +38,7 @@ const filledIn = ({ right, lines, texts }: (typeof everyKind)[number]) =>
   JSON.stringify({
     ...right,
     ...('name' in right ? { name: typed.name } : {}),
-    ...Object.fromEntries(
-      lines.filter((line) => /name/i.test(line)).map((line) => [line, typed.name]),
-    ),
+    ...Object.fromEntries(lines.filter((line) => /name/i.test(line)).map((line) => [line, typed.name])),
     ...Object.fromEntries(texts.map((text) => [text, typed.text])),
     email: typed.email,
   })
@@ -71,12 +69,9 @@ describe('the log', () => {
       })
   })
   const inspected = (word: unknown) =>
-    word instanceof Error
-      ? `${word.stack} ${JSON.stringify(word)} ${String(word.cause)}`
-      : JSON.stringify(word)
+    word instanceof Error ? `${word.stack} ${JSON.stringify(word)} ${String(word.cause)}` : JSON.stringify(word)
   const nobodyIn = (log: string) => {
-    for (const value of [...Object.values(typed), 'owner@career.example'])
-      expect(log).not.toContain(value)
+    for (const value of [...Object.values(typed), 'owner@career.example']) expect(log).not.toContain(value)
   }
 
   /** Returns the error of a failed statement, in which drizzle repeats all values. */

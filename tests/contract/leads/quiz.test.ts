@@ -32,8 +32,7 @@ const store = openedStore()
 const published = await fromSeed<QuizzesQueryResult>(quizzesQuery)
 const example = published.quizzes[0] ?? expect.unreachable('The seed has no quiz')
 
-const dayBefore = (days: number) =>
-  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
 /** Field `shown` of a page that was rendered some days ago. */
 function shownBefore(days: number, quiz: QuizDefinition) {
@@ -49,8 +48,7 @@ const form = (more: object = {}) => ({
 
 const content = { words: published.words, quiz: example }
 const { postJson, postForm, storedFor } = served(withContent(quizLead, content), store)
-const servedWith = (quiz: QuizDefinition) =>
-  served(withContent(quizLead, { ...content, quiz }), store)
+const servedWith = (quiz: QuizDefinition) => served(withContent(quizLead, { ...content, quiz }), store)
 const asking = servedWith({ ...example, contact: 'before' })
 const withoutBox = servedWith({ ...example, askNewsletter: false })
 const byPhone = servedWith({ ...example, askEmail: false, askPhone: true })
@@ -100,9 +98,7 @@ test('answers count by the signed quiz of their page, for thirty days, and not b
 /** The quiz with one more question, which must be answered. */
 function withMore(quiz: QuizDefinition): QuizDefinition {
   const [last] = (quiz.questions ?? []).slice(-1)
-  return last
-    ? { ...quiz, questions: [...(quiz.questions ?? []), { ...last, _key: 'more' }] }
-    : quiz
+  return last ? { ...quiz, questions: [...(quiz.questions ?? []), { ...last, _key: 'more' }] } : quiz
 }
 
 test('answers that fit the published quiz alone count by it, and answers that fit neither come back', async () => {
@@ -185,10 +181,7 @@ test('without script the page after the contact has an address without a name, u
   const { answers: _, ...flat } = form()
   const response = await asking.postForm(asForm({ ...flat, ...typedAnswers }))
   const location = response.headers.get('location') ?? ''
-  expect([response.status, location]).toEqual([
-    303,
-    expect.stringMatching(/^\/quiz\/result\/[0-9a-f]{32}#sent$/),
-  ])
+  expect([response.status, location]).toEqual([303, expect.stringMatching(/^\/quiz\/result\/[0-9a-f]{32}#sent$/)])
   const [path = ''] = location.split('#')
   expect(await resultAt(path)).toMatchObject({
     ...{ quiz: example._id, title: example.title, isMailed: true },
@@ -258,9 +251,7 @@ test('without the email: the phone is needed, no visitor is mailed, and webhook,
   expect(lead?.dueAt).toBeInstanceOf(Date)
   expect(senderLabel({ name: null, email: lead?.email ?? '' })).toBe('Somebody without a name')
   const mails = await mailsOf(id)
-  expect(mails.map(({ purpose, replyTo }) => [purpose, replyTo])).toEqual([
-    ['quiz-for-owners', null],
-  ])
+  expect(mails.map(({ purpose, replyTo }) => [purpose, replyTo])).toEqual([['quiz-for-owners', null]])
   expect(mails[0]?.text).toContain('call or write to +91 98765 43210')
   expect(`${mails[0]?.text}${mails[0]?.html}`).not.toContain(lead?.email)
   const calls: string[] = []
@@ -272,9 +263,7 @@ test('without the email: the phone is needed, no visitor is mailed, and webhook,
     { id, kind: 'quiz', email: '', details: { result: 'People follow you already', score: 75 } },
   ])
   const cells = lead && exportColumns('UTC').map(({ of }) => of({ ...lead, notes: [] }))
-  expect(cells).toEqual(
-    expect.arrayContaining([example.title, 'People follow you already', 75].map(String)),
-  )
+  expect(cells).toEqual(expect.arrayContaining([example.title, 'People follow you already', 75].map(String)))
   expect(JSON.stringify(cells)).not.toContain('no-email')
   await saveMailChoice(store.db, 'owner@example.com', 'morning')
   const site = { siteUrl: 'https://career.example', ownerEmails: ['owner@example.com'] }
@@ -282,10 +271,7 @@ test('without the email: the phone is needed, no visitor is mailed, and webhook,
   const receivedAt = new Date(morning.getTime() - 3_600_000)
   await store.db.update(leads).set({ receivedAt })
   await sendDigests(store, site, morning)
-  const [digest] = await store.db
-    .select()
-    .from(outbox)
-    .where(eq(outbox.purpose, 'digest-for-owners'))
+  const [digest] = await store.db.select().from(outbox).where(eq(outbox.purpose, 'digest-for-owners'))
   expect(digest?.text).toMatch(/leads came since/)
   const person = await readPerson(store.db, id)
   expect(person?.leads).toHaveLength(1)
@@ -304,8 +290,5 @@ test('a lead that leaves the spam box gets its mails, with the stored score', as
   const words = await readMailWords()
   const about = { id: lead.id, content, words, siteUrl: 'https://career.example' }
   await store.transaction((tx) => releaseLead(tx, quizLead, about))
-  expect((await mailsOf(lead.id)).map(({ purpose }) => purpose).toSorted()).toEqual([
-    'quiz-for-owners',
-    'quiz-result',
-  ])
+  expect((await mailsOf(lead.id)).map(({ purpose }) => purpose).toSorted()).toEqual(['quiz-for-owners', 'quiz-result'])
 })

@@ -44,9 +44,7 @@ test('shows an invalid form again without script, with every text escaped and wi
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
   const text = await response.text()
   expect(text).not.toContain('<script')
-  expect(text).toContain(
-    'Line one\n&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;\n\nend</textarea>',
-  )
+  expect(text).toContain('Line one\n&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;\n\nend</textarea>')
   expect(text).toContain('value="a&quot;b"')
   expect(text).toContain('value="General Question" checked')
   expect(text).toContain('id="name-problem">Name is required<')
@@ -54,22 +52,18 @@ test('shows an invalid form again without script, with every text escaped and wi
   expect(text).toContain('name="pageUrl" value="https://career.example/"')
 })
 
-test(
-  'gives a form without script a new key when another text was stored with its key',
-  proves('D3.3'),
-  async () => {
-    const [fields, key] = [right(), randomUUID()]
-    await postJson(fields, { 'idempotency-key': key })
-    const other = { ...fields, message: 'Other words' }
-    const page = await postForm(asForm({ ...other, key }))
-    expect(page.status).toBe(409)
-    const text = await page.text()
-    expect(text).toContain('Other words</textarea>')
-    const offered = /name="key" value="([^"]+)"/.exec(text)?.[1]
-    expect(offered).not.toBe(key)
-    expect((await postForm(asForm({ ...other, key: offered ?? '' }))).status).toBe(303)
-  },
-)
+test('gives a form without script a new key when another text was stored with its key', proves('D3.3'), async () => {
+  const [fields, key] = [right(), randomUUID()]
+  await postJson(fields, { 'idempotency-key': key })
+  const other = { ...fields, message: 'Other words' }
+  const page = await postForm(asForm({ ...other, key }))
+  expect(page.status).toBe(409)
+  const text = await page.text()
+  expect(text).toContain('Other words</textarea>')
+  const offered = /name="key" value="([^"]+)"/.exec(text)?.[1]
+  expect(offered).not.toBe(key)
+  expect((await postForm(asForm({ ...other, key: offered ?? '' }))).status).toBe(303)
+})
 
 test.each([
   ...['{', '[]', '"text"', 'null', '', '['.repeat(60_000), Buffer.from([0x7b, 0xff, 0x7d])].map(
@@ -90,8 +84,7 @@ test('accepts a form from the site’s address or host, and returns 403 for anot
   const fields = right()
   expect((await postJson(fields, { origin: 'https://evil.example' })).status).toBe(403)
   expect(await storedFor(fields.email)).toEqual([])
-  for (const origin of ['https://career.example', url()])
-    expect((await postJson(right(), { origin })).status).toBe(201)
+  for (const origin of ['https://career.example', url()]) expect((await postJson(right(), { origin })).status).toBe(201)
 })
 
 test('stores a form without script once, even if a 503 followed its first commit', async () => {
@@ -151,9 +144,7 @@ test('returns 503 after three seconds when the lake is slow and the database doe
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   let status: number | undefined
-  void slow(
-    new Request(url(), { method: 'POST', headers: asJson, body: JSON.stringify(right()) }),
-  ).then((answer) => {
+  void slow(new Request(url(), { method: 'POST', headers: asJson, body: JSON.stringify(right()) })).then((answer) => {
     status = answer.status
   })
   await vi.advanceTimersByTimeAsync(2_990)

@@ -8,10 +8,7 @@ import { asJson, siteWith } from './handled.ts'
 import { serve } from './http.ts'
 
 /** Serves the handler of a kind of lead over HTTP. @param store default: a new store */
-export function served<Fields extends Person, Content>(
-  kind: LeadKind<Fields, Content>,
-  store = openedStore(),
-) {
+export function served<Fields extends Person, Content>(kind: LeadKind<Fields, Content>, store = openedStore()) {
   let server: { url: string; stop(): Promise<void> }
   const site = { ...siteWith(store), sendAfterResponse: vi.fn() }
 
@@ -39,11 +36,7 @@ export function served<Fields extends Person, Content>(
       fields: Record<string, string> | [string, string][],
       headers: Record<string, string> = {},
       path?: string,
-    ) =>
-      post(
-        { headers: { accept: 'text/html', ...headers }, body: new URLSearchParams(fields) },
-        path,
-      ),
+    ) => post({ headers: { accept: 'text/html', ...headers }, body: new URLSearchParams(fields) }, path),
     storedFor: (email: string) => store.db.select().from(leads).where(eq(leads.email, email)),
   }
 }

@@ -27,14 +27,10 @@ import { served } from './served.ts'
 
 const store = openedStore()
 const secret = 's'.repeat(32)
-const signed = (kind: string, words: object) =>
-  signedSnapshot(signatureFor(secret, kind, words), words)
+const signed = (kind: string, words: object) => signedSnapshot(signatureFor(secret, kind, words), words)
 
 /** Serves a kind whose content a test changes while a visitor fills in the form. */
-function changing<Fields extends Person, Content>(
-  kind: LeadKind<Fields, Content>,
-  before: NoInfer<Content>,
-) {
+function changing<Fields extends Person, Content>(kind: LeadKind<Fields, Content>, before: NoInfer<Content>) {
   let content = before
   const at = served<Fields, Content>({ ...kind, content: async () => content }, store)
   beforeEach(() => {
@@ -68,9 +64,7 @@ const asked = program.selfCheck
 const questions = z.array(z.string()).parse(asked.questions)
 /** Returns the programs with a changed self-check. */
 const withCheck = (change: Partial<typeof asked>) =>
-  seedPrograms.map((one) =>
-    one.key === key ? { ...one, selfCheck: { ...asked, ...change } } : one,
-  )
+  seedPrograms.map((one) => (one.key === key ? { ...one, selfCheck: { ...asked, ...change } } : one))
 const answers = ['no', 'no', 'yes', 'yes', 'yes', 'yes']
 const page = signed('self-check', shownWords(key, { ...asked, needsHelpFrom: 3 }))
 
@@ -82,8 +76,7 @@ describe('a self-check whose questions and threshold change while it is answered
   test('is stored, mailed and shown with the texts of the visitor’s page', async () => {
     publish(changed)
     const { toOwner, toVisitor, read } = await sent({ program: key, answers, shown: page })
-    for (const mail of [toOwner, toVisitor])
-      expect(mail.replaceAll(/\s+/g, ' ')).toContain(`${questions[0]} No`)
+    for (const mail of [toOwner, toVisitor]) expect(mail.replaceAll(/\s+/g, ' ')).toContain(`${questions[0]} No`)
     expect(toOwner).toContain('Doing well')
     expect(toVisitor).toContain(asked.resultMessageGood)
     expect(read()).toMatchObject({
@@ -104,10 +97,7 @@ describe('a self-check whose questions and threshold change while it is answered
     ['without texts', undefined],
     ['with forged texts', `${page?.slice(0, 22)}.${JSON.stringify(words)}`],
     ['with a signature for another form', signed('contact', words)],
-    [
-      'with texts of another program',
-      signed('self-check', { ...words, program: 'rookie_launchpad' }),
-    ],
+    ['with texts of another program', signed('self-check', { ...words, program: 'rookie_launchpad' })],
     ['with signed texts of another shape', signed('self-check', [forged])],
     ['with an object instead of texts', { page }],
   ])('%s is stored with the site’s texts and a remark for the owner', async (_what, shown) => {
@@ -235,7 +225,6 @@ describe('a contact form whose choices are renamed', () => {
     const shown = signed('contact', contactWords(labels('Something else')))
     const { lead, toOwner, toVisitor, read } = await sent({ shown })
     expect(lead.details).toMatchObject({ intent: ['General Question'] })
-    for (const text of [toOwner, toVisitor, read().summary.about])
-      expect(text).toContain('Something else')
+    for (const text of [toOwner, toVisitor, read().summary.about]) expect(text).toContain('Something else')
   })
 })

@@ -21,10 +21,8 @@ beforeEach(() => {
   email = `${randomUUID()}@example.com`
   right = { email, program: 'rookie_launchpad' }
 })
-const take = (change: object = {}) =>
-  postJson({ ...right, ...change }, { 'idempotency-key': randomUUID() })
-const subscribers = () =>
-  store.db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
+const take = (change: object = {}) => postJson({ ...right, ...change }, { 'idempotency-key': randomUUID() })
+const subscribers = () => store.db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
 const mails = async () => {
   const all = await Promise.all((await storedFor(email)).map(({ id }) => mailsOf(store, id)))
   return all.flat().sort((a, b) => (a.purpose < b.purpose ? -1 : 1))
@@ -53,9 +51,7 @@ test('subscribes the address and sends a welcome mail when the box is ticked', a
   expect(await subscribers()).toMatchObject([{ email, name: '', status: 'active' }])
   const [lead] = await storedFor(email.replace(/^[^@]+/, (local) => local.toUpperCase()))
   const caused = await mailsOf(store, lead?.id ?? '')
-  expect(caused.map(({ purpose }) => purpose)).toEqual([
-    ...['newsletter-welcome', 'pack', 'pack-for-owners'],
-  ])
+  expect(caused.map(({ purpose }) => purpose)).toEqual([...['newsletter-welcome', 'pack', 'pack-for-owners']])
 })
 
 test('sends a subscriber no second welcome mail, and returns the same response', async () => {

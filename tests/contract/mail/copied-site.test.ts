@@ -38,9 +38,7 @@ const counts = async () => {
 beforeEach(async () => {
   await store.db.insert(suppressionList).values({ email: 'dead@b.co', reason: 'bounced' })
   await store.db.insert(newsletterSubscribers).values({ email: 'reader@b.co' })
-  await store.db
-    .insert(newsletterIssues)
-    .values({ id: 'first', subject: 'issue', text: 't', html: 'h' })
+  await store.db.insert(newsletterIssues).values({ id: 'first', subject: 'issue', text: 't', html: 'h' })
   await store.db
     .insert(outbox)
     .values([
@@ -75,9 +73,7 @@ test('a copy sends its own mails once its owner confirms it, and marks the inher
   site.sendAfterResponse = () => void swept++
   const response = await post(goLive, '/owner/live')
   expect([response.status, response.headers.get('location')]).toEqual([303, '/owner/mails'])
-  expect(await audited()).toEqual([
-    [owner, 'made this copy the live site; 4 mails of the copy were not sent', null],
-  ])
+  expect(await audited()).toEqual([[owner, 'made this copy the live site; 4 mails of the copy were not sent', null]])
   await sweepAll()
   expect(delivered()).toHaveLength(3)
   expect(delivered().join()).not.toMatch(/due|stale|to-owners|issue/)
@@ -108,9 +104,7 @@ test('a copy sends its inherited mails if its owner chooses so', async () => {
   const response = await post(goLive, '/owner/live', { mails: 'send' })
   expect(response.headers.get('location')).toBe('/owner')
   await sweepAll()
-  expect(delivered()).toEqual(
-    ['due to v@b.co', ...owners.map((one) => `to-owners to ${one}`)].sort(),
-  )
+  expect(delivered()).toEqual(['due to v@b.co', ...owners.map((one) => `to-owners to ${one}`)].sort())
   // A mail that was tried before may have arrived, so it is not sent again.
   expect(await states()).toEqual(expect.arrayContaining(['stale: dead', 'stopped: suppressed']))
 })

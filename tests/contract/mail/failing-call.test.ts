@@ -62,9 +62,7 @@ test.each(Object.keys(failures) as (keyof typeof failures)[])(
       const sent = await sendWith(code, number)
       hasFailed = sent.hasFailed
       expect(sent.mails.length, `call ${number}`).toBeOneOf(sent.isStored ? [3] : [0, 3])
-      expect(new Set(sent.mails.map(({ state }) => state))).toEqual(
-        new Set(sent.mails.length ? ['sent'] : []),
-      )
+      expect(new Set(sent.mails.map(({ state }) => state))).toEqual(new Set(sent.mails.length ? ['sent'] : []))
       expect(sent.called.size).toBe(sent.mails.length)
     }
   },

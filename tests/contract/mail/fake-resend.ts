@@ -54,9 +54,7 @@ export async function fakeResend(webhookTo?: string) {
     const received = { key, body: JSON.parse(raw || '{}') }
     attempts.push(received)
     const answer = (status: number, body: string, headers: Record<string, string> = {}) =>
-      void response
-        .writeHead(status, { 'content-type': 'application/json', ...rate, ...headers })
-        .end(body)
+      void response.writeHead(status, { 'content-type': 'application/json', ...rate, ...headers }).end(body)
     const refuse = (
       status: number,
       name: string,
@@ -74,8 +72,7 @@ export async function fakeResend(webhookTo?: string) {
     }
     const isBatch = request.url?.endsWith('/batch')
     const isRefused = ({ to }: Received['body']) => `${to}`.endsWith('.refused')
-    const message =
-      'Invalid `to` field. The email address needs to follow the `email@example.com` format.'
+    const message = 'Invalid `to` field. The email address needs to follow the `email@example.com` format.'
     if (!isBatch && isRefused(received.body))
       return answer(422, JSON.stringify({ statusCode: 422, name: 'validation_error', message }))
     const before = known.get(key)
@@ -84,8 +81,7 @@ export async function fakeResend(webhookTo?: string) {
     known.set(key, { body: raw, id })
     const mails: Received['body'][] = isBatch ? received.body : []
     const taken = mails.filter((mail) => !isRefused(mail))
-    if (!before)
-      delivered.push(...(mails.length > 0 ? taken.map((body) => ({ key, body })) : [received]))
+    if (!before) delivered.push(...(mails.length > 0 ? taken.map((body) => ({ key, body })) : [received]))
     const errors = mails.flatMap((mail, index) => (isRefused(mail) ? [{ index, message }] : []))
     const data = taken.map((_, index) => ({ id: `${id}.${index}` }))
     if (act === 'lost') request.socket.destroy()

@@ -3,12 +3,7 @@ import fc from 'fast-check'
 import { beforeAll, beforeEach, expect } from 'vitest'
 import { postgresDatabases } from '#tests/contract/db/drivers.ts'
 import { openedStore, type TestStore } from '#tests/contract/db/with-store.ts'
-import {
-  dumpOf,
-  emptySite,
-  restoreInto,
-  startOn,
-} from '#tests/contract/newsletter/two-databases.ts'
+import { dumpOf, emptySite, restoreInto, startOn } from '#tests/contract/newsletter/two-databases.ts'
 import { commandsOf, fuzz } from '#tests/fuzz.ts'
 import { type MailRow, outbox, suppressionList } from '#web/db/tables.ts'
 import { purposeForOwners } from '#web/mail/mail.ts'
@@ -110,9 +105,7 @@ class Site {
   async pass(seconds: number) {
     this.time += seconds
     for (const { db } of stores)
-      await db.execute(
-        sql`update model.clock set shift = make_interval(secs => ${this.siteTime()})`,
-      )
+      await db.execute(sql`update model.clock set shift = make_interval(secs => ${this.siteTime()})`)
   }
 
   siteTime = () => this.time + this.clockError
@@ -136,10 +129,7 @@ class Site {
       const check = (isTrue: boolean, problem: string) => {
         if (!isTrue) this.failures.push(new Error(`${problem}: ${key}`))
       }
-      check(
-        this.siteTime() >= (this.notBefore.get(id) ?? Number.NEGATIVE_INFINITY) - 2,
-        'too early',
-      )
+      check(this.siteTime() >= (this.notBefore.get(id) ?? Number.NEGATIVE_INFINITY) - 2, 'too early')
       check(
         mail.to.every((one) => !this.suppressed.has(one)),
         'to a suppressed address',
@@ -170,11 +160,9 @@ class Site {
     // A retry sends the sender of the first attempt.
     const from = `s${++this.sweeps}@b.co`
     const pace = createPace({ now: () => this.time * 1_000, pause: async () => undefined })
-    await sweep(this.store, { ...transport, from, pace, mailer: this.mailer(mailer, kill) }).catch(
-      (error) => {
-        if (!(error instanceof Killed)) throw error
-      },
-    )
+    await sweep(this.store, { ...transport, from, pace, mailer: this.mailer(mailer, kill) }).catch((error) => {
+      if (!(error instanceof Killed)) throw error
+    })
     resend.forget()
     const first = this.delivered
     this.delivered = resend.delivered.length
@@ -280,8 +268,7 @@ const acts: Record<string, (site: Site, email: string) => Promise<unknown>> = {
     await startOn(into)
     Object.assign(site, { store: into, spare: from, isCopy: true })
     // Mails since the backup are lost with their leads.
-    for (const subject of site.mails.keys())
-      if (!site.backup.mails.has(subject)) site.mails.set(subject, [])
+    for (const subject of site.mails.keys()) if (!site.backup.mails.has(subject)) site.mails.set(subject, [])
   },
   async 'go live'(site) {
     await site.store.transaction((tx) => confirmLive(tx, { mails: 'send' }, new Date()))
@@ -300,9 +287,7 @@ const queued = fc
 const given = fc.array(fc.constantFrom(...Object.keys(answers)), { maxLength: 4 })
 const swept = fc
   .tuple(given, fc.option(fc.record({ at: fc.nat(2), isAfter: fc.boolean() }), { nil: undefined }))
-  .map(([list, kill]) =>
-    command(`sweep ${list} ${JSON.stringify(kill)}`, (site) => site.sweep(list, kill)),
-  )
+  .map(([list, kill]) => command(`sweep ${list} ${JSON.stringify(kill)}`, (site) => site.sweep(list, kill)))
 const sweptTwice = given.map((list) =>
   command(`two sweeps ${list}`, (site) => Promise.all([site.sweep(list), site.sweep()])),
 )
@@ -334,12 +319,9 @@ const wrongClock = fc.constantFrom(-hour, 0, hour).map((error) =>
 fuzz(
   'each mail is sent once unless it is refused, and none to a suppressed address or before its time',
   fc.asyncProperty(
-    fc.commands(
-      [queued, queued, swept, swept, sweptTwice, later, later, wrongClock, event, event, restored],
-      {
-        maxCommands: 30,
-      },
-    ),
+    fc.commands([queued, queued, swept, swept, sweptTwice, later, later, wrongClock, event, event, restored], {
+      maxCommands: 30,
+    }),
     async (list) => {
       const site = new Site()
       await site.clear()

@@ -150,11 +150,9 @@ describe('the outbox', () => {
     })
     expect(receipt?.text).not.toContain('I start my first job in March.')
     expect(receipt).not.toHaveProperty('reply_to')
-    expect(
-      (await mails()).every(
-        ({ state, sentAt, providerId }) => state === 'sent' && sentAt && providerId,
-      ),
-    ).toBe(true)
+    expect((await mails()).every(({ state, sentAt, providerId }) => state === 'sent' && sentAt && providerId)).toBe(
+      true,
+    )
     expect(await countMails(store.db)).toEqual({ waiting: 0, dead: 0 })
   })
 
@@ -194,9 +192,7 @@ describe('the outbox', () => {
       await later(store)
     }
     expect(waits.map((wait) => Math.round(wait / 30))).toEqual([1, 2, 4, 8])
-    expect(
-      await sweep(store, { ...transport, from: 'Other <o@x.example>', owners: [] }),
-    ).toMatchObject({ sent: 1 })
+    expect(await sweep(store, { ...transport, from: 'Other <o@x.example>', owners: [] })).toMatchObject({ sent: 1 })
     expect(new Set(resend.attempts.map((attempt) => JSON.stringify(attempt))).size).toBe(1)
     expect(await now()).toMatchObject({ attempts: 5, state: 'sent', lastError: null })
   })
@@ -236,12 +232,7 @@ describe('the outbox', () => {
   test.each([
     ['422', { status: 422, name: 'validation_error' }, 'dead', '422 validation_error'],
     ['409 for another body', { status: 409, name: 'invalid_idempotent_request' }, 'dead', '409'],
-    [
-      '409 for a key in use',
-      { status: 409, name: 'concurrent_idempotent_requests' },
-      'waiting',
-      '409',
-    ],
+    ['409 for a key in use', { status: 409, name: 'concurrent_idempotent_requests' }, 'waiting', '409'],
     ['401', { status: 401, name: 'restricted_api_key' }, 'waiting', '401 restricted_api_key'],
     ['403', { status: 403, name: 'invalid_api_key' }, 'waiting', '403 invalid_api_key'],
     [
@@ -291,29 +282,23 @@ describe('the outbox', () => {
 
   test.each([
     ['a refused sender', { status: 422, name: 'invalid_from_address' }],
-    [
-      'a key that is not accepted',
-      { status: 400, name: 'validation_error', message: 'API key is invalid' },
-    ],
+    ['a key that is not accepted', { status: 400, name: 'validation_error', message: 'API key is invalid' }],
     ['an unclear refusal of each address', { status: 418, name: 'teapot' }],
-  ])(
-    'keeps the mails of three contacts during %s, and sends them afterwards',
-    async (_, refusal) => {
-      const refusals = Array.from({ length: 40 }, () => refusal)
-      for (let n = 0; n < 3; n++) {
-        await send(store, { email: `v${n}@example.com` })
-        resend.next(...refusals)
-        await sweep(store, transport)
-        await later(store)
-      }
+  ])('keeps the mails of three contacts during %s, and sends them afterwards', async (_, refusal) => {
+    const refusals = Array.from({ length: 40 }, () => refusal)
+    for (let n = 0; n < 3; n++) {
+      await send(store, { email: `v${n}@example.com` })
+      resend.next(...refusals)
       await sweep(store, transport)
-      expect(resend.delivered).toEqual([])
-      expect(await countMails(store.db)).toEqual({ waiting: 9, dead: 0 })
-      resend.forget()
       await later(store)
-      expect(await sweep(store, transport)).toEqual({ sent: 9, retry: 0, dead: 0 })
-    },
-  )
+    }
+    await sweep(store, transport)
+    expect(resend.delivered).toEqual([])
+    expect(await countMails(store.db)).toEqual({ waiting: 9, dead: 0 })
+    resend.forget()
+    await later(store)
+    expect(await sweep(store, transport)).toEqual({ sent: 9, retry: 0, dead: 0 })
+  })
 
   test('sends no mail to a suppressed address, and records the reason', async () => {
     await send(store, { email: 'Priya@Example.com' })
@@ -324,13 +309,7 @@ describe('the outbox', () => {
     expect(await sweep(store, transport)).toEqual({ sent: 1, retry: 0, dead: 0 })
     expect(resend.delivered.map(({ body }) => body.to)).toEqual([['owner@career.example']])
     const suppressed = (await mails()).filter(({ state }) => state === 'suppressed')
-    expect(
-      suppressed.map(({ recipients, lastError, attempts }) => [
-        recipients?.[0],
-        lastError,
-        attempts,
-      ]),
-    ).toEqual([
+    expect(suppressed.map(({ recipients, lastError, attempts }) => [recipients?.[0], lastError, attempts])).toEqual([
       ['second@career.example', 'complained', 0],
       ['Priya@Example.com', 'bounced', 0],
     ])

@@ -6,13 +6,7 @@ import { about, changeLead, mailsFor, send } from '#tests/contract/leads/fixture
 import { silenceErrors } from '#tests/contract/leads/handled.ts'
 import { readIncidents } from '#web/db/incidents.ts'
 import { StorageError } from '#web/db/store.ts'
-import {
-  leads,
-  newsletterHistory,
-  newsletterSubscribers,
-  outbox,
-  suppressionList,
-} from '#web/db/tables.ts'
+import { leads, newsletterHistory, newsletterSubscribers, outbox, suppressionList } from '#web/db/tables.ts'
 import { newsletterLead } from '#web/features/newsletter/server/lead-kind.ts'
 import { submit } from '#web/leads/submit.ts'
 import { stopSubscription } from '#web/leads/subscribers.ts'
@@ -42,8 +36,7 @@ const recipientsOf = async (fields: Parameters<typeof send>[1]) => {
     .toSorted()
 }
 const post = (request: Request) => handleResendWebhook(() => site)(request)
-const report = async (payload: object | string, signing = {}) =>
-  (await post(resendEvent(payload, signing))).status
+const report = async (payload: object | string, signing = {}) => (await post(resendEvent(payload, signing))).status
 const event = (type: string, providerId: string, to: string, more: object = {}) => ({
   type: `email.${type}`,
   created_at: '2026-11-21T10:00:00.000Z',
@@ -121,9 +114,7 @@ test('repeated or late reports do not set a delivery status back', async () => {
   }
   expect(statuses).toEqual(['delivered', 'delivered', 'delivered', 'complained', 'complained'])
   expect((await receipt()).deliveryStatusAt).toBeInstanceOf(Date)
-  expect(await store.db.select().from(outbox).where(isNotNull(outbox.deliveryStatus))).toHaveLength(
-    1,
-  )
+  expect(await store.db.select().from(outbox).where(isNotNull(outbox.deliveryStatus))).toHaveLength(1)
 })
 
 test.each(['object', 'list'])(
@@ -162,10 +153,7 @@ test('suppresses and unsubscribes an address after a hard bounce, and a repeated
   expect(await stopped()).toMatchObject([{ email: 'priya@example.com', reason: 'bounced' }])
   const [subscriber] = await store.db.select().from(newsletterSubscribers)
   expect(subscriber?.status).toBe('unsubscribed')
-  const lines = await store.db
-    .select()
-    .from(newsletterHistory)
-    .where(eq(newsletterHistory.status, 'unsubscribed'))
+  const lines = await store.db.select().from(newsletterHistory).where(eq(newsletterHistory.status, 'unsubscribed'))
   expect(lines).toMatchObject([{ email: 'priya@example.com', cause: 'bounced' }])
 
   expect(await recipientsOf({ message: 'again' })).toEqual(owners)
@@ -204,10 +192,7 @@ test('a bounced reply reopens its lead as unanswered, unless the lead was answer
   }
   const earlier = new Date('2026-10-01T00:00:00Z')
   expect(await bounced(await answer())).toEqual(['new', null])
-  expect(await bounced(await answer(earlier)), 'the lead was answered before the reply').toEqual([
-    'new',
-    earlier,
-  ])
+  expect(await bounced(await answer(earlier)), 'the lead was answered before the reply').toEqual(['new', earlier])
   const first = await answer(earlier)
   await answer(earlier)
   expect(await bounced(first), 'a later reply was sent').toEqual(['answered', earlier])
@@ -216,10 +201,7 @@ test('a bounced reply reopens its lead as unanswered, unless the lead was answer
 
 test('a bounce of a mail to one owner suppresses no other owner', async () => {
   await sentReceipt()
-  const [mine] = await store.db
-    .select()
-    .from(outbox)
-    .where(sql`${outbox.recipients} = array['one@career.example']`)
+  const [mine] = await store.db.select().from(outbox).where(sql`${outbox.recipients} = array['one@career.example']`)
   const bounced = event('bounced', mine?.providerId ?? '', 'one@career.example')
   await report({ ...bounced, data: { ...bounced.data, ...bounce('Permanent') } })
   const next = { message: 'next', email: 'next@example.com' }

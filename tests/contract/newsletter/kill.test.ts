@@ -18,31 +18,27 @@ const kills = Number(process.env.ISSUE_KILLS ?? 2)
 const store = emptyStore(drivers.find(({ name }) => name === 'postgres')?.start)
 const resend = resendForEachTest()
 
-test(
-  'an issue reaches each subscriber once when its process is killed repeatedly',
-  nightly,
-  async () => {
-    await addReaders(store, readers)
-    expect((await studioOf(store)(sendTo(readers))).status).toBe(200)
-    for (let kill = 0; kill < kills; kill++) {
-      const worker = await startSweeping(store, resend.url)
-      const gone = once(worker, 'exit')
-      const before = resend.attempts.length
-      // Every other kill is after Resend has accepted a batch, and before the worker gets the answer.
-      if (kill % 2 === 0) resend.next('lost')
-      worker.stdin.write('go\n')
-      await vi.waitFor(() => expect(resend.attempts.length).toBeGreaterThan(before), 60_000)
-      worker.kill('SIGKILL')
-      await gone
-      // Expires the lease of the killed worker.
-      await store.db.update(outbox).set({ nextAttemptAt: sql`now()` })
-    }
-    const last = await startSweeping(store, resend.url)
-    last.stdin.write('go\n')
-    await once(last, 'exit')
-    const mails = resend.delivered.map(({ body }) => `${body.to}`)
-    expect(mails).toHaveLength(readers + 1)
-    expect(new Set(mails).size).toBe(readers + 1)
-    expect(await store.db.$count(outbox, eq(outbox.state, 'sent'))).toBe(readers + 1)
-  },
-)
+test('an issue reaches each subscriber once when its process is killed repeatedly', nightly, async () => {
+  await addReaders(store, readers)
+  expect((await studioOf(store)(sendTo(readers))).status).toBe(200)
+  for (let kill = 0; kill < kills; kill++) {
+    const worker = await startSweeping(store, resend.url)
+    const gone = once(worker, 'exit')
+    const before = resend.attempts.length
+    // Every other kill is after Resend has accepted a batch, and before the worker gets the answer.
+    if (kill % 2 === 0) resend.next('lost')
+    worker.stdin.write('go\n')
+    await vi.waitFor(() => expect(resend.attempts.length).toBeGreaterThan(before), 60_000)
+    worker.kill('SIGKILL')
+    await gone
+    // Expires the lease of the killed worker.
+    await store.db.update(outbox).set({ nextAttemptAt: sql`now()` })
+  }
+  const last = await startSweeping(store, resend.url)
+  last.stdin.write('go\n')
+  await once(last, 'exit')
+  const mails = resend.delivered.map(({ body }) => `${body.to}`)
+  expect(mails).toHaveLength(readers + 1)
+  expect(new Set(mails).size).toBe(readers + 1)
+  expect(await store.db.$count(outbox, eq(outbox.state, 'sent'))).toBe(readers + 1)
+})

@@ -30,8 +30,7 @@ const given = async (readers: number) => {
   expect(await schedule()).toMatchObject({ status: 200, scheduled: { held: null, isTime: false } })
   await store.db.delete(outbox)
 }
-const timeWas = (ago: string) =>
-  store.db.update(scheduledIssues).set({ sendAt: sql`now() - ${ago}::interval` })
+const timeWas = (ago: string) => store.db.update(scheduledIssues).set({ sendAt: sql`now() - ${ago}::interval` })
 const run = (change: Partial<IssueSite> = {}) =>
   sendScheduled(store, () => ({
     ...{ siteUrl, canSend: true, words: async () => originalMails },

@@ -6,10 +6,7 @@ import { send } from '#tests/contract/leads/fixtures.ts'
 import { silenceErrors, siteWith } from '#tests/contract/leads/handled.ts'
 import { type Received, resendForEachTest } from '#tests/contract/mail/fake-resend.ts'
 import { audit, newsletterIssues, outbox, suppressionList } from '#web/db/tables.ts'
-import {
-  endSubscription,
-  showUnsubscribePage,
-} from '#web/features/newsletter/server/unsubscribe.ts'
+import { endSubscription, showUnsubscribePage } from '#web/features/newsletter/server/unsubscribe.ts'
 import { stopSubscription } from '#web/leads/subscribers.ts'
 import { claimBatch } from '#web/mail/outbox/claim-batch.ts'
 import { recordDeliveryStatus } from '#web/mail/outbox/delivery-status.ts'
@@ -68,8 +65,7 @@ test('reports the size of the mail, which Gmail cuts at 102 kB', async () => {
   const paragraph = issue.body?.[0]
   const long = { ...issue, body: Array.from({ length: 2000 }, () => paragraph) }
   const kilobytes = async (of: unknown) =>
-    (await studioOf(store, { issueToSend: async () => Object(of) })({ act: 'look' })).published
-      .kilobytes
+    (await studioOf(store, { issueToSend: async () => Object(of) })({ act: 'look' })).published.kilobytes
   expect(await kilobytes(issue)).toBeLessThan(30)
   expect(await kilobytes(long)).toBeGreaterThan(95)
 })
@@ -102,10 +98,7 @@ test('sends each subscriber an issue once, with an unsubscribe link of their own
   expect(page).toContain(new URL(link).search.replace('&', '&amp;'))
   expect(await figures()).toMatchObject({ readers: 205, sent: 205, toSend: 0, unsubscribed: 0 })
   await endSubscription(new Request(link, { method: 'POST' }), site)
-  const [one, two, three] = await store.db
-    .select()
-    .from(outbox)
-    .where(like(outbox.providerId, 're_%.%'))
+  const [one, two, three] = await store.db.select().from(outbox).where(like(outbox.providerId, 're_%.%'))
   for (const [row, status] of [
     [one, 'delivered'],
     [two, 'bounced'],

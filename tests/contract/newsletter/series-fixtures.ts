@@ -14,11 +14,7 @@ export const mailOf = (_key: string, change: Partial<SeriesMail> = {}): SeriesMa
 })
 
 /** Published series with these mails. */
-export const seriesOf = (
-  _id: string,
-  mails: SeriesMail[],
-  change: Partial<Series> = {},
-): Series => ({
+export const seriesOf = (_id: string, mails: SeriesMail[], change: Partial<Series> = {}): Series => ({
   ...{ _id, _rev: 'r1', title: `The series ${_id}`, trigger: 'newsletter', mails },
   ...{ programRef: null, program: null, quiz: null, result: null, offer: null },
   ...{ stopWhenWritten: true, besideOthers: false, whenBack: 'goOn', ...change },
@@ -31,12 +27,7 @@ export const startSeries = seriesOf(
 )
 
 /** Runs the sweep with these published series. */
-export const runSeries = (
-  store: Store,
-  published: readonly Series[],
-  at?: Date,
-  change: Partial<SeriesSite> = {},
-) =>
+export const runSeries = (store: Store, published: readonly Series[], at?: Date, change: Partial<SeriesSite> = {}) =>
   sweepSeries(
     store,
     () => ({

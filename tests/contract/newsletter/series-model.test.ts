@@ -109,9 +109,7 @@ class Site {
       this.mailed.add(`${email} ${subject}`)
       this.accepted.set(id, { email, key: subject })
     }
-    return answer === 'lost'
-      ? { status: 'retry', error: 'no answer' }
-      : { status: 'sent', providerId: id }
+    return answer === 'lost' ? { status: 'retry', error: 'no answer' } : { status: 'sent', providerId: id }
   }
 
   series = (store: Store = this.store, at = this.now) => runSeries(store, this.published, at)
@@ -140,9 +138,7 @@ class Site {
       if (step.state === 'skipped') continue
       const today = dayIn(step.at, zone)
       const own = rows.filter((one) => one.email === email)
-      const sameDay = own.filter(
-        (one) => one.step.state === 'sent' && dayIn(one.step.at, zone) === today,
-      )
+      const sameDay = own.filter((one) => one.step.state === 'sent' && dayIn(one.step.at, zone) === today)
       expect(sameDay, 'one mail a day').toHaveLength(1)
       expect(this.issues, 'issues first').not.toContain(`${email} ${today}`)
       const order = this.published.find(({ _id }) => _id === seriesId)?.mails ?? []
@@ -170,14 +166,9 @@ type Command = fc.AsyncCommand<object, Site>
 const command = commandsOf<Site>()
 const someone = fc.constantFrom(...people)
 const person = (name: string, act: (tx: Database, email: string, site: Site) => Promise<unknown>) =>
-  someone.map((email) =>
-    command(`${name}(${email})`, (site) => site.store.transaction((tx) => act(tx, email, site))),
-  )
+  someone.map((email) => command(`${name}(${email})`, (site) => site.store.transaction((tx) => act(tx, email, site))))
 
-const edited = (
-  name: string,
-  change: (series: Series, nat: number) => Partial<Series>,
-): fc.Arbitrary<Command> =>
+const edited = (name: string, change: (series: Series, nat: number) => Partial<Series>): fc.Arbitrary<Command> =>
   fc.tuple(fc.nat(1), fc.nat(9)).map(([index, nat]) =>
     command(`${name}(${index}, ${nat})`, async (site) => {
       site.published = site.published.map((series, at) =>
@@ -272,8 +263,7 @@ const commands = [
   person('erase', async (tx, email, site) => {
     await erasePerson(tx, email)
     site.active.delete(email)
-    for (const set of [site.ended, site.mailed])
-      for (const one of set) if (one.startsWith(email)) set.delete(one)
+    for (const set of [site.ended, site.mailed]) for (const one of set) if (one.startsWith(email)) set.delete(one)
   }),
   person('send an issue', async (tx, email, site) => {
     const id = randomUUID()
@@ -293,10 +283,7 @@ const commands = [
     mails: (mails?.length ?? 0) > 1 ? (mails ?? []).filter((_, at) => at !== nat) : mails,
   })),
   edited('put a mail in', ({ _id, mails }, nat) => ({
-    mails:
-      (mails?.length ?? 0) < 5
-        ? (mails ?? []).toSpliced(nat, 0, mailOf(`${_id}-${randomUUID()}`))
-        : mails,
+    mails: (mails?.length ?? 0) < 5 ? (mails ?? []).toSpliced(nat, 0, mailOf(`${_id}-${randomUUID()}`)) : mails,
   })),
   edited('go beside others, or wait', ({ besideOthers }) => ({ besideOthers: !besideOthers })),
   fc.nat(1).map((index) =>
@@ -310,9 +297,7 @@ const commands = [
   hours.map((count) => command(`tick(${count} h)`, (site) => tick()(site, count))),
   fc
     .tuple(hours, fc.array(fc.constantFrom<Answer>('lost', 'limited', 'ok'), { maxLength: 3 }))
-    .map(([count, answers]) =>
-      command(`tick(${count} h, ${answers})`, (site) => tick([...answers])(site, count)),
-    ),
+    .map(([count, answers]) => command(`tick(${count} h, ${answers})`, (site) => tick([...answers])(site, count))),
   fc.constantFrom(-1, 1).map((hour) =>
     command(`clock ${hour} h off, and the lake down`, async (site) => {
       await site.series(site.store, new Date(site.now.getTime() + hour * 3_600_000))
@@ -341,17 +326,14 @@ const commands = [
   fc.constant(command('roll back', rollBack)),
   // Sequences that chance seldom makes: what happens after a backup, and while a mail is in the outbox.
   fc.tuple(someone, hours, fc.constantFrom(leaveFirst, leaveAll)).map(([email, count, leave]) =>
-    command(
-      `back up, tick(${count} h), ${leave.name}(${email}), restore, go live`,
-      async (site) => {
-        await backUp(site)
-        await tick()(site, count)
-        await site.check()
-        await site.store.transaction((tx) => leave(tx, email, site))
-        await restore(site)
-        await site.goLive()
-      },
-    ),
+    command(`back up, tick(${count} h), ${leave.name}(${email}), restore, go live`, async (site) => {
+      await backUp(site)
+      await tick()(site, count)
+      await site.check()
+      await site.store.transaction((tx) => leave(tx, email, site))
+      await restore(site)
+      await site.goLive()
+    }),
   ),
   fc.tuple(someone, hours, fc.constantFrom(leaveFirst, leaveAll)).map(([email, count, leave]) =>
     command(`queue(${count} h), ${leave.name}(${email}), send`, async (site) => {
@@ -404,8 +386,7 @@ async function settle(site: Site) {
     const mails = site.published.find(({ _id }) => _id === seriesId)?.mails ?? []
     expect(nextMail(mails, passed), `left for ${email} in ${seriesId}`).toBeUndefined()
     for (const { mailKey, state } of passed)
-      if (state === 'sent' && site.active.has(email))
-        expect(site.mailed).toContain(`${email} ${mailKey}`)
+      if (state === 'sent' && site.active.has(email)) expect(site.mailed).toContain(`${email} ${mailKey}`)
   }
   expect(await site.store.db.$count(outbox, eq(outbox.state, 'waiting'))).toBe(0)
 }

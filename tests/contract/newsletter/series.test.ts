@@ -20,10 +20,7 @@ import {
   seriesSteps as steps,
 } from '#web/db/tables.ts'
 import { contactLead } from '#web/features/contact/server/lead-kind.ts'
-import {
-  endSubscription,
-  showUnsubscribePage,
-} from '#web/features/newsletter/server/unsubscribe.ts'
+import { endSubscription, showUnsubscribePage } from '#web/features/newsletter/server/unsubscribe.ts'
 import { quizLead } from '#web/features/quiz/server/lead-kind.ts'
 import { starterPackLead } from '#web/features/starter-pack/server/lead-kind.ts'
 import { waitingListLead } from '#web/features/waiting-list/server/lead-kind.ts'
@@ -45,16 +42,11 @@ const quizzes = await fromSeed<QuizzesQueryResult>(quizzesQuery)
 const quizId = quizzes.quizzes[0]?._id ?? expect.unreachable('The seed has no quiz')
 const email = 'ana@example.com'
 
-const join = (address = email) =>
-  store.transaction((tx) => subscribe(tx, { name: null, email: address }, 'newsletter'))
+const join = (address = email) => store.transaction((tx) => subscribe(tx, { name: null, email: address }, 'newsletter'))
 const start = new Date('2026-11-02T10:00Z')
 const later = (days: number) => new Date(Date.UTC(2026, 10, 2 + days, 9, 5))
 const letters = () =>
-  store.db
-    .select()
-    .from(outbox)
-    .where(eq(outbox.purpose, 'newsletter-series'))
-    .orderBy(asc(outbox.createdAt))
+  store.db.select().from(outbox).where(eq(outbox.purpose, 'newsletter-series')).orderBy(asc(outbox.createdAt))
 const subjects = async () => (await letters()).map(({ subject }) => subject)
 const states = async () =>
   (await store.db.select().from(enrolments).orderBy(asc(enrolments.beganAt))).map(
@@ -65,8 +57,7 @@ const two = seriesOf('one', [mailOf('first'), mailOf('second')])
 test('sends the start of a new series as it is, each mail at its time, with both ways out', async () => {
   await join()
   await runSeries(store, [startSeries], start)
-  for (const days of [1, 2, 2, 3, 5, 6, 7, 12, 13, 14, 20])
-    await runSeries(store, [startSeries], later(days))
+  for (const days of [1, 2, 2, 3, 5, 6, 7, 12, 13, 14, 20]) await runSeries(store, [startSeries], later(days))
   const sent = await letters()
   expect(sent.map(({ subject }) => subject)).toEqual(startSeries.mails?.map((one) => one.subject))
   const [first, second] = sent
@@ -76,9 +67,7 @@ test('sends the start of a new series as it is, each mail at its time, with both
   })
   expect(first?.text).toContain('You get this letter because you signed up for my newsletter.')
   expect(second?.text).toContain('1. Choose one person who has seen you work.')
-  expect(second?.text).toContain(
-    'utm_source=series&utm_campaign=the-series-start&utm_content=mail-2',
-  )
+  expect(second?.text).toContain('utm_source=series&utm_campaign=the-series-start&utm_content=mail-2')
   expect(await states()).toEqual(['done'])
   const at = (await store.db.select().from(steps).orderBy(asc(steps.at))).map((one) => one.at)
   expect(at).toEqual([later(2), later(6), later(13)])
@@ -93,38 +82,17 @@ const sendQuiz = () =>
     JSON.stringify({ quiz: quizId, name: 'Ana', email, answers }),
     asJson,
   )
-const resultKey = quizzes.quizzes[0]?.results?.find(
-  ({ title }) => title === 'People follow you already',
-)?._key
+const resultKey = quizzes.quizzes[0]?.results?.find(({ title }) => title === 'People follow you already')?._key
 const byQuiz = (change: object) => seriesOf('one', [mailOf('a')], { trigger: 'quiz', ...change })
-const byPack = (change: object = {}) =>
-  seriesOf('one', [mailOf('a')], { trigger: 'pack', ...change })
+const byPack = (change: object = {}) => seriesOf('one', [mailOf('a')], { trigger: 'pack', ...change })
 const sendWaitingList = () =>
-  handled(withContent(waitingListLead, null), store)(
-    JSON.stringify({ name: 'Ana', email, offer: 'offer-1' }),
-    asJson,
-  )
+  handled(withContent(waitingListLead, null), store)(JSON.stringify({ name: 'Ana', email, offer: 'offer-1' }), asJson)
 
 test.each([
   ['a pack', () => sendPack(false), byPack(), true],
-  [
-    'a pack of its program',
-    () => sendPack(false),
-    byPack({ programRef: 'x', program: 'rookie_launchpad' }),
-    true,
-  ],
-  [
-    'a pack of another program',
-    () => sendPack(false),
-    byPack({ programRef: 'x', program: 'other' }),
-    false,
-  ],
-  [
-    'a pack whose program is unpublished',
-    () => sendPack(false),
-    byPack({ programRef: 'x' }),
-    false,
-  ],
+  ['a pack of its program', () => sendPack(false), byPack({ programRef: 'x', program: 'rookie_launchpad' }), true],
+  ['a pack of another program', () => sendPack(false), byPack({ programRef: 'x', program: 'other' }), false],
+  ['a pack whose program is unpublished', () => sendPack(false), byPack({ programRef: 'x' }), false],
   ['a quiz', sendQuiz, byQuiz({ quiz: quizId }), true],
   ['a result of a quiz', sendQuiz, byQuiz({ quiz: quizId, result: resultKey }), true],
   ['another result', sendQuiz, byQuiz({ quiz: quizId, result: 'other' }), false],
@@ -162,9 +130,7 @@ test('begins with a pack only after the confirmation of the newsletter, and not 
 })
 
 test('neither an import nor a subscriber who came before begins it, until an owner says so by number', async () => {
-  await store.db
-    .insert(newsletterSubscribers)
-    .values([{ email: 'old@b.co' }, { email: 'older@b.co' }])
+  await store.db.insert(newsletterSubscribers).values([{ email: 'old@b.co' }, { email: 'older@b.co' }])
   await store.transaction((tx) => subscribe(tx, { name: null, email }, 'imported'))
   await runSeries(store, [two], start)
   expect(await states()).toEqual([])
@@ -317,8 +283,7 @@ test('a series waits again once it goes beside none, and keeps its place', async
   const late = seriesOf('one', [mailOf('first', { days: 2 }), mailOf('second')])
   const other = (change: object) => seriesOf('two', [mailOf('x'), mailOf('y')], change)
   await join()
-  for (const at of [start, later(1)])
-    await runSeries(store, [late, other({ besideOthers: true })], at)
+  for (const at of [start, later(1)]) await runSeries(store, [late, other({ besideOthers: true })], at)
   expect(await subjects()).toEqual(['x'])
   const changed = [late, other({ _rev: 'r2' })]
   await runSeries(store, changed, later(1))
@@ -331,19 +296,15 @@ test('a series waits again once it goes beside none, and keeps its place', async
 test.each([
   ['goes on, in its new words,', 'goOn', ['first', 'new words'], 'done'],
   ['has ended', 'end', ['first'], 'unpublished'],
-] as const)(
-  '%s when it is back on the site, as the coach chose',
-  async (_, whenBack, sent, end) => {
-    const series = (subject: string) =>
-      seriesOf('one', [mailOf('first'), mailOf('second', { subject })], { whenBack })
-    await join()
-    for (const at of [start, later(1)]) await runSeries(store, [series('old words')], at)
-    for (const days of [1, 2, 3]) await runSeries(store, [], later(days))
-    expect(await states()).toEqual(['paused'])
-    for (const days of [4, 5, 6]) await runSeries(store, [series('new words')], later(days))
-    expect([await subjects(), await states()]).toEqual([sent, [end]])
-  },
-)
+] as const)('%s when it is back on the site, as the coach chose', async (_, whenBack, sent, end) => {
+  const series = (subject: string) => seriesOf('one', [mailOf('first'), mailOf('second', { subject })], { whenBack })
+  await join()
+  for (const at of [start, later(1)]) await runSeries(store, [series('old words')], at)
+  for (const days of [1, 2, 3]) await runSeries(store, [], later(days))
+  expect(await states()).toEqual(['paused'])
+  for (const days of [4, 5, 6]) await runSeries(store, [series('new words')], later(days))
+  expect([await subjects(), await states()]).toEqual([sent, [end]])
+})
 
 test('an owner stops it for a person, and the next series begins', async () => {
   const other = seriesOf('two', [mailOf('x')])
@@ -396,8 +357,7 @@ test('does not read ten thousand enrolments that are not due, after an edit of w
     select gen_random_uuid(), 'one', n || '@b.co', 'running', now(), now(), ${later(40).toISOString()}
     from generate_series(1, 10000) as n`)
   await store.db.execute(sql`analyze ${enrolments}`)
-  for (const title of ['As before', 'Other words'])
-    await runSeries(store, [{ ...two, title, _rev: title }], later(1))
+  for (const title of ['As before', 'Other words']) await runSeries(store, [{ ...two, title, _rev: title }], later(1))
   expect(await subjects()).toEqual(['first'])
   expect(await store.db.$count(enrolments, eq(enrolments.dueAt, later(40)))).toBe(10_000)
   const plan = await store.db.execute(

@@ -65,8 +65,7 @@ class Site {
       const { cause, source, page, words, agreedAt, confirmedAt } = last ?? {}
       if (cause === 'imported') expect(source).toBe('At the fair')
       else expect([page, words]).toEqual(['/newsletter', 'Yes'])
-      if (cause === 'quiz')
-        expect(confirmedAt?.getTime()).toBeGreaterThanOrEqual(agreedAt?.getTime() ?? NaN)
+      if (cause === 'quiz') expect(confirmedAt?.getTime()).toBeGreaterThanOrEqual(agreedAt?.getTime() ?? NaN)
     }
   }
 
@@ -102,17 +101,13 @@ type Act = (site: Site, email: string) => Promise<unknown>
 const consent = { page: '/newsletter', words: 'Yes' }
 const acts: Record<string, Act> = {
   form: async (site, email) => {
-    await site.store.transaction((tx) =>
-      subscribe(tx, { name: null, email }, 'newsletter', consent),
-    )
+    await site.store.transaction((tx) => subscribe(tx, { name: null, email }, 'newsletter', consent))
     site.active.add(email)
     site.gone.delete(email)
   },
   ask: async (site, email) => {
     const sign = { cause: 'quiz', leadId: randomUUID(), ...consent } as const
-    const { token } = await site.store.transaction((tx) =>
-      askConfirmation(tx, { name: null, email }, sign),
-    )
+    const { token } = await site.store.transaction((tx) => askConfirmation(tx, { name: null, email }, sign))
     site.links.set(email, [...(site.links.get(email) ?? []), token])
   },
   confirm: async (site, email) => {
@@ -169,11 +164,7 @@ const run = (site: Site, [name, email]: [string, string]) => acts[name]?.(site, 
 /** Imports a file. Its outcomes change the model. */
 async function importRows(site: Site, rows: readonly (readonly [string, string])[]) {
   const { store } = site
-  const id = await stageImport(
-    store.db,
-    [['email', 'status'], ...rows.map((row) => [...row])],
-    'a.csv',
-  )
+  const id = await stageImport(store.db, [['email', 'status'], ...rows.map((row) => [...row])], 'a.csv')
   const columns = {
     roles: ['email' as const, 'status' as const],
     words: Object.fromEntries(words.map((word) => [`1 ${word}`, word])),
@@ -184,10 +175,7 @@ async function importRows(site: Site, rows: readonly (readonly [string, string])
   await runImports(store)
   const { counts, rows: all } = await read()
   expect([...counts.values()].reduce((sum, count) => sum + count, 0)).toBe(all)
-  const done = await store.db
-    .select()
-    .from(subscriberImportRows)
-    .where(eq(subscriberImportRows.importId, id))
+  const done = await store.db.select().from(subscriberImportRows).where(eq(subscriberImportRows.importId, id))
   for (const { email, outcome } of done) {
     if (email === null) continue
     if (outcome === 'added') {
@@ -211,24 +199,17 @@ const between = fc
       for (const step of [first, name, last]) await run(site, [step, email])
     }),
   )
-const imported = rows.map((list) =>
-  command(`import ${list.join('; ')}`, (site) => importRows(site, list)),
-)
+const imported = rows.map((list) => command(`import ${list.join('; ')}`, (site) => importRows(site, list)))
 const sent = event.map((given) =>
-  command(`send, and ${given.join(' ')} meanwhile`, (site) =>
-    site.send(async () => run(site, given)),
-  ),
+  command(`send, and ${given.join(' ')} meanwhile`, (site) => site.send(async () => run(site, given))),
 )
 
 fuzz(
   'nobody who left, bounced or was erased gets an issue, each subscriber has a proof of consent, and the numbers add up',
-  fc.asyncProperty(
-    fc.commands([one, one, one, between, imported, sent], { maxCommands: 25 }),
-    async (list) => {
-      const site = new Site()
-      await emptySite(stores)
-      await fc.asyncModelRun(() => ({ model: {}, real: site }), list)
-    },
-  ),
+  fc.asyncProperty(fc.commands([one, one, one, between, imported, sent], { maxCommands: 25 }), async (list) => {
+    const site = new Site()
+    await emptySite(stores)
+    await fc.asyncModelRun(() => ({ model: {}, real: site }), list)
+  }),
   { runs: 100 },
 )

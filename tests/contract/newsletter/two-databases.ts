@@ -13,9 +13,7 @@ import type { Store } from '#web/db/store.ts'
 
 /** Empties the tables in one statement, because a run of a model lasts half a second. */
 const emptyTables = (store: Store) =>
-  store.db.execute(
-    sql.raw(everyTable.map((table) => `delete from ${getTableName(table)}`).join('; ')),
-  )
+  store.db.execute(sql.raw(everyTable.map((table) => `delete from ${getTableName(table)}`).join('; ')))
 
 /** Empties the databases of a model, and marks them as those of one site. */
 export async function emptySite(stores: readonly Store[]) {
@@ -26,8 +24,7 @@ export async function emptySite(stores: readonly Store[]) {
   }
 }
 
-export const dumpOf = (store: Store) =>
-  withDump(store, (lines) => Readable.from(lines).map(String).toArray())
+export const dumpOf = (store: Store) => withDump(store, (lines) => Readable.from(lines).map(String).toArray())
 
 /** Restores a dump, as `npm run restore` does, which updates and rollbacks run, too. */
 export async function restoreInto(into: Store, dump: string[], newer: Store | undefined) {

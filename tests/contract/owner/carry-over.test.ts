@@ -26,12 +26,7 @@ import {
 } from '#web/db/tables.ts'
 import { eraseSubscriptions } from '#web/jobs/purge-expired.ts'
 import { readRetention, saveRetention } from '#web/jobs/retention.ts'
-import {
-  stopSubscription,
-  subscribe,
-  subscriberOf,
-  unsubscribeToken,
-} from '#web/leads/subscribers.ts'
+import { stopSubscription, subscribe, subscriberOf, unsubscribeToken } from '#web/leads/subscribers.ts'
 import { confirmLive } from '#web/mail/outbox/confirm-live.ts'
 import { sweep } from '#web/mail/outbox/sweep.ts'
 import { suppressEmail } from '#web/mail/suppression/suppression-list.ts'
@@ -170,10 +165,7 @@ async function since({ db }: Store, lead: string): Promise<string> {
 }
 
 const statuses = async ({ db }: Store) => {
-  const rows = await db
-    .select()
-    .from(newsletterSubscribers)
-    .orderBy(asc(newsletterSubscribers.email))
+  const rows = await db.select().from(newsletterSubscribers).orderBy(asc(newsletterSubscribers.email))
   return Object.fromEntries(rows.map(({ email, status }) => [email.split('@')[0], status]))
 }
 
@@ -257,9 +249,7 @@ describe.each(dailyDrivers)('a restored database on $name', ({ start }) => {
   })
 
   test('has the newer suppressions, retention period and audit log, and no session or sign-in link', async () => {
-    expect(await restored.db.select().from(suppressionList)).toMatchObject([
-      { email: 'dead@b.co', reason: 'bounced' },
-    ])
+    expect(await restored.db.select().from(suppressionList)).toMatchObject([{ email: 'dead@b.co', reason: 'bounced' }])
     expect((await readRetention(restored.db)).months).toBe(12)
     const actions = await restored.db.select().from(audit)
     expect(actions).toMatchObject([{ action: 'erased a person: 1 lead' }])
@@ -314,8 +304,7 @@ describe.each(dailyDrivers)('a restored database on $name', ({ start }) => {
     for (const id of ['old', 'new']) await changeSending(restored, 'o@b.co', 'resume', id)
     const resend = await fakeResend()
     // Sweeps twice, so that mails which the first sweep has left are sent too.
-    for (const _ of [1, 2])
-      await sweep(restored, transportTo(resend.url, ['o@b.co', 'p@b.co', 'q@b.co']))
+    for (const _ of [1, 2]) await sweep(restored, transportTo(resend.url, ['o@b.co', 'p@b.co', 'q@b.co']))
     const taken = resend.delivered.map(({ body }) => `${body.subject}: ${body.to}`).sort()
     await resend.stop()
     // Mails with an unknown outcome are sent with their previous key, which Resend accepts once.

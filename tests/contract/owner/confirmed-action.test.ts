@@ -18,8 +18,7 @@ describe.each([
   ['the removal of the webhook', { url: '' }, 'only in your inbox'],
   ['the choice of mails', { choice: 'never' }, 'Never'],
 ] as const)('%s', (_, fields, text) => {
-  const ask = async (session?: object) =>
-    answerIn(await (await post(saveSettings, path, fields, session)).text()) ?? ''
+  const ask = async (session?: object) => answerIn(await (await post(saveSettings, path, fields, session)).text()) ?? ''
   beforeEach(() => createWebhook(store.db, 'https://old.example.com/'))
 
   test('changes only after the question, and all owners get a mail', async () => {

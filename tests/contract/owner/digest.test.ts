@@ -41,10 +41,7 @@ test('mails a new lead to the owners who chose `at-once`, and to nobody if none 
   await storePack(store, 'asha@example.com')
   await prepareMails(store, [...owners])
   const [left] = await store.db.select().from(outbox).where(isNull(outbox.recipients))
-  expect(left && [left.state, mailState(left)]).toEqual([
-    'skipped',
-    'Not sent: the owners chose one mail each morning',
-  ])
+  expect(left && [left.state, mailState(left)]).toEqual(['skipped', 'Not sent: the owners chose one mail each morning'])
 })
 
 test('sends a digest with new leads once a day to the owners who chose `morning`', async () => {

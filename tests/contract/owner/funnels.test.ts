@@ -26,9 +26,7 @@ const store = emptyStore()
 async function page(): Promise<string> {
   const { groups } = await readOverview(store.db, period)
   const visits = await readVisits(store.db, period.first.day, now)
-  const funnels = countFunnels(funnelsOf(seedPrograms, quizzes), visits, (filter) =>
-    leadsOf(groups, filter),
-  )
+  const funnels = countFunnels(funnelsOf(seedPrograms, quizzes), visits, (filter) => leadsOf(groups, filter))
   return renderToStaticMarkup(createElement(VisitsView, { funnels, visits, period }))
 }
 const textIn = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
@@ -53,10 +51,7 @@ test('a quiz may count its questions, its end and its results, and nothing else'
 test('a form of one step may count that it was begun, and that it was sent', () => {
   const known = [...knownEntries([], seedPrograms)]
   for (const kind of ['contact', 'newsletter', 'pack', 'call', 'waiting-list'])
-    expect(known.filter((entry) => entry.includes(` ${kind}`))).toEqual([
-      `step ${kind}/1`,
-      `address ${kind}`,
-    ])
+    expect(known.filter((entry) => entry.includes(` ${kind}`))).toEqual([`step ${kind}/1`, `address ${kind}`])
 })
 
 test('without visits and leads, the page tells what will stand there', async () => {
@@ -69,9 +64,7 @@ test('without visits and leads, the page tells what will stand there', async () 
 test('the figures of a quiz are its steps, its leads, and the share of each result', async () => {
   const reached = { today: 20, alone: 8, late: 18, month: 9, kindly: 9 }
   await visited({
-    ...Object.fromEntries(
-      Object.entries(reached).map(([key, count]) => [`quiz ${id}/step/${key}`, count]),
-    ),
+    ...Object.fromEntries(Object.entries(reached).map(([key, count]) => [`quiz ${id}/step/${key}`, count])),
     [`quiz ${id}/ended`]: 8,
     [`quiz ${id}/result/grow`]: 6,
     [`quiz ${id}/result/begin`]: 2,
@@ -86,8 +79,7 @@ test('the figures of a quiz are its steps, its leads, and the share of each resu
   expect(text).toMatch(/Who looks to you at work\? 20 .* Saw a result 8 Leads in your inbox 2/)
   expect(text).toMatch(/Most leave at “A colleague’s part is late.*”: 9 of the 18 who reached it\./)
   expect(text).toContain('You lead more than you think (75 %) 6')
-  const [, query = ''] =
-    /href="\/owner\?([^"]*)" aria-label="2: Leads in your inbox/.exec(html) ?? []
+  const [, query = ''] = /href="\/owner\?([^"]*)" aria-label="2: Leads in your inbox/.exec(html) ?? []
   const filter = readFilter(Object.fromEntries(new URLSearchParams(query.replaceAll('&amp;', '&'))))
   expect(await countLeads(store.db, filter, '')).toBe(2)
 })

@@ -22,11 +22,7 @@ import {
   startSubscriberImport,
   uploadSubscribers,
 } from '#web/owner/newsletter/import/import-actions.ts'
-import {
-  ColumnsForm,
-  ImportPreview,
-  WordsForm,
-} from '#web/owner/newsletter/import/import-steps.tsx'
+import { ColumnsForm, ImportPreview, WordsForm } from '#web/owner/newsletter/import/import-steps.tsx'
 import { readImport, readWords } from '#web/owner/newsletter/import/imports.ts'
 import { runImports } from '#web/owner/newsletter/import/run-imports.ts'
 import { erasePerson } from '#web/owner/person/erasure.ts'
@@ -43,15 +39,12 @@ const upload = (text: string) => {
     new Request(`${siteUrl}/owner/newsletter/import`, { method: 'POST', headers, body }),
   )
 }
-const uploaded = async (text: string) =>
-  (await upload(text)).headers.get('location')?.split('/').at(-1) ?? 'none'
-const fileOf = async (id: string) =>
-  (await readImport(store.db, id)) ?? expect.fail('There is no such file')
+const uploaded = async (text: string) => (await upload(text)).headers.get('location')?.split('/').at(-1) ?? 'none'
+const fileOf = async (id: string) => (await readImport(store.db, id)) ?? expect.fail('There is no such file')
 const preview = async (id: string) => [...(await previewImport(store.db, await fileOf(id)))]
 
 type Fields = Record<string, string>
-const choose = (id: string, fields: Fields) =>
-  post(chooseForImport, `/owner/newsletter/import/${id}/choices`, fields)
+const choose = (id: string, fields: Fields) => post(chooseForImport, `/owner/newsletter/import/${id}/choices`, fields)
 /** Renders a step, with its proposals. */
 async function step(id: string, form: typeof ColumnsForm | typeof WordsForm) {
   const file = await fileOf(id)
@@ -64,14 +57,12 @@ const valuesOf = (markup: string): Fields =>
       markup.matchAll(
         /<input type="hidden" name="(.+?)" value="(.+?)"|<select name="(.*?)".*?<option value="([a-zA-Z]*)" selected/g,
       ),
-      ([, hidden, value = '', name = '', chosen = '']) =>
-        hidden ? [hidden, value] : [name, chosen],
+      ([, hidden, value = '', name = '', chosen = '']) => (hidden ? [hidden, value] : [name, chosen]),
     ),
   )
 /** Sends the forms of columns and of words as they are proposed, with the owner's own answers in place of some. */
 async function accept(id: string, own: Fields = {}) {
-  const ofStep = (form: RegExp) =>
-    Object.fromEntries(Object.entries(own).filter(([name]) => form.test(name)))
+  const ofStep = (form: RegExp) => Object.fromEntries(Object.entries(own).filter(([name]) => form.test(name)))
   await choose(id, { ...valuesOf(await step(id, ColumnsForm)), ...ofStep(/^role-/) })
   return choose(id, { ...valuesOf(await step(id, WordsForm)), ...ofStep(/^(?:word-|rest)/) })
 }
@@ -89,12 +80,9 @@ async function imported(text: string, own: Fields = {}) {
 }
 /** Answer to the question about a list without a status column. */
 const agreed = { rest: 'subscribed' }
-const join = (email: string) =>
-  store.transaction((tx) => subscribe(tx, { email, name: null }, 'newsletter'))
+const join = (email: string) => store.transaction((tx) => subscribe(tx, { email, name: null }, 'newsletter'))
 const statuses = async () =>
-  Object.fromEntries(
-    (await store.db.select().from(subscribers)).map(({ email, status }) => [email, status]),
-  )
+  Object.fromEntries((await store.db.select().from(subscribers)).map(({ email, status }) => [email, status]))
 const outcomesOf = async (id: string) =>
   (
     await store.db
@@ -161,9 +149,7 @@ test('an import gives each row the outcome of the preview, resubscribes nobody, 
     'new@example.com': 'active',
     'off@example.com': 'unsubscribed',
   })
-  expect((await store.db.select().from(suppressionList)).map(({ email }) => email)).toContain(
-    'dead@example.com',
-  )
+  expect((await store.db.select().from(suppressionList)).map(({ email }) => email)).toContain('dead@example.com')
   expect(await store.db.$count(outbox)).toBe(0)
   expect((await audited()).map(([, action]) => action)).toEqual([
     'chose a file of subscribers',
@@ -202,23 +188,13 @@ const twice = {
 }
 
 test.each<[string, string, string, string, Fields?]>([
-  [
-    'added left omitted added left',
-    'id,email_address,type,creation_date,notes',
-    buttondown,
-    'Buttondown',
-  ],
+  ['added left omitted added left', 'id,email_address,type,creation_date,notes', buttondown, 'Buttondown'],
   ['added omitted left', 'email,status', '@,active|@,inactive|@,Cancelled', 'Kit'],
   ['added', mailchimp, zoe, 'Mailchimp (subscribed)', agreed],
   ['omitted', mailchimp, zoe, 'Mailchimp (subscribed) without an answer'],
   ['left', `${mailchimp},UNSUB_TIME`, `${zoe},2022-01-02`, 'Mailchimp (unsubscribed)', agreed],
   ['bounced', `${mailchimp},CLEAN_TIME`, `${zoe},2022-01-02`, 'Mailchimp (cleaned)', agreed],
-  [
-    'added left',
-    'email,active_subscription,email_disabled',
-    '@,true,false|@,true,TRUE',
-    'Substack',
-  ],
+  ['added left', 'email,active_subscription,email_disabled', '@,true,false|@,true,TRUE', 'Substack'],
   ['added omitted', 'email,subscribed_to_emails,plan', '@,true,false|@,FALSE,true', 'Ghost'],
   ['added omitted omitted', 'Email,Status', '@,active|@,inactive|@,validating', 'beehiiv'],
   ['added left', 'EMAIL;EMAIL_BLACKLIST', '@;0|@;1', 'Brevo'],
@@ -226,20 +202,8 @@ test.each<[string, string, string, string, Fields?]>([
   ['added', 'First Name,E-mail 1 - Value', 'Zoë,@', 'Google', agreed],
   ['added added', '9@x.de;Zoë', '@;"Mia\nMüller"', 'a program without headings', agreed],
   ['omitted left', 'email,Status', '@,abonné|@,désabonné', 'a French program'],
-  [
-    'added added omitted left',
-    'email,Lage',
-    '@,Abonné |@, abonné|@,|@,parti',
-    'any program',
-    french,
-  ],
-  [
-    'added left added omitted',
-    'email,status,weg',
-    dates,
-    'dates of leaving',
-    { 'role-2': 'leftAt' },
-  ],
+  ['added added omitted left', 'email,Lage', '@,Abonné |@, abonné|@,|@,parti', 'any program', french],
+  ['added left added omitted', 'email,status,weg', dates, 'dates of leaving', { 'role-2': 'leftAt' }],
   ['added left', 'a,b,one,two', ',@,in,in|@,x@x.de,in,out', 'columns of the same role', twice],
 ])('has the outcomes “%s” for the columns %s and the rows %s of %s', async (...given) => {
   const [outcomes, heading, rows, , own] = given
@@ -273,26 +237,20 @@ test('answers are kept when the columns change, and count for no other column', 
 })
 
 test('a column with 1,000 different words is no status, and adds nobody', async () => {
-  const id = await uploaded(
-    people('email,x', Array.from({ length: 1_000 }, (_, n) => `@,word ${n}`).join('|')),
-  )
+  const id = await uploaded(people('email,x', Array.from({ length: 1_000 }, (_, n) => `@,word ${n}`).join('|')))
   await accept(id, { 'role-1': 'status', 'word-1 word 1': 'omitted' })
   expect(await step(id, WordsForm)).toContain('it holds 1,000 different words')
   expect(await preview(id)).toEqual([['omitted', 1_000]])
 })
 
 test('a column that may say who has left and does not count has to be confirmed before the start', async () => {
-  const id = await uploaded(
-    people('email,type,notes', '@,regular,|@,regular,Unsubscribed by letter'),
-  )
+  const id = await uploaded(people('email,type,notes', '@,regular,|@,regular,Unsubscribed by letter'))
   const rendered = async () => {
     const opened = { file: await fileOf(id), words: await readWords(store.db, await fileOf(id)) }
     return renderToStaticMarkup(createElement(ImportPreview, { ...opened, preview: new Map() }))
   }
   await accept(id)
-  expect(await rendered()).toMatch(
-    /type="checkbox".* required="".*notes \(“Unsubscribed by letter”\)/,
-  )
+  expect(await rendered()).toMatch(/type="checkbox".* required="".*notes \(“Unsubscribed by letter”\)/)
   await accept(id, { 'role-2': 'status' })
   expect(await rendered()).not.toContain('type="checkbox"')
 })
@@ -319,15 +277,12 @@ test.each([
   ['UNSUB_TIME', '2020-01-01', 'active'],
   ['CLEAN_TIME', '2099-01-01', 'unsubscribed'],
   ['CLEAN_TIME', '2020-01-01', 'active'],
-])(
-  'after a row with the %s %s, an address that subscribed today is %s',
-  async (title, at, status) => {
-    await join('known@example.com')
-    const role = title === 'UNSUB_TIME' ? 'leftAt' : 'bouncedAt'
-    await imported(`Email Address,${title}\nknown@example.com,${at}\n`, { 'role-1': role })
-    expect(await statuses()).toEqual({ 'known@example.com': status })
-  },
-)
+])('after a row with the %s %s, an address that subscribed today is %s', async (title, at, status) => {
+  await join('known@example.com')
+  const role = title === 'UNSUB_TIME' ? 'leftAt' : 'bouncedAt'
+  await imported(`Email Address,${title}\nknown@example.com,${at}\n`, { 'role-1': role })
+  expect(await statuses()).toEqual({ 'known@example.com': status })
+})
 
 test.each(['bounced', 'complained'])('suppresses the address of a %s row', async (status) => {
   await join('1@x.de')
@@ -360,9 +315,7 @@ test.each([0, 599])(
       }) as typeof store.transaction,
     }
     await expect(runImports(dying)).rejects.toThrow('killed')
-    expect(await store.db.$count(subscriberImportRows, eq(subscriberImportRows.cells, []))).toBe(
-      250,
-    )
+    expect(await store.db.$count(subscriberImportRows, eq(subscriberImportRows.cells, []))).toBe(250)
     await Promise.all([runImports(store), runImports(store)])
     expect(await fileOf(id)).toMatchObject({ state: 'done', counts: new Map(counts) })
     expect((await outcomesOf(id))[strictest]).toEqual(['0@x.de', 'omitted'])
@@ -402,9 +355,7 @@ test('an unreadable file is refused with the reason', async () => {
   ]) {
     const answer = await upload(text)
     expect(answer.status).toBe(422)
-    expect(await answer.text()).toMatch(
-      /choose a file|workbook|quotation mark|no row|[25]0+ columns/,
-    )
+    expect(await answer.text()).toMatch(/choose a file|workbook|quotation mark|no row|[25]0+ columns/)
   }
 })
 

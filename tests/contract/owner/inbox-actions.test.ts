@@ -50,8 +50,7 @@ describe('changing the status of leads', () => {
 
   test('keeps the time of the first answer until the change that set it is undone', async () => {
     const id = await storeLead(store)
-    const undo = async (response: Response) =>
-      setStatus({ undo: locationOf(response).searchParams.get('undo') ?? '' })
+    const undo = async (response: Response) => setStatus({ undo: locationOf(response).searchParams.get('undo') ?? '' })
     const first = await setStatus({ id, status: 'answered' })
     const { answeredAt } = (await leadOf(id)) ?? {}
     const reopened = await setStatus({ id, status: 'new' })
@@ -87,8 +86,7 @@ describe('changing the status of leads', () => {
   test('changes nothing if no lead was chosen, or if its status is the same, and shows a message', async () => {
     const id = await storeLead(store)
     const none = [{ status: 'closed' }, { id, status: 'new' }, { id: randomUUID(), status: 'new' }]
-    for (const fields of none as Fields[])
-      expect(locationOf(await setStatus(fields)).search).toBe('?done=nothing')
+    for (const fields of none as Fields[]) expect(locationOf(await setStatus(fields)).search).toBe('?done=nothing')
     expect(await audited()).toEqual([])
   })
 
@@ -184,13 +182,10 @@ describe('the export', () => {
 
   test('contains the notes of each lead', async () => {
     const [id, other] = [await storeLead(store), await storeLead(store)]
-    for (const text of ['Called on Monday.', 'Call again.'])
-      await post(addNote, `/owner/leads/${id}/notes`, { text })
+    for (const text of ['Called on Monday.', 'Call again.']) await post(addNote, `/owner/leads/${id}/notes`, { text })
     const lines = (await (await sheet()).text()).split('\r\n')
     const noted = lines.find((line) => line.includes(id))
-    expect(noted).toMatch(
-      /"\d{4}-\d\d-\d\d [\d:]{8} owner@career\.example: Called on Monday\.\n.*Call again\."/,
-    )
+    expect(noted).toMatch(/"\d{4}-\d\d-\d\d [\d:]{8} owner@career\.example: Called on Monday\.\n.*Call again\."/)
     expect(lines.find((line) => line.includes(other))).not.toContain('Called')
   })
 })

@@ -7,13 +7,7 @@ import type { Store } from '#web/db/store.ts'
 import { leads } from '#web/db/tables.ts'
 import { kindNames as allKinds } from '#web/lead-kinds.ts'
 import { searchTextOf } from '#web/leads/search-text.ts'
-import {
-  countDays,
-  countLeads,
-  everyLead,
-  findAdjacentLeads,
-  findLeads,
-} from '#web/owner/inbox/find-leads.ts'
+import { countDays, countLeads, everyLead, findAdjacentLeads, findLeads } from '#web/owner/inbox/find-leads.ts'
 import { readInboxCounts } from '#web/owner/inbox/inbox-counts.ts'
 import { type Filter, readFilter, views } from '#web/owner/inbox/lead-filter.ts'
 import type { Lead } from '#web/owner/lead-columns.ts'
@@ -21,9 +15,7 @@ import { type Page, readPage } from '#web/owner/paging.ts'
 
 const now = new Date('2026-11-21T12:00:00.000Z')
 /** Six kinds, on which the expected numbers depend. */
-const kindNames = allKinds
-  .filter((kind) => !['call', 'quiz', 'group-request'].includes(kind))
-  .slice(0, 6)
+const kindNames = allKinds.filter((kind) => !['call', 'quiz', 'group-request'].includes(kind)).slice(0, 6)
 
 /** Stores leads of all kinds and statuses, three a minute, with due dates around now. */
 const fill = (store: Store, count: number) =>
@@ -53,9 +45,7 @@ async function storeLead(
   lead: { kind: string; name: string; email: string; details: Record<string, unknown> },
 ): Promise<string> {
   const id = randomUUID()
-  await store.db
-    .insert(leads)
-    .values({ ...lead, id, receivedAt: now, searchText: searchTextOf(lead) })
+  await store.db.insert(leads).values({ ...lead, id, receivedAt: now, searchText: searchTextOf(lead) })
   return id
 }
 
@@ -110,23 +100,18 @@ describe('the list of leads', () => {
     [{ status: 'answered' }, ''],
     [{ status: 'all', kind: 'pack' }, ''],
     [{ status: 'activity' }, 'person 1'],
-  ])(
-    'has a next and a previous lead for each lead, with the filter %j and the search %j',
-    async (fields, words) => {
-      const shown = filter(fields)
-      const rows = await walk(store, shown, words)
-      expect(rows.length).toBeGreaterThan(2)
-      // Both ends, the last lead with a due date, and some leads in between.
-      const places = rows.flatMap((_, at) =>
-        at < 2 || at % 8 === 0 || at === rows.length - 1 ? at : [],
-      )
-      for (const at of [...places, 23, 24].filter((at) => at < rows.length)) {
-        const lead = rows[at] ?? expect.fail('The list is too short')
-        const { previous, next } = await findAdjacentLeads(store.db, shown, words, lead)
-        expect([at, previous?.id, next?.id]).toEqual([at, rows[at - 1]?.id, rows[at + 1]?.id])
-      }
-    },
-  )
+  ])('has a next and a previous lead for each lead, with the filter %j and the search %j', async (fields, words) => {
+    const shown = filter(fields)
+    const rows = await walk(store, shown, words)
+    expect(rows.length).toBeGreaterThan(2)
+    // Both ends, the last lead with a due date, and some leads in between.
+    const places = rows.flatMap((_, at) => (at < 2 || at % 8 === 0 || at === rows.length - 1 ? at : []))
+    for (const at of [...places, 23, 24].filter((at) => at < rows.length)) {
+      const lead = rows[at] ?? expect.fail('The list is too short')
+      const { previous, next } = await findAdjacentLeads(store.db, shown, words, lead)
+      expect([at, previous?.id, next?.id]).toEqual([at, rows[at - 1]?.id, rows[at + 1]?.id])
+    }
+  })
 
   test('can be filtered by view, kind and day', async () => {
     const all = await walk(store, filter({ status: 'all' }))
@@ -168,10 +153,7 @@ describe('the list of leads', () => {
     const email = 'z@xn--bcher-kva.example'
     const id = await storeLead(store, { kind: 'pack', name: 'Zoë Müller', email, details: {} })
     const all = filter({ status: 'all' })
-    const [listed, counted] = [
-      await walk(store, all, words),
-      await countLeads(store.db, all, words),
-    ]
+    const [listed, counted] = [await walk(store, all, words), await countLeads(store.db, all, words)]
     await store.db.delete(leads).where(eq(leads.id, id))
     expect([listed.length, counted]).toEqual([count, count])
   })

@@ -1,13 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
-import {
-  changeLead,
-  leadOf,
-  mailsFor,
-  storeLead,
-  storePack,
-} from '#tests/contract/leads/fixtures.ts'
+import { changeLead, leadOf, mailsFor, storeLead, storePack } from '#tests/contract/leads/fixtures.ts'
 import { siteUrl } from '#tests/contract/leads/handled.ts'
 import { markAsCopy, removeCopyMark } from '#web/db/copy-mark.ts'
 import { leads, outbox } from '#web/db/tables.ts'
@@ -36,8 +30,7 @@ const listed = async (status: string) => {
   const { rows } = await findLeads(store.db, readFilter({ status }))
   return rows.map(({ id }) => id)
 }
-const change = (id: string, values: Parameters<typeof changeLead>[2]) =>
-  changeLead(store, id, values)
+const change = (id: string, values: Parameters<typeof changeLead>[2]) => changeLead(store, id, values)
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000)
 const inDays = (days: number) => daysLater(dayIn(new Date(), zone), days)
 const jobs = () => runOwnerJobs(store, { siteUrl, ownerEmails: [...owners] })
@@ -90,11 +83,7 @@ describe('a postponed lead', () => {
   })
 
   test('is open again a day before its due date, if the chosen day is later', async () => {
-    const [soon, far, back] = [
-      await storeLead(store),
-      await storeLead(store),
-      await storePack(store, 'b@c.co'),
-    ]
+    const [soon, far, back] = [await storeLead(store), await storeLead(store), await storePack(store, 'b@c.co')]
     const laterUntil = daysFromNow(9)
     await change(soon, { status: 'later', laterUntil, dueAt: daysFromNow(0.9) })
     await change(far, { status: 'later', laterUntil, dueAt: daysFromNow(2) })
@@ -106,24 +95,20 @@ describe('a postponed lead', () => {
 
   test('is reopened on its day with one mail to the owners, without the sender’s data', async () => {
     const [id, other] = [await storeLead(store), await storePack(store, 'asha@example.com')]
-    for (const one of [id, other])
-      await change(one, { status: 'later', laterUntil: daysFromNow(-0.1) })
+    for (const one of [id, other]) await change(one, { status: 'later', laterUntil: daysFromNow(-0.1) })
     await change(await storePack(store, 'c@d.co'), { status: 'later', laterUntil: daysFromNow(1) })
     await Promise.all([jobs(), jobs()])
     await jobs()
     expect(await leadOf(store, id)).toMatchObject({ status: 'new', laterUntil: expect.any(Date) })
     const mails = await mailsFor(store, 'reminder-for-owners')
-    expect(mails.map(({ subject, recipients }) => [subject, recipients])).toEqual([
-      ['2 leads you put off', null],
-    ])
+    expect(mails.map(({ subject, recipients }) => [subject, recipients])).toEqual([['2 leads you put off', null]])
     expect(mails[0]?.text).toContain(`${siteUrl}/owner`)
     expect(mails[0]?.text).not.toMatch(/priya|asha/i)
   })
 })
 
 describe('leads that an owner erases', () => {
-  const due = () =>
-    store.db.update(leads).set({ laterUntil: sql`now()` }).where(eq(leads.status, 'erasing'))
+  const due = () => store.db.update(leads).set({ laterUntil: sql`now()` }).where(eq(leads.status, 'erasing'))
 
   test('leave the open and spam lists at once, and return after an undo', async () => {
     const [id, spam] = [await storeLead(store), await storeLead(store, {}, { suspicion: ['x'] })]
@@ -133,15 +118,9 @@ describe('leads that an owner erases', () => {
       ['id', spam],
       ['status', 'erasing'],
     ])
-    expect(statusMessage(done)).toBe(
-      '2 leads are erased in ten minutes, with everything else about the sender.',
-    )
+    expect(statusMessage(done)).toBe('2 leads are erased in ten minutes, with everything else about the sender.')
     await jobs()
-    expect([await listed('open'), await listed('spam'), (await listed('all')).length]).toEqual([
-      [],
-      [],
-      2,
-    ])
+    expect([await listed('open'), await listed('spam'), (await listed('all')).length]).toEqual([[], [], 2])
     await setStatus({ undo: done.undo ?? '' })
     await due()
     await jobs()
@@ -161,11 +140,7 @@ describe('leads that an owner erases', () => {
     await Promise.all([jobs(), jobs()])
     expect(await listed('all')).toEqual([other])
     expect((await audited()).slice(2)).toEqual([
-      [
-        'the inbox',
-        expect.stringMatching(/^erased a person: 2 leads, \d mails$/),
-        expect.anything(),
-      ],
+      ['the inbox', expect.stringMatching(/^erased a person: 2 leads, \d mails$/), expect.anything()],
     ])
     expect((await audited())[0]).toEqual([owners[0], 'marked as being erased', expect.anything()])
   })
@@ -179,9 +154,7 @@ describe('leads that an owner erases', () => {
     expect(await listed('open')).toEqual([id, newer])
     const { lead, notes } = (await readLeadPage(store.db, id)) ?? expect.fail('The lead is gone')
     expect(lead).toMatchObject({ status: 'new', laterUntil: expect.any(Date) })
-    expect(notes).toMatchObject([
-      { author: 'the inbox', text: expect.stringMatching(/^You asked/) },
-    ])
+    expect(notes).toMatchObject([{ author: 'the inbox', text: expect.stringMatching(/^You asked/) }])
     const [mail, ...others] = await mailsFor(store, 'kept-for-owners')
     expect(others).toEqual([])
     expect(mail).toMatchObject({ leadId: null, recipients: null })

@@ -157,10 +157,7 @@ test('lists all, undelivered or waiting mails, page by page, each mail once', as
 
 test('recent failures are undelivered mails of the last month that were not sent again', async () => {
   const [one, two, old] = [await deadMail(), await deadMail(), await deadMail()]
-  await store.db
-    .update(outbox)
-    .set({ createdAt: sql`now() - interval '31 days'` })
-    .where(eq(outbox.id, old.id))
+  await store.db.update(outbox).set({ createdAt: sql`now() - interval '31 days'` }).where(eq(outbox.id, old.id))
   const { count, newest } = await recentFailures(store.db, 1)
   expect([count, newest.map(({ id }) => id)]).toEqual([2, [two.id]])
   await again(two.id)

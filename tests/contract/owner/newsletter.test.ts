@@ -3,33 +3,16 @@ import { expect, test } from 'vitest'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { about, storePack } from '#tests/contract/leads/fixtures.ts'
 import { originalMails } from '#web/content/generated/original-mails.ts'
-import {
-  newsletterHistory,
-  newsletterSubscribers as subscribers,
-  suppressionList,
-} from '#web/db/tables.ts'
+import { newsletterHistory, newsletterSubscribers as subscribers, suppressionList } from '#web/db/tables.ts'
 import { newsletterLead } from '#web/features/newsletter/server/lead-kind.ts'
 import { submit } from '#web/leads/submit.ts'
 import { stopSubscription, subscribe } from '#web/leads/subscribers.ts'
 import { consentText } from '#web/owner/newsletter/consent.ts'
 import { readRow } from '#web/owner/newsletter/import/import-choices.ts'
-import {
-  countWords,
-  proposeMeaning,
-  proposeRoles,
-  type Words,
-} from '#web/owner/newsletter/import/propose-columns.ts'
+import { countWords, proposeMeaning, proposeRoles, type Words } from '#web/owner/newsletter/import/propose-columns.ts'
 import { readTable } from '#web/owner/newsletter/import/read-csv-file.ts'
-import {
-  countSubscribers,
-  listSubscribers,
-  type SubscriberFilter,
-} from '#web/owner/newsletter/list-subscribers.ts'
-import {
-  allowMailsByOwner,
-  exportSubscribers,
-  unsubscribeByOwner,
-} from '#web/owner/newsletter/subscriber-actions.ts'
+import { countSubscribers, listSubscribers, type SubscriberFilter } from '#web/owner/newsletter/list-subscribers.ts'
+import { allowMailsByOwner, exportSubscribers, unsubscribeByOwner } from '#web/owner/newsletter/subscriber-actions.ts'
 import { historyOf } from '#web/owner/person/read-person.ts'
 import { owners, signedInOwner } from './owner.ts'
 
@@ -38,8 +21,7 @@ const { audited, post } = signedInOwner(store)
 
 const join = (email: string, name: string | null = null) =>
   store.transaction((tx) => subscribe(tx, { email, name }, 'newsletter'))
-const leave = (email: string) =>
-  store.transaction((tx) => stopSubscription(tx, email, 'complained'))
+const leave = (email: string) => store.transaction((tx) => stopSubscription(tx, email, 'complained'))
 /** Subscribes an address that is on the suppression list. */
 const joinSuppressed = async (email: string) => {
   await join(email)
@@ -57,12 +39,7 @@ test('the pages of the list have each subscriber once, newest first', async () =
   await store.db.insert(subscribers).values(rows)
   const seen: string[] = []
   for (let next: number | undefined = 1; next; ) {
-    const page: Awaited<ReturnType<typeof listSubscribers>> = await listSubscribers(
-      store.db,
-      'active',
-      next,
-      3,
-    )
+    const page: Awaited<ReturnType<typeof listSubscribers>> = await listSubscribers(store.db, 'active', next, 3)
     seen.push(...page.rows.map(({ email }) => email))
     next = page.next
   }
@@ -77,10 +54,7 @@ test('the list shows the suppression of each subscriber', async () => {
   await leave('gone@example.com')
   await joinSuppressed('lost@example.com')
   const list = async (shown: SubscriberFilter) =>
-    (await listSubscribers(store.db, shown)).rows.map(({ email, suppressed }) => [
-      email,
-      suppressed,
-    ])
+    (await listSubscribers(store.db, shown)).rows.map(({ email, suppressed }) => [email, suppressed])
   expect((await list('active')).toSorted()).toEqual([
     ['lost@example.com', 'bounced'],
     ['zoe@example.com', null],
@@ -106,16 +80,10 @@ test('a history is in order, even if several changes happen in a millisecond', a
 test('an owner ends a subscription, and the audit log does not name the address', async () => {
   for (const email of ['zoe@example.com', 'other@example.com']) await join(email)
   const answer = await end('ZOE@example.com')
-  expect([answer.status, answer.headers.get('location')]).toEqual([
-    303,
-    '/owner/newsletter?say=unsubscribed',
-  ])
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/owner/newsletter?say=unsubscribed'])
   expect((await end('zoe@example.com')).headers.get('location')).toContain('say=nothing')
   expect(await countSubscribers(store.db)).toMatchObject({ active: 1, all: 2 })
-  const [line] = await store.db
-    .select()
-    .from(newsletterHistory)
-    .where(eq(newsletterHistory.cause, 'owner'))
+  const [line] = await store.db.select().from(newsletterHistory).where(eq(newsletterHistory.cause, 'owner'))
   expect(line?.email).toBe('zoe@example.com')
   expect(await audited()).toEqual([[owners[0], 'unsubscribed somebody', line?.id]])
 })
@@ -148,13 +116,10 @@ test('the page of a person shows time, page and text of each consent', async () 
 test('an owner allows mails to a suppressed address again, and its subscription stays unchanged', async () => {
   await joinSuppressed('lost@example.com')
   await leave('lost@example.com')
-  const allow = () =>
-    post(allowMailsByOwner, '/owner/newsletter/allow', { email: 'LOST@example.com' })
+  const allow = () => post(allowMailsByOwner, '/owner/newsletter/allow', { email: 'LOST@example.com' })
   for (const answer of [await allow(), await allow()])
     expect(answer.headers.get('location')).toBe('/owner/newsletter?say=allowed')
-  expect((await listSubscribers(store.db, 'all')).rows).toMatchObject([
-    { status: 'unsubscribed', suppressed: null },
-  ])
+  expect((await listSubscribers(store.db, 'all')).rows).toMatchObject([{ status: 'unsubscribed', suppressed: null }])
   expect(await audited()).toEqual([[owners[0], 'allowed mails to an address again', null]])
 })
 

@@ -29,9 +29,7 @@ test('stores notes normalised, lists them newest first with their author, and au
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `/owner/leads/${id}#notes`])
   const back = `/owner/leads/${id}?status=all`
   const again = await write({ text: 'She called back.', back }, await signIn(second))
-  expect(again.headers.get('location'), 'the list from which the lead was opened').toBe(
-    `${back}#notes`,
-  )
+  expect(again.headers.get('location'), 'the list from which the lead was opened').toBe(`${back}#notes`)
   const found = await notesOf(store.db, id)
   expect(found.map(({ author, text }) => [author, text])).toEqual([
     [second, 'She called back.'],
@@ -73,10 +71,7 @@ test('stores any text unchanged, or returns 422', async () => {
 
 test('returns the typed text with a 401, 500 or 503, and does not log it', async () => {
   const signedOut = await write({ text: 'Long thought' }, {})
-  expect([signedOut.status, await signedOut.text()]).toEqual([
-    401,
-    expect.stringContaining('Long thought'),
-  ])
+  expect([signedOut.status, await signedOut.text()]).toEqual([401, expect.stringContaining('Long thought')])
   const log = silenceErrors()
   for (const [error, status] of [
     [new StorageError(new Error('Long thought')), 503],
@@ -84,10 +79,7 @@ test('returns the typed text with a 401, 500 or 503, and does not log it', async
   ] as const) {
     site.store = () => Promise.reject(error)
     const response = await write({ text: 'Long thought' })
-    expect([response.status, await response.text()]).toEqual([
-      status,
-      expect.stringContaining('Long thought'),
-    ])
+    expect([response.status, await response.text()]).toEqual([status, expect.stringContaining('Long thought')])
   }
   expect(JSON.stringify(log.mock.calls)).not.toContain('Long thought')
   expect(await texts()).toEqual([])

@@ -50,11 +50,7 @@ export function ownerOf(store: Store) {
       ),
     /** Returns the lines of the audit log without sign-ins, oldest first. */
     async audited() {
-      const rows = await store.db
-        .select()
-        .from(audit)
-        .where(ne(audit.action, 'signed in'))
-        .orderBy(asc(audit.at))
+      const rows = await store.db.select().from(audit).where(ne(audit.action, 'signed in')).orderBy(asc(audit.at))
       return rows.map(({ actor, action, subject }) => [actor, action, subject])
     },
   }

@@ -19,8 +19,7 @@ const { audited, post, sessionOf, signIn, site } = ownerOf(store)
 
 type Passkey = ReturnType<typeof softwarePasskey>
 const placeOf = (response: Response) => response.headers.get('location')
-const cookiesOf = ({ headers }: Response) =>
-  headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+const cookiesOf = ({ headers }: Response) => headers.getSetCookie().map((cookie) => cookie.split(';')[0])
 
 /** Requests options. @returns their challenge, and the cookies of the browser after it */
 async function challengeIn(handler: typeof offerSignIn, session = '') {
@@ -58,9 +57,7 @@ const added = '/owner/devices?say=added'
 test('a passkey that was set up opens the session that a link opens, and is listed with its use', async () => {
   const passkey = softwarePasskey()
   expect(await setUp(passkey, owner, { flags: flags.present | flags.verified })).toBe(added)
-  expect(await store.db.select({ subject: outbox.subject }).from(outbox)).toEqual([
-    { subject: 'A passkey was set up' },
-  ])
+  expect(await store.db.select({ subject: outbox.subject }).from(outbox)).toEqual([{ subject: 'A passkey was set up' }])
   await store.db.delete(sessions)
   const { place, cookies } = await enter(passkey)
   expect(place).toBe('/owner')
@@ -147,13 +144,10 @@ test('a person removes her own passkeys alone, and a removed one is refused', as
   await setUp(mine)
   await setUp(theirs, other)
   const headers = await signIn()
-  for (const { id } of [mine, theirs])
-    await post(removePasskey, '/owner/passkeys/remove', { id }, headers)
+  for (const { id } of [mine, theirs]) await post(removePasskey, '/owner/passkeys/remove', { id }, headers)
   expect((await enter(mine)).place).toBe(refused)
   expect((await enter(theirs)).place).toBe('/owner')
-  expect((await audited()).map(([actor, action]) => `${actor} ${action}`)).toContain(
-    `${owner} removed a passkey`,
-  )
+  expect((await audited()).map(([actor, action]) => `${actor} ${action}`)).toContain(`${owner} removed a passkey`)
 })
 
 test('refused passkeys are in the audit log at most 20 times an hour', async () => {
@@ -195,8 +189,7 @@ test('options require the user’s verification, and name passkeys only to their
   const { options } = await challengeIn(offerSignIn)
   expect(options).toMatchObject({ rpId: 'career.example', userVerification: 'required' })
   expect(JSON.stringify(options)).not.toContain(passkey.id)
-  const known = async (email: string) =>
-    (await challengeIn(offerPasskey, (await signIn(email)).cookie)).options
+  const known = async (email: string) => (await challengeIn(offerPasskey, (await signIn(email)).cookie)).options
   expect(await known(owner)).toMatchObject({
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     excludeCredentials: [{ id: passkey.id }],

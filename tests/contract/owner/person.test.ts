@@ -50,8 +50,7 @@ describe('one person’s data', () => {
   const email = 'Priya.Nair@Example.org'
   const hers = [email.toLowerCase(), 'priya', 'nair', 'my secret worry', 'called on monday']
 
-  const noteOn = (lead: string, text: string) =>
-    post(addNote, `/owner/leads/${lead}/notes`, { text })
+  const noteOn = (lead: string, text: string) => post(addNote, `/owner/leads/${lead}/notes`, { text })
 
   /* Stores rows of Priya in every table, and a lead of Asha, whose data stays. */
   beforeEach(async () => {
@@ -66,9 +65,7 @@ describe('one person’s data', () => {
     await store.db.insert(suppressionList).values({ email: email.toLowerCase(), reason: 'bounced' })
     await stageImport(store.db, [['Email'], [email], ['asha@example.org']], 'people.csv')
     const letter = { text: 'Hello Priya', html: '', subject: 'Hello' }
-    await store.db
-      .insert(outbox)
-      .values({ id: randomUUID(), purpose: 'issue', recipients: [email], ...letter })
+    await store.db.insert(outbox).values({ id: randomUUID(), purpose: 'issue', recipients: [email], ...letter })
     const issue = { ...letter, text: '' }
     await store.db.insert(schema.newsletterIssues).values({ ...issue, id: 'first' })
     await store.db.insert(outbox).values({
@@ -95,14 +92,11 @@ describe('one person’s data', () => {
   const rowsOf = async (query: SQL) => rowsIn.parse(await store.db.execute(query)).rows
   /** Returns all columns of all tables of the database as text, with columns that the code does not know. */
   const everything = async () => {
-    const tables = await rowsOf(
-      sql`select tablename as name from pg_tables where schemaname = 'public'`,
-    )
+    const tables = await rowsOf(sql`select tablename as name from pg_tables where schemaname = 'public'`)
     const names = tables.map(({ name }) => String(name))
     expect(names).toEqual(expect.arrayContaining(everyTable.map(getTableName)))
     const rows = []
-    for (const name of names)
-      rows.push(name, await rowsOf(sql`select * from ${sql.identifier(name)}`))
+    for (const name of names) rows.push(name, await rowsOf(sql`select * from ${sql.identifier(name)}`))
     return JSON.stringify(rows).toLowerCase()
   }
 
@@ -116,9 +110,7 @@ describe('one person’s data', () => {
     const hash = hashIn(await erase())
     const after = await everything()
     for (const text of hers) expect(after).not.toContain(text)
-    expect((await store.db.select().from(leads)).map(({ email }) => email)).toEqual([
-      'asha@example.com',
-    ])
+    expect((await store.db.select().from(leads)).map(({ email }) => email)).toEqual(['asha@example.com'])
     expect(await count(outbox)).toBe(2)
     expect(await count(schema.idempotency)).toBe(1)
 
@@ -148,9 +140,7 @@ describe('one person’s data', () => {
     await sweep(store, transport)
     expect(await everything()).not.toContain(hers[0])
     const left = await store.db.select().from(outbox)
-    expect(left.map(({ leadId, state }) => [leadId, state])).toEqual(
-      left.map(() => [other, 'sent']),
-    )
+    expect(left.map(({ leadId, state }) => [leadId, state])).toEqual(left.map(() => [other, 'sent']))
     expect(about).not.toEqual([])
   })
 
@@ -182,13 +172,8 @@ describe('one person’s data', () => {
     await erase(` <${email.toUpperCase()}> `)
     const see = (typed: string) => post(showRecord, '/owner/person/record', { email: typed })
     const record = await auditLinesOf(store.db, hashIn(await see(email.toLowerCase())))
-    expect(record.map(({ action }) => action.split(':')[0])).toEqual([
-      'erased a person',
-      'exported a person',
-    ])
-    expect((await see('asha@example.com')).headers.get('location')).toBe(
-      `/owner/person?row=${other}`,
-    )
+    expect(record.map(({ action }) => action.split(':')[0])).toEqual(['erased a person', 'exported a person'])
+    expect((await see('asha@example.com')).headers.get('location')).toBe(`/owner/person?row=${other}`)
     const stored = async () => (await see('lost@example.com')).headers.get('location')
     expect(await stored()).not.toContain('say=stored')
     await store.db.insert(suppressionList).values({ email: 'lost@example.com', reason: 'bounced' })

@@ -31,8 +31,7 @@ const reply = (lead: string, fields: Record<string, string> = {}, headers?: obje
     headers,
   )
 const replies = () => mailsFor(store, 'reply')
-const save = (fields: Record<string, string>) =>
-  post(saveSnippet, '/owner/settings/snippets', fields)
+const save = (fields: Record<string, string>) => post(saveSnippet, '/owner/settings/snippets', fields)
 
 describe('a reply', () => {
   test('is stored in the outbox with signature and quoted message, and marks the lead as answered', async () => {
@@ -80,9 +79,7 @@ describe('a reply', () => {
     const [snippet] = (await readReplySettings(store.db)).snippets
     const answer = await reply(id, { insert: snippet?.id ?? '', text: 'My words' })
     expect(answer.status).toBe(200)
-    expect(await answer.text()).toMatch(
-      />\nMy words\n\nDear Priya, shall we talk, Priya\? You wrote on \d/,
-    )
+    expect(await answer.text()).toMatch(/>\nMy words\n\nDear Priya, shall we talk, Priya\? You wrote on \d/)
     expect([await replies(), (await leadOf(store, id))?.status]).toEqual([[], 'new'])
   })
 
@@ -93,10 +90,7 @@ describe('a reply', () => {
     const inserted = await reply(id, { insert: snippet?.id ?? '', text: 'Hello,\n\n' })
     expect(await inserted.text()).toContain('>\nHello, the fees of {program}, {name}</textarea>')
     const sent = await reply(id, { text: 'The fees of {program}' })
-    expect([sent.status, await sent.text()]).toEqual([
-      422,
-      expect.stringContaining('fill in {program}'),
-    ])
+    expect([sent.status, await sent.text()]).toEqual([422, expect.stringContaining('fill in {program}')])
     expect(await replies()).toEqual([])
   })
 
@@ -153,14 +147,8 @@ test.each([
 test('snippets can be changed and removed, and each owner has their own signature', async () => {
   await save({ name: 'Fees', text: 'They are …' })
   const [{ id } = { id: '' }] = (await readReplySettings(store.db)).snippets
-  await Promise.all([
-    save({ id, name: 'Our fees', text: 'See {program}' }),
-    save({ name: 'B', text: 'b' }),
-  ])
-  expect((await readReplySettings(store.db)).snippets.map(({ name }) => name)).toEqual([
-    'Our fees',
-    'B',
-  ])
+  await Promise.all([save({ id, name: 'Our fees', text: 'See {program}' }), save({ name: 'B', text: 'b' })])
+  expect((await readReplySettings(store.db)).snippets.map(({ name }) => name)).toEqual(['Our fees', 'B'])
   for (const fields of [
     { name: 'X', text: 'for {nobody}' },
     { name: '', text: 'x' },

@@ -8,10 +8,7 @@ import { markAsCopy } from '#web/db/copy-mark.ts'
 import * as schema from '#web/db/tables.ts'
 import { answerPost, answerUnknown, ownerActions } from '#web/owner/actions.ts'
 import { listAudit, writeAudit } from '#web/owner/audit-log.ts'
-import {
-  checkUploadSession,
-  uploadSubscribers,
-} from '#web/owner/newsletter/import/import-actions.ts'
+import { checkUploadSession, uploadSubscribers } from '#web/owner/newsletter/import/import-actions.ts'
 import { readImport, stageImport } from '#web/owner/newsletter/import/imports.ts'
 import { countOutside } from '#web/owner/newsletter/series/series-actions.ts'
 import type { OwnerSite } from '#web/owner/owner-site.ts'
@@ -56,9 +53,7 @@ async function inbox() {
   const [note, mail, other] = [randomUUID(), randomUUID(), randomUUID()]
   await store.db.insert(notes).values({ id: note, leadId: lead, author: owner, text: 'Call' })
   const words = { subject: 's', text: 't', html: 'h', purpose: 'contact-receipt' }
-  await store.db
-    .insert(outbox)
-    .values({ id: mail, leadId: lead, state: 'dead', recipients: [visitor], ...words })
+  await store.db.insert(outbox).values({ id: mail, leadId: lead, state: 'dead', recipients: [visitor], ...words })
   const expiresAt = new Date(Date.now() + 3_600_000)
   await store.db.insert(sessions).values({ id: other, email: owner, expiresAt })
   await store.db.insert(newsletterSubscribers).values({ email: visitor, name: 'Private' })
@@ -81,8 +76,7 @@ const act = (says: Act['says'], fields: Act['fields'] = () => ({}), prepare?: Ac
 })
 
 const enrolment = randomUUID()
-const suppressVisitor = () =>
-  store.db.insert(suppressionList).values({ email: visitor, reason: 'bounced' })
+const suppressVisitor = () => store.db.insert(suppressionList).values({ email: visitor, reason: 'bounced' })
 
 const passkey = 'cGFzc2tleQ'
 const storePasskey = () =>
@@ -115,9 +109,7 @@ const acts: Record<string, Act> = {
   // The search terms are stored in the owner's browser alone.
   search: act(undefined, () => ({ q: visitor })),
   export: act('exported 1 lead as CSV'),
-  live: act('made this copy the live site', undefined, () =>
-    store.transaction((tx) => markAsCopy(tx)),
-  ),
+  live: act('made this copy the live site', undefined, () => store.transaction((tx) => markAsCopy(tx))),
   'leads/status': act('marked as answered', ({ lead }) => ({ id: lead, status: 'answered' })),
   'leads/[id]/notes': act('added a note', () => ({ text: `${visitor} called` })),
   'leads/[id]/notes/remove': act('removed a note', ({ note }) => ({ note })),
@@ -130,11 +122,7 @@ const acts: Record<string, Act> = {
   'mails/held': act('left out the mails of a flood of forms', () => ({ mails: 'leave' })),
   'mails/[id]/allow': act('allowed mails to an address again', undefined, suppressVisitor),
   'newsletter/unsubscribe': act('unsubscribed somebody', () => ({ email: visitor })),
-  'newsletter/allow': act(
-    'allowed mails to an address again',
-    () => ({ email: visitor }),
-    suppressVisitor,
-  ),
+  'newsletter/allow': act('allowed mails to an address again', () => ({ email: visitor }), suppressVisitor),
   'person/export': act('exported a person', () => ({ email: visitor })),
   'person/erase': act('erased', () => ({ email: visitor, confirm: 'yes' })),
   // The action redirects to the records of an address.
@@ -155,8 +143,7 @@ const acts: Record<string, Act> = {
   'newsletter/issue': act(
     'stopped an issue',
     () => ({ issue: 'first', act: 'stop' }),
-    () =>
-      store.db.insert(newsletterIssues).values({ id: 'first', subject: '', text: '', html: '' }),
+    () => store.db.insert(newsletterIssues).values({ id: 'first', subject: '', text: '', html: '' }),
   ),
   'newsletter/import': act('chose a file of subscribers', () => {
     const form = new FormData()
@@ -198,10 +185,7 @@ async function everything() {
 }
 
 /** Routes that need no session: signing in and out. */
-const open = [
-  ...['enter/confirm', 'enter/passkey', 'enter/passkey/options'],
-  ...['sign-in/ask', 'sign-out'],
-]
+const open = [...['enter/confirm', 'enter/passkey', 'enter/passkey/options'], ...['sign-in/ask', 'sign-out']]
 
 /** Headers of requests from other sites. All routes share the check of the origin, so one route gets them all. */
 const elsewhere: Record<string, string>[] = [
@@ -281,8 +265,7 @@ test('GET of the upload changes nothing, and returns 401 without a session', asy
   await inbox()
   const session = await signIn()
   const before = await everything()
-  const request = (headers: HeadersInit) =>
-    checkUploadSession(new Request(`${siteUrl}/owner`, { headers }))
+  const request = (headers: HeadersInit) => checkUploadSession(new Request(`${siteUrl}/owner`, { headers }))
   const stranger = await request({})
   expect(stranger.status).toBe(401)
   expect(stranger.headers.get('cache-control')).toContain('no-store')
@@ -296,9 +279,7 @@ test('an unknown path returns 404 to an owner, and redirects others to the sign-
   const at = (path: string, init: RequestInit) => new Request(`${siteUrl}/owner/${path}`, init)
   for (const path of ['leads', 'constructor', `leads/${lead}`, `mails/${lead}/again/x`, '']) {
     const post = await answerPost(at(path, { method: 'POST', headers: owned }))
-    expect([post.status, (await answerUnknown(at(path, { headers: owned }))).status]).toEqual([
-      404, 404,
-    ])
+    expect([post.status, (await answerUnknown(at(path, { headers: owned }))).status]).toEqual([404, 404])
     expect((await answerUnknown(at(path, {}))).headers.get('location')).toBe('/owner/sign-in')
   }
 })

@@ -12,7 +12,5 @@ test('sends a test mail only to the owner who asks for it', async () => {
   const handler = sendTestMailWith(() => ({ ...resend.transport, owners: [...owners] }))
   const answer = await post(handler, '/owner/settings/test-mail', {}, await signIn(owners[1]))
   expect(await answer.text()).toContain(`Sent to ${owners[1]}.`)
-  expect(resend.delivered.map(({ body }) => [body.to, body.subject])).toEqual([
-    [[owners[1]], 'Test: Mail works'],
-  ])
+  expect(resend.delivered.map(({ body }) => [body.to, body.subject])).toEqual([[[owners[1]], 'Test: Mail works']])
 })

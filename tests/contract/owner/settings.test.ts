@@ -24,8 +24,7 @@ const { audited, post, sessionOf, signIn } = ownerOf(store)
 type Session = Awaited<ReturnType<typeof signIn>>
 const emailOf = async (session: Session) => (await sessionOf(session))?.email
 const idOf = async (session: Session) => (await sessionOf(session))?.id ?? ''
-const everywhere = (session: Session) =>
-  post(signOutEverywhere, '/owner/sign-out-everywhere', {}, session)
+const everywhere = (session: Session) => post(signOutEverywhere, '/owner/sign-out-everywhere', {}, session)
 
 describe('sessions', () => {
   test('signing out everywhere ends all sessions of this owner, and none of another owner', async () => {
@@ -60,12 +59,10 @@ describe('sessions', () => {
       .set({ expiresAt: sql`now()` })
       .where(eq(sessions.id, await idOf(over)))
     const session = (await sessionOf(here)) ?? expect.fail('The session has ended')
-    expect((await readSessions(store.db, session)).map(({ id, thisOne }) => [id, thisOne])).toEqual(
-      [
-        [session.id, true],
-        [await idOf(first), false],
-      ],
-    )
+    expect((await readSessions(store.db, session)).map(({ id, thisOne }) => [id, thisOne])).toEqual([
+      [session.id, true],
+      [await idOf(first), false],
+    ])
   })
 
   test('an owner can end only their own sessions', async () => {

@@ -39,8 +39,7 @@ const ask = async (email: string) => {
 }
 /** Returns recipients and links of the mails that Resend accepted. */
 const recipients = () => resend.delivered.map(({ body }) => `${body.to}`)
-const links = () =>
-  resend.delivered.map(({ body }) => /https:\S+\/enter\S+/.exec(`${body.text}`)?.[0] ?? '')
+const links = () => resend.delivered.map(({ body }) => /https:\S+\/enter\S+/.exec(`${body.text}`)?.[0] ?? '')
 /** Makes the next attempt of all mails due, and sends them. */
 const sendLater = async () => {
   await store.db.update(outbox).set({ nextAttemptAt: sql`now()` })
@@ -49,15 +48,13 @@ const sendLater = async () => {
 const placeOf = (response: Response) => response.headers.get('location')
 const old = '/owner/sign-in?say=old'
 const linkSent = () => links().at(-1) ?? ''
-const press = (token: string, headers = {}) =>
-  post(confirmSignIn, '/owner/enter/confirm', { token }, headers)
+const press = (token: string, headers = {}) => post(confirmSignIn, '/owner/enter/confirm', { token }, headers)
 const tokenFor = async (email: string = owner) => {
   await ask(email)
   return new URL(linkSent()).searchParams.get('token') ?? ''
 }
 const whoIs = async (cookie: string) => (await sessionOf({ cookie }))?.email
-const entered = async (token?: string) =>
-  cookieOf((await press(token ?? (await tokenFor()))).headers)
+const entered = async (token?: string) => cookieOf((await press(token ?? (await tokenFor()))).headers)
 const leave = (cookie: string) => post(signOut, '/owner/sign-out', {}, { cookie })
 
 test('counts refused sign-ins, and writes them to the audit log, without a stranger’s address, and at most 20 an hour', async () => {
@@ -77,9 +74,7 @@ test('counts refused sign-ins, and writes them to the audit log, without a stran
 
 describe('signing in', () => {
   test('works by link, button and cookie until sign-out', proves('D32.1', 'D32.2'), async () => {
-    expect(placeOf(await ask(` \u202a<mailto:${owner.toUpperCase()}>\u202c `))).toBe(
-      '/owner/sign-in?say=asked',
-    )
+    expect(placeOf(await ask(` \u202a<mailto:${owner.toUpperCase()}>\u202c `))).toBe('/owner/sign-in?say=asked')
     expect(recipients()).toEqual([owner])
     expect(linkSent()).toMatch(/^https:\/\/career\.example\/owner\/enter\?token=[\w-]{43}$/)
 
@@ -119,20 +114,15 @@ describe('signing in', () => {
     ['502 with a page of a proxy', { status: 502, raw: '<h1>Bad gateway</h1>' }],
     ['429', { status: 429, name: 'rate_limit_exceeded', headers: { 'retry-after': '60' } }],
     ['no response', 'hang up'],
-  ] as const)(
-    'sends the same mail again after %s, also when it was asked for again',
-    async (_, act) => {
-      resend.next(act, act)
-      await ask(owner)
-      await ask(owner)
-      expect(recipients()).toEqual([])
-      expect(await sendLater()).toMatchObject({ sent: 1 })
-      expect(new Set(resend.attempts.map((one) => JSON.stringify(one))).size).toBe(1)
-      expect(placeOf(await press(new URL(linkSent()).searchParams.get('token') ?? ''))).toBe(
-        '/owner',
-      )
-    },
-  )
+  ] as const)('sends the same mail again after %s, also when it was asked for again', async (_, act) => {
+    resend.next(act, act)
+    await ask(owner)
+    await ask(owner)
+    expect(recipients()).toEqual([])
+    expect(await sendLater()).toMatchObject({ sent: 1 })
+    expect(new Set(resend.attempts.map((one) => JSON.stringify(one))).size).toBe(1)
+    expect(placeOf(await press(new URL(linkSent()).searchParams.get('token') ?? ''))).toBe('/owner')
+  })
 
   test('does not count links whose mail has failed against the limit', async () => {
     for (let n = 0; n < 8; n++) {
@@ -164,22 +154,18 @@ describe('signing in', () => {
     expect(await whoIs(await entered())).toBe(owner)
   })
 
-  test(
-    'answers an unknown address like that of an owner, and sends no mail',
-    proves('D32.1'),
-    async () => {
-      const held: (() => Promise<void>)[] = []
-      site.afterResponse = (task) => void held.push(task)
-      const [unknown, known] = [await ask(stranger), await ask(owner)]
-      expect([unknown.status, ...unknown.headers]).toEqual([known.status, ...known.headers])
-      expect(held).toHaveLength(2)
-      expect([recipients(), await store.db.select().from(signInTokens)]).toEqual([[], []])
-      await Promise.all(held.map((task) => task()))
-      await finishTasks()
-      expect(recipients()).toEqual([owner])
-      expect(await store.db.select().from(signInTokens)).toHaveLength(1)
-    },
-  )
+  test('answers an unknown address like that of an owner, and sends no mail', proves('D32.1'), async () => {
+    const held: (() => Promise<void>)[] = []
+    site.afterResponse = (task) => void held.push(task)
+    const [unknown, known] = [await ask(stranger), await ask(owner)]
+    expect([unknown.status, ...unknown.headers]).toEqual([known.status, ...known.headers])
+    expect(held).toHaveLength(2)
+    expect([recipients(), await store.db.select().from(signInTokens)]).toEqual([[], []])
+    await Promise.all(held.map((task) => task()))
+    await finishTasks()
+    expect(recipients()).toEqual([owner])
+    expect(await store.db.select().from(signInTokens)).toHaveLength(1)
+  })
 
   test('stores neither the token of a link nor the mail with it', async () => {
     const token = await tokenFor()
@@ -296,9 +282,7 @@ describe('signing in', () => {
   })
 
   test('sends an owner at most five links, and another one after a link was used', async () => {
-    const statuses = await Promise.all(
-      Array.from({ length: 30 }, async () => (await ask(owner)).status),
-    )
+    const statuses = await Promise.all(Array.from({ length: 30 }, async () => (await ask(owner)).status))
     await finishTasks()
     expect(new Set(statuses)).toEqual(new Set([303]))
     expect(recipients()).toHaveLength(5)

@@ -34,10 +34,7 @@ export function softwarePasskey() {
   const idBytes = randomBytes(16)
   const id = idBytes.toString('base64url')
   const respond = (parts: Record<string, Uint8Array>) => {
-    const encoded = Object.entries(parts).map(([name, bytes]) => [
-      name,
-      Buffer.from(bytes).toString('base64url'),
-    ])
+    const encoded = Object.entries(parts).map(([name, bytes]) => [name, Buffer.from(bytes).toString('base64url')])
     const response = Object.fromEntries(encoded)
     const credential = { id, rawId: id, type: 'public-key', clientExtensionResults: {} }
     return JSON.stringify({ ...credential, response })

@@ -30,8 +30,7 @@ async function enter(email: string, fields = {}) {
     'user-agent': firefox,
   })
   const cookies = response.headers.getSetCookie()
-  const named = (name: string) =>
-    cookies.find((one) => one.startsWith(`${name}=`))?.split(';')[0] ?? ''
+  const named = (name: string) => cookies.find((one) => one.startsWith(`${name}=`))?.split(';')[0] ?? ''
   return {
     place: response.headers.get('location'),
     cookies,
@@ -89,10 +88,7 @@ test('a session of the Studio ends with a sign-out, a revocation, and the remova
   expect(await named({ cookie: left.studio })).toBeNull()
   const again = await enter(coach)
   expect(await named({ cookie: again.studio }, secret, endSession)).toBeNull()
-  expect([await named({ cookie: again.studio }), await readable(again.inbox)]).toEqual([
-    null,
-    undefined,
-  ])
+  expect([await named({ cookie: again.studio }), await readable(again.inbox)]).toEqual([null, undefined])
   const session = await readable(ended.inbox)
   const revoked = await post(
     endOneSession,
@@ -110,9 +106,7 @@ test('a session of the Studio ends with a sign-out, a revocation, and the remova
 test('the list of sessions names browser and system of each session', async () => {
   const { inbox } = await enter(coach)
   const session = (await readable(inbox)) ?? expect.fail('The coach is not signed in')
-  expect(await readSessions(store.db, session)).toMatchObject([
-    { device: 'Firefox on Windows', thisOne: true },
-  ])
+  expect(await readSessions(store.db, session)).toMatchObject([{ device: 'Firefox on Windows', thisOne: true }])
 })
 
 test('a token is accepted for the Studio alone', async () => {
@@ -158,7 +152,5 @@ test('npm run sign-in prints the link of the running site', async () => {
       env: emptyEnvironment({ PORT: new URL(running.url).port, SESSION_SECRET: site.secret }),
     },
   )
-  expect(stdout).toMatch(
-    /^Works once, within 30 minutes:\nhttps:\/\/career\.example\/owner\/enter\?token=[\w-]{43}\n$/,
-  )
+  expect(stdout).toMatch(/^Works once, within 30 minutes:\nhttps:\/\/career\.example\/owner\/enter\?token=[\w-]{43}\n$/)
 })

@@ -5,13 +5,7 @@ import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { changeLead, mailsFor, storeLead } from '#tests/contract/leads/fixtures.ts'
 import { siteUrl } from '#tests/contract/leads/handled.ts'
 import { markAsCopy, readCopyMark } from '#web/db/copy-mark.ts'
-import {
-  webhookDeliveries as deliveries,
-  leads,
-  newsletterSubscribers,
-  outbox,
-  settings,
-} from '#web/db/tables.ts'
+import { webhookDeliveries as deliveries, leads, newsletterSubscribers, outbox, settings } from '#web/db/tables.ts'
 import { runNightlyJobs } from '#web/jobs/nightly.ts'
 import { confirmLive, countHeldDeliveries } from '#web/mail/outbox/confirm-live.ts'
 import { erasePerson } from '#web/owner/person/erasure.ts'
@@ -25,8 +19,7 @@ import { signedInOwner } from './owner.ts'
 const store = emptyStore()
 const { audited, post, postTwice } = signedInOwner(store)
 const url = 'https://hooks.example.com/in'
-const setUp = (address = url) =>
-  postTwice(saveSettings, '/owner/settings/save', { url: address, secret: 'new' })
+const setUp = (address = url) => postTwice(saveSettings, '/owner/settings/save', { url: address, secret: 'new' })
 const act = (name: string, answer = '200', id = '') =>
   post(
     changeWebhookWith(async () => answer),
@@ -129,9 +122,7 @@ async function daysPass(days: number) {
     .update(settings)
     .set({ value: sql`value || ${JSON.stringify({ failingSince: since })}::jsonb` })
     .where(sql`name = 'webhook' and value->>'failingSince' is not null`)
-  await store.db
-    .update(deliveries)
-    .set({ createdAt: sql`created_at - make_interval(days => ${days})` })
+  await store.db.update(deliveries).set({ createdAt: sql`created_at - make_interval(days => ${days})` })
 }
 const log = async () => (await readWebhookPage(store.db)).log
 const isStopped = async () => (await readWebhook(store.db))?.stoppedAt !== null

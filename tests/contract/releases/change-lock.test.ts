@@ -17,8 +17,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const at = folderForEachTest()
 const run = (command: string) =>
   npmRun(`${command}/index`, [], { DATA_DIR: at() }).then(({ code, said }) => [code, said.trim()])
-const journal = (step: StepName) =>
-  writeJournal(at(), { kind: 'update', from: older, to: newer, step, report: [] })
+const journal = (step: StepName) => writeJournal(at(), { kind: 'update', from: older, to: newer, step, report: [] })
 const runningSince =
   /^An update has been running since \d{4}-\d\d-\d\d \d\d:\d\d UTC\. Run this command again when it has ended\.$/
 

@@ -75,8 +75,7 @@ test.each<[string, (folder: string) => void]>([
   ['is not in the records of git', () => rmSync(at('site/.git/worktrees'), { recursive: true })],
   [
     'has a record with empty files',
-    (folder) =>
-      ['gitdir', 'HEAD', 'commondir'].map((name) => writeFileSync(recordOf(folder, name), '')),
+    (folder) => ['gitdir', 'HEAD', 'commondir'].map((name) => writeFileSync(recordOf(folder, name), '')),
   ],
 ])('checks a release out again that %s after a power cut', async (_, tear) => {
   const torn = await checkOut(at('data'), first, [], at('site'))

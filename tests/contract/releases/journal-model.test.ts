@@ -45,9 +45,7 @@ function write(data: Data, below = '.') {
 
 /** Reads the data, whose files must agree. */
 function read(below = '.'): Data {
-  const [database = '', content] = files.map((file) =>
-    readFileSync(at('site', below, file), 'utf8'),
-  )
+  const [database = '', content] = files.map((file) => readFileSync(at('site', below, file), 'utf8'))
   expect(content).toBe(database)
   return JSON.parse(database)
 }

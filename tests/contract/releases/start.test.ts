@@ -28,8 +28,7 @@ function start() {
   return { child, ended: once(child, 'exit') }
 }
 const served = () => servedAt(`http://127.0.0.1:${port}`)
-const until = (name: string | undefined) =>
-  vi.waitFor(async () => expect(await served()).toBe(name), 20_000)
+const until = (name: string | undefined) => vi.waitFor(async () => expect(await served()).toBe(name), 20_000)
 
 beforeEach(async () => {
   starts = []

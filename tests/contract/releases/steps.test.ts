@@ -78,26 +78,23 @@ function begin(kind: keyof typeof kinds, by = actions()) {
   }
 }
 
-test.each(cases)(
-  'a $kind that fails $when the step $step leaves version and data unchanged',
-  async (one) => {
-    const { steps, write: begun } = begin(one.kind)
-    const inode = postgresFolder()
-    const failing = steps.map((step) => ({
-      ...step,
-      async do() {
-        if (step.name !== one.step) return step.do()
-        if (one.when === 'after' && step.name !== 'commit') await step.do()
-        throw new Error('injected')
-      },
-    }))
-    expect(await runSteps(failing, begun)).toMatchObject({ message: 'injected' })
-    expect(data()).toEqual(asItWas)
-    expect(postgresFolder()).toBe(inode)
-    expect(readPointer(at())).toEqual(kinds[one.kind].from)
-    expect(existsSync(at('releases/before'))).toBe(false)
-  },
-)
+test.each(cases)('a $kind that fails $when the step $step leaves version and data unchanged', async (one) => {
+  const { steps, write: begun } = begin(one.kind)
+  const inode = postgresFolder()
+  const failing = steps.map((step) => ({
+    ...step,
+    async do() {
+      if (step.name !== one.step) return step.do()
+      if (one.when === 'after' && step.name !== 'commit') await step.do()
+      throw new Error('injected')
+    },
+  }))
+  expect(await runSteps(failing, begun)).toMatchObject({ message: 'injected' })
+  expect(data()).toEqual(asItWas)
+  expect(postgresFolder()).toBe(inode)
+  expect(readPointer(at())).toEqual(kinds[one.kind].from)
+  expect(existsSync(at('releases/before'))).toBe(false)
+})
 
 test('a failed export is undone after the end of the restore that runs beside it', async () => {
   const by = actions()
@@ -113,38 +110,35 @@ test('a failed export is undone after the end of the restore that runs beside it
   expect(data()).toEqual(asItWas)
 })
 
-test.each(cases)(
-  'the next start undoes a $kind that was killed $when the step $step',
-  async (one) => {
-    const { kind, step, when } = one
-    const { steps, write: begun } = begin(kind)
-    const inode = postgresFolder()
-    for (const { name, do: run } of steps) {
-      begun(name)
-      if (name !== step || when === 'after') await run()
-      if (name === step) break
-    }
-    const said: string[] = []
-    await recoverChange(at(), (line) => void said.push(line))
-    // A change that was committed is not undone.
-    if (step === 'commit' && when === 'after') {
-      expect(readPointer(at())?.folder).toBe(kinds[kind].to.folder)
-      expect(data()).toEqual(files.map(() => 'migrated'))
-      expect(readJournal(at())?.step).toBe('done')
-      return
-    }
-    expect(data()).toEqual(asItWas)
-    expect(postgresFolder()).toBe(inode)
-    expect(readPointer(at())).toEqual(kinds[kind].from)
-    expect(readJournal(at())).toMatchObject({ step: 'failed', why: `It was cut off (${step}).` })
-    expect(said).toHaveLength(1)
+test.each(cases)('the next start undoes a $kind that was killed $when the step $step', async (one) => {
+  const { kind, step, when } = one
+  const { steps, write: begun } = begin(kind)
+  const inode = postgresFolder()
+  for (const { name, do: run } of steps) {
+    begun(name)
+    if (name !== step || when === 'after') await run()
+    if (name === step) break
+  }
+  const said: string[] = []
+  await recoverChange(at(), (line) => void said.push(line))
+  // A change that was committed is not undone.
+  if (step === 'commit' && when === 'after') {
+    expect(readPointer(at())?.folder).toBe(kinds[kind].to.folder)
+    expect(data()).toEqual(files.map(() => 'migrated'))
+    expect(readJournal(at())?.step).toBe('done')
+    return
+  }
+  expect(data()).toEqual(asItWas)
+  expect(postgresFolder()).toBe(inode)
+  expect(readPointer(at())).toEqual(kinds[kind].from)
+  expect(readJournal(at())).toMatchObject({ step: 'failed', why: `It was cut off (${step}).` })
+  expect(said).toHaveLength(1)
 
-    // A later start does not undo the change again.
-    write('newer leads')
-    await recoverChange(at(), () => undefined)
-    expect(data()).toEqual(files.map(() => 'newer leads'))
-  },
-)
+  // A later start does not undo the change again.
+  write('newer leads')
+  await recoverChange(at(), () => undefined)
+  expect(data()).toEqual(files.map(() => 'newer leads'))
+})
 
 test.each([1, 2, 3, 4, 5])(
   'a swap whose call %i of the file system fails leaves an order that the next start can read',

@@ -85,9 +85,7 @@ describe('npm start ends with one message and an exit code', () => {
       const small = `exec unshare -rm sh -c '${smallDisk} ${inFolder()}; exec "$@"' sh "$@"; `
       expect(await start({}, small)).toEqual([
         1,
-        expect.stringMatching(
-          /The disk of \S+ has \d+ MB free, and \d+ MB are needed\. Nothing was stored there\.$/,
-        ),
+        expect.stringMatching(/The disk of \S+ has \d+ MB free, and \d+ MB are needed\. Nothing was stored there\.$/),
       ])
     },
   )
@@ -151,9 +149,7 @@ describe('npm start ends with one message and an exit code', () => {
     db.close()
     expect(await start()).toEqual([
       1,
-      expect.stringMatching(
-        /^This content was written by a newer version .* 99, .* restore a backup\.$/,
-      ),
+      expect.stringMatching(/^This content was written by a newer version .* 99, .* restore a backup\.$/),
     ])
   })
 

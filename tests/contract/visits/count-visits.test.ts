@@ -45,11 +45,7 @@ function counting(storeOf: () => Promise<typeof store> = async () => store) {
 
 test('adds up the visits of a day, and stores no unknown entry', async () => {
   const { send, stored } = counting()
-  const funnel = [
-    'step self-check/pivot_coaching/7',
-    'step short-assessment/6',
-    'step long-assessment/5',
-  ]
+  const funnel = ['step self-check/pivot_coaching/7', 'step short-assessment/6', 'step long-assessment/5']
   const [first] = await Promise.all([
     send(['page /book', 'page /book', ...funnel, 'result short-assessment', 'address contact']),
     send(['page /book', 'booking /book', 'newsletter /']),
@@ -58,20 +54,14 @@ test('adds up the visits of a day, and stores no unknown entry', async () => {
   expect([first?.status, await first?.text()]).toEqual([204, ''])
   const names = [
     ...['visit address contact: 1', 'visit booking /book: 1', 'visit newsletter /: 1'],
-    ...[
-      'visit page /book: 2',
-      'visit result short-assessment: 1',
-      'visit step long-assessment/5: 1',
-    ],
+    ...['visit page /book: 2', 'visit result short-assessment: 1', 'visit step long-assessment/5: 1'],
     ...['visit step self-check/pivot_coaching/7: 1', 'visit step short-assessment/6: 1'],
   ]
   expect(await stored()).toEqual(names)
   await send(['page /book'])
   expect(await stored()).toContain('visit page /book: 3')
   const now = new Date()
-  const [page] = (await readVisits(store.db, '2026-01-01', now)).filter(
-    ({ event }) => event === 'page',
-  )
+  const [page] = (await readVisits(store.db, '2026-01-01', now)).filter(({ event }) => event === 'page')
   expect(page).toMatchObject({ subject: '/book', count: 3, today: 3 })
 })
 

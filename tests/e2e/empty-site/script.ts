@@ -32,7 +32,6 @@ export async function emptyPageScript(): Promise<number> {
     // Ignores `nomodule` scripts, which a browser with modules does not load.
     .filter(([, , attributes]) => !/nomodule/i.test(attributes ?? ''))
     .map(([, file]) => gzipSync(readFileSync(path.join(made, file ?? ''))).length)
-  if (scripts.length === 0)
-    throw new Error('The empty page has no script element: read how Next writes scripts now')
+  if (scripts.length === 0) throw new Error('The empty page has no script element: read how Next writes scripts now')
   return scripts.reduce((sum, bytes) => sum + bytes, 0)
 }

@@ -92,15 +92,11 @@ export async function deploy() {
 
   /** Starts the second instance of the built site, and waits until it answers. */
   async function startSecond(): Promise<ChildProcess> {
-    const child = spawn(
-      process.execPath,
-      [packageCommand('next', copy), 'start', 'web', '--port', `${second}`],
-      {
-        cwd: copy,
-        stdio: 'ignore',
-        env: emptyEnvironment({ ...variables, DATA_DIR: path.join(folder, 'second') }),
-      },
-    )
+    const child = spawn(process.execPath, [packageCommand('next', copy), 'start', 'web', '--port', `${second}`], {
+      cwd: copy,
+      stdio: 'ignore',
+      env: emptyEnvironment({ ...variables, DATA_DIR: path.join(folder, 'second') }),
+    })
     for (;;) {
       const answer = await fetch(`http://localhost:${second}/api/health`).catch(() => null)
       await answer?.body?.cancel()
@@ -128,14 +124,11 @@ export async function deploy() {
     /** Builds and packs the site like Vercel. @returns the deployment's functions */
     async build() {
       const report = path.join(folder, 'packed.json')
-      const built = await command(
-        `tests/e2e/hosted/vercel-build.ts ${report} ${packed.pages} ${packed.proxy}`,
-        {
-          VERCEL: '1',
-          // Vercel starts a build's commands with the Node of package.json.
-          PATH: `${path.join(copy, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
-        },
-      )
+      const built = await command(`tests/e2e/hosted/vercel-build.ts ${report} ${packed.pages} ${packed.proxy}`, {
+        VERCEL: '1',
+        // Vercel starts a build's commands with the Node of package.json.
+        PATH: `${path.join(copy, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
+      })
       if (built.code !== 0) throw new Error(built.output)
       return deployed.parse(JSON.parse(readFileSync(report, 'utf8')))
     },
@@ -144,10 +137,7 @@ export async function deploy() {
       const port = await freePort()
       const child = spawn(
         process.execPath,
-        [
-          path.join(import.meta.dirname, 'run-function.mjs'),
-          ...[path.join(packed[kind], handler), `${port}`, kind],
-        ],
+        [path.join(import.meta.dirname, 'run-function.mjs'), ...[path.join(packed[kind], handler), `${port}`, kind]],
         {
           stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
           env: emptyEnvironment({ ...variables, VERCEL: '1' }),

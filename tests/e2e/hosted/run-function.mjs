@@ -12,9 +12,7 @@ const packed = createRequire(handler)(handler)
 
 /** The proxy's function takes a Request and returns a Response. */
 async function answerByProxy({ url, method, headers }, response) {
-  const answer = await packed(
-    new Request(new URL(url, `http://${headers.host}`), { method, headers }),
-  )
+  const answer = await packed(new Request(new URL(url, `http://${headers.host}`), { method, headers }))
   response.writeHead(answer.status, Object.fromEntries(answer.headers))
   response.end(await answer.text())
 }

@@ -62,9 +62,7 @@ export async function startSanity({ folder, projectId, token, studio, reach }: O
     if (!lake) return request.socket.destroy()
     const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
     if (bearer !== undefined && bearer !== token) return say(401, { message: 'Session not found' })
-    const settings = /^\/v[^/]+\/(?:projects\/[^/]+\/(cors)|(hooks)\/projects\/[^/]+)$/.exec(
-      request.url,
-    )
+    const settings = /^\/v[^/]+\/(?:projects\/[^/]+\/(cors)|(hooks)\/projects\/[^/]+)$/.exec(request.url)
     if (settings && request.method !== 'OPTIONS') {
       if (!bearer) return say(401, { message: 'Unauthorized' })
       const list: object[] = settings[1] ? origins : hooks
@@ -75,8 +73,7 @@ export async function startSanity({ folder, projectId, token, studio, reach }: O
       list.push({ id: `${list.length}`, isDisabled: false, ...made })
       return say(201, made)
     }
-    if (request.url.includes('perspective=drafts') && !bearer && !known)
-      return say(401, { message: 'Unauthorized' })
+    if (request.url.includes('perspective=drafts') && !bearer && !known) return say(401, { message: 'Unauthorized' })
     forward(request, response, lake.url, studio)
   }
 
@@ -117,16 +114,9 @@ export async function startSanity({ folder, projectId, token, studio, reach }: O
 }
 
 /** Forwards a request to the lake, and streams the response back. The response may be an event stream. */
-function forward(
-  request: Http2ServerRequest,
-  response: Http2ServerResponse,
-  lake: string,
-  studio: string,
-) {
+function forward(request: Http2ServerRequest, response: Http2ServerResponse, lake: string, studio: string) {
   const { host, port } = new URL(lake)
-  const headers = Object.fromEntries(
-    Object.entries(request.headers).filter(([name]) => !name.startsWith(':')),
-  )
+  const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !name.startsWith(':')))
   const upstream = http.request(
     {
       ...{ host: '127.0.0.1', port, method: request.method, path: request.url },

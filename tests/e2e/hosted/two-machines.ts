@@ -54,11 +54,7 @@ export async function startTwoMachines() {
   await sanity.comeBack()
 
   const start = (at: 0 | 1) =>
-    startStack(
-      path.join(folder, `${at}`),
-      { ...variables, PORT: `${[first, second][at]}` },
-      copies[at],
-    )
+    startStack(path.join(folder, `${at}`), { ...variables, PORT: `${[first, second][at]}` }, copies[at])
   const machines: StackProcess[] = [await start(0)]
   copyBuild(copies[1], copies[0])
   machines.push(await start(1))

@@ -1,11 +1,5 @@
 import { lstatSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
-import {
-  type BuildResultV2Typical,
-  download,
-  type File,
-  type Lambda,
-  streamToBuffer,
-} from '@vercel/build-utils'
+import { type BuildResultV2Typical, download, type File, type Lambda, streamToBuffer } from '@vercel/build-utils'
 import { build } from '@vercel/next'
 import { z } from 'zod'
 
@@ -31,8 +25,7 @@ const result = await build({
   config: { ...settings, zeroConfig: true, installCommand: '', nodeVersion: '24.x' },
   meta: { skipDownload: true },
 })
-if (!('output' in result))
-  throw new Error('Vercel’s builder returned no output: read its new result type')
+if (!('output' in result)) throw new Error('Vercel’s builder returned no output: read its new result type')
 const { output } = result
 
 /** Functions with all their routes. */
@@ -87,8 +80,7 @@ for (const [{ files = {}, runtime }, routes] of functionsOf(output)) {
 }
 const statics = []
 for (const [name, one] of Object.entries(output)) {
-  if (one.type === 'Prerender' && one.fallback && 'toStream' in one.fallback)
-    await inspect(name, one.fallback)
+  if (one.type === 'Prerender' && one.fallback && 'toStream' in one.fallback) await inspect(name, one.fallback)
   if (one.type !== 'FileBlob' && one.type !== 'FileFsRef') continue
   await inspect(name, one)
   statics.push(`/${name}`)

@@ -6,8 +6,7 @@ import { isRecord } from '#schemas/is-record.ts'
 import { localeOverrides } from '#studio/locale-overrides.ts'
 
 /** Words of developers. The coach reads none of them. */
-const jargon =
-  /\b(?:documents?|references?|slugs?|arrays?|schemas?|datasets?|strings?|booleans?|GROQ|JSON)\b/i
+const jargon = /\b(?:documents?|references?|slugs?|arrays?|schemas?|datasets?|strings?|booleans?|GROQ|JSON)\b/i
 
 /** Properties whose texts are shown to the coach. */
 const shown = new Set(['title', 'description', 'placeholder'])

@@ -16,8 +16,7 @@ function encoderOf(label: string) {
   }
   for (let byte = 0; byte < 256; byte++) add(byte)
   if (/^(?:shift_jis|gb18030|big5|euc)/.test(label))
-    for (let lead = 0x81; lead < 0xff; lead++)
-      for (let trail = 0x40; trail < 0xff; trail++) add(lead, trail)
+    for (let lead = 0x81; lead < 0xff; lead++) for (let trail = 0x40; trail < 0xff; trail++) add(lead, trail)
   return (text: string) =>
     new Uint8Array(
       [...text].flatMap((letter) => {
@@ -69,26 +68,14 @@ test.each<[kind: string, bytes: Uint8Array, text: string]>([
   ['UTF-8 with two byte order marks', utf8(`\ufeff\ufeff${everyName}`), everyName],
   ['UTF-16 LE', utf16(`\ufeff${everyName}`), everyName],
   ['UTF-16 LE without a byte order mark', utf16(everyName), everyName],
-  [
-    'UTF-16 LE that begins with Cyrillic',
-    utf16(`Имя;Почта\n${everyName}`),
-    `Имя;Почта\n${everyName}`,
-  ],
+  ['UTF-16 LE that begins with Cyrillic', utf16(`Имя;Почта\n${everyName}`), `Имя;Почта\n${everyName}`],
   ['UTF-16 BE', swapped(utf16(`\ufeff${everyName}`)), everyName],
   ['UTF-16 BE without a byte order mark', swapped(utf16(everyName)), everyName],
-  [
-    'ISO-2022-JP',
-    joined(utf8('a,'), new Uint8Array([0x1b, 0x24, 0x42, 0x45, 0x44, 0x1b, 0x28, 0x42])),
-    'a,田',
-  ],
+  ['ISO-2022-JP', joined(utf8('a,'), new Uint8Array([0x1b, 0x24, 0x42, 0x45, 0x44, 0x1b, 0x28, 0x42])), 'a,田'],
   ['UTF-16 of one script', utf16('\ufeffИмя'), 'Имя'],
   ['UTF-16 BE of one script', swapped(utf16('\ufeffИмя')), 'Имя'],
   ['a column named PKID', utf8('PKID,Name'), 'PKID,Name'],
-  [
-    'a long line',
-    encoderOf('shift_jis')(`ab ${'田中 '.repeat(20_000)}`),
-    `ab ${'田中 '.repeat(20_000)}`,
-  ],
+  ['a long line', encoderOf('shift_jis')(`ab ${'田中 '.repeat(20_000)}`), `ab ${'田中 '.repeat(20_000)}`],
   ['ASCII', utf8('a@b.co,Asha'), 'a@b.co,Asha'],
   ['nothing', utf8(''), ''],
   ['one name', western('a@b.co,Müller'), 'a@b.co,Müller'],
@@ -96,27 +83,15 @@ test.each<[kind: string, bytes: Uint8Array, text: string]>([
   ['a price', western('Price,5 €\n'), 'Price,5 €\n'],
   ['typographic quotes', western('a,D’Souza – “Zoë”\n'), 'a,D’Souza – “Zoë”\n'],
   ['capitals', western('MÜLLER,JOSÉ,ZOË\n'), 'MÜLLER,JOSÉ,ZOË\n'],
-  [
-    'Icelandic',
-    western('Guðmundur,Þór,Björk Guðmundsdóttir\n'),
-    'Guðmundur,Þór,Björk Guðmundsdóttir\n',
-  ],
+  ['Icelandic', western('Guðmundur,Þór,Björk Guðmundsdóttir\n'), 'Guðmundur,Þór,Björk Guðmundsdóttir\n'],
   ['Hungarian alone', encoderOf('windows-1250')('Erdős,Győri\n'), 'Erdős,Győri\n'],
-  [
-    'line ends of an old Mac',
-    encoderOf('macintosh')('a\rJosé\rJürgen\rZoë\r'),
-    'a\rJosé\rJürgen\rZoë\r',
-  ],
+  ['line ends of an old Mac', encoderOf('macintosh')('a\rJosé\rJürgen\rZoë\r'), 'a\rJosé\rJürgen\rZoë\r'],
   [
     'UTF-8 with lines of Windows-1252',
     joined(utf8('Zoë\nJörg\nIşık\n'), western('Müller\n')),
     'Zoë\nJörg\nIşık\nMüller\n',
   ],
-  [
-    'Windows-1252 with a line of UTF-8',
-    joined(western('Müller\nJosé\n'), utf8('Zoë\n')),
-    'Müller\nJosé\nZoÃ«\n',
-  ],
+  ['Windows-1252 with a line of UTF-8', joined(western('Müller\nJosé\n'), utf8('Zoë\n')), 'Müller\nJosé\nZoÃ«\n'],
   [
     'UTF-8 with a line of Windows-1251',
     joined(utf8('Zoë\nJörg\n'), encoderOf('windows-1251')('Дарья\n')),

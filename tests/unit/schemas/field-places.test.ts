@@ -35,10 +35,9 @@ test('the help of each field of a document says where visitors see it', () => {
   expect(schemaTypes.filter(({ name }) => documents.has(name)).flatMap(unplaced)).toEqual([])
 })
 
-test.each([
-  'Title. Two to six words.',
-  'Items. Four, in this order.',
-  'Text. In a sentence or two.',
-])('the rule finds no place in “%s”', (help) => {
-  expect(help).not.toMatch(place)
-})
+test.each(['Title. Two to six words.', 'Items. Four, in this order.', 'Text. In a sentence or two.'])(
+  'the rule finds no place in “%s”',
+  (help) => {
+    expect(help).not.toMatch(place)
+  },
+)

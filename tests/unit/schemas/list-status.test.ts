@@ -13,9 +13,7 @@ const statusOf = (type: string, fields: Parameters<typeof listStatus>[0]) => {
 
 test('the status of a listed entry tells whether and when visitors see the shown version', () => {
   expect(statusOf('article', {})).toBe('Live')
-  expect(statusOf('article', { publishFrom: before, publishUntil: after })).toMatch(
-    /^Live until 3 December 2026/,
-  )
+  expect(statusOf('article', { publishFrom: before, publishUntil: after })).toMatch(/^Live until 3 December 2026/)
   expect(statusOf('article', { publishFrom: after })).toMatch(/^Comes on 3 December 2026/)
   expect(statusOf('article', { publishUntil: before })).toMatch(/^Was there until 30 November/)
   expect(statusOf('article', { version: 'drafts.x' })).toBe('Draft, not published')
@@ -24,8 +22,7 @@ test('the status of a listed entry tells whether and when visitors see the shown
   )
   expect(statusOf('program', { hidden: true })).toBe('Hidden')
   // Another page, a program or nobody shows these.
-  for (const type of ['testimonial', 'toolkit', 'redirect'])
-    expect(statusOf(type, {}), type).toBe('Published')
+  for (const type of ['testimonial', 'toolkit', 'redirect']) expect(statusOf(type, {}), type).toBe('Published')
   expect(statusOf('article', { version: undefined })).toBe('')
 })
 

@@ -29,10 +29,7 @@ const untoldIn = (type: unknown, place: string): string[] => {
   if (!isRecord(type)) return []
   const own = (isText(type) || isTextList(type)) && !isTold(type) ? [place] : []
   const parts = [type.fields, isTextList(type) ? [] : type.of].flat()
-  return [
-    ...own,
-    ...parts.flatMap((one) => (isRecord(one) ? untoldIn(one, `${place}.${one.name ?? ''}`) : [])),
-  ]
+  return [...own, ...parts.flatMap((one) => (isRecord(one) ? untoldIn(one, `${place}.${one.name ?? ''}`) : []))]
 }
 
 /** Addresses, keys and descriptions of pictures, and texts that are in mails and on pages alone. */

@@ -9,10 +9,7 @@ const filled = (text: string, more = {}) => fillPlaceholders(text, { ...promises
 
 test.each([
   ['Backed by {years} years’ experience', 'Backed by 22 years’ experience'],
-  [
-    '{newsletterRhythm} Tips, in the {newsletterRhythm} letter',
-    'Monthly Tips, in the monthly letter',
-  ],
+  ['{newsletterRhythm} Tips, in the {newsletterRhythm} letter', 'Monthly Tips, in the monthly letter'],
   ['Hello. {newsletterRhythm} tips', 'Hello. Monthly tips'],
   ['{yearsInWords} years in {selfCheckMinutesInWords} minutes', 'Twenty-two years in two minutes'],
   ['{programsInWords} programs, {programs} packs', 'Five programs, 5 packs'],
@@ -33,10 +30,7 @@ test.each([
 })
 
 test('unknownPlaceholders returns the names that do not exist', () => {
-  expect(unknownPlaceholders('{years} {yearsInWords} {year} and {Months}')).toEqual([
-    '{year}',
-    '{Months}',
-  ])
+  expect(unknownPlaceholders('{years} {yearsInWords} {year} and {Months}')).toEqual(['{year}', '{Months}'])
 })
 
 test.each(['{constructor}', '{__proto__}', '{toString}', '{hasOwnProperty}', '{valueOfInWords}'])(

@@ -110,8 +110,7 @@ test.each([
 test('redirects the path of a page only if the redirect has a query', () => {
   expect(redirectFor(map, '/?p=12', true)).toBe('/new')
   expect(redirectFor(map, '/?p=home', true)).toBe('/')
-  for (const page of ['/book?x=1', '/blog/page', '/thanks'])
-    expect(redirectFor(map, page, true), page).toBeUndefined()
+  for (const page of ['/book?x=1', '/blog/page', '/thanks']) expect(redirectFor(map, page, true), page).toBeUndefined()
   expect(redirectQueries(map, '/')).toEqual(['p', 'p'])
   expect(redirectQueries(map, '/book')).toEqual([])
 })
@@ -196,11 +195,7 @@ test('normalizePath returns one spelling for all spellings of an address', () =>
     expect(normalizePath(spelling)).toBe('/a-b')
   }
   const longest = `/${'a'.repeat(199)}`
-  expect([longest, `${longest}a`, 'a-b'].map(normalizePath)).toEqual([
-    longest,
-    undefined,
-    undefined,
-  ])
+  expect([longest, `${longest}a`, 'a-b'].map(normalizePath)).toEqual([longest, undefined, undefined])
 })
 
 test.each([

@@ -3,8 +3,7 @@ import { embedOf } from '#schemas/video-embed.ts'
 import { proves } from '#tests/specification/proves.ts'
 
 const id = 'aB3_-xYz019'
-const youTube = (query = '') =>
-  `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&playsinline=1&rel=0${query}`
+const youTube = (query = '') => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&playsinline=1&rel=0${query}`
 
 const hosts = ['', 'www.', 'm.', 'music.'].map((name) => `http://${name}youtube.com/watch?v=`)
 const paths = ['watch/?app=desktop&v=', 'shorts/', 'embed/', 'live/', 'v/'].map(
@@ -39,30 +38,15 @@ it.each([
 
 it('YouTube keeps a playlist, and a start time in the hash', () => {
   const list = 'PLabcdefghijklmnop'
-  expect(embedOf(`https://youtu.be/${id}?list=${list}#t=20`)?.src).toBe(
-    youTube(`&list=${list}&start=20`),
-  )
+  expect(embedOf(`https://youtu.be/${id}?list=${list}#t=20`)?.src).toBe(youTube(`&list=${list}&start=20`))
 })
 
-const invalidLists = [
-  '',
-  '%3Cscript%3E',
-  'a b',
-  'WL',
-  'LL',
-  'LM',
-  'HL',
-  'RDMM',
-  `RD${id}`,
-  'RDCLAK5uy_k',
-  'ULxyz',
-].map((list) => `list=${list}`)
-it.each(['t=soon', 't=', 't=-3', ...invalidLists])(
-  'YouTube ignores the invalid parameter %s',
-  (query) => {
-    expect(embedOf(`https://youtu.be/${id}?${query}`)?.src).toBe(youTube())
-  },
+const invalidLists = ['', '%3Cscript%3E', 'a b', 'WL', 'LL', 'LM', 'HL', 'RDMM', `RD${id}`, 'RDCLAK5uy_k', 'ULxyz'].map(
+  (list) => `list=${list}`,
 )
+it.each(['t=soon', 't=', 't=-3', ...invalidLists])('YouTube ignores the invalid parameter %s', (query) => {
+  expect(embedOf(`https://youtu.be/${id}?${query}`)?.src).toBe(youTube())
+})
 
 const vimeo = (query: string, number = '123456789') => ({
   provider: 'Vimeo',

@@ -43,13 +43,10 @@ test('a build runs once for the same sources, and again for changed sources or a
   expect(build).toHaveBeenCalledTimes(4)
 })
 
-test.runIf(isRoot)(
-  'a build without write access names the command that changes the owner of the repository',
-  () => {
-    const build = `module.buildOnce(process.argv[1], () => 'x', async () => {})`
-    const code = `await ${build}.catch(({ message }) => console.info(message))`
-    expect(runAsNobody('#scripts/stack/build-cache.ts', code, path.join(name, '.stamp'))).toBe(
-      `The site has to be built, and this account cannot write to ${path.join(root, 'node_modules')}. Make the repository this account's: sudo chown -R 65534 ${root}`,
-    )
-  },
-)
+test.runIf(isRoot)('a build without write access names the command that changes the owner of the repository', () => {
+  const build = `module.buildOnce(process.argv[1], () => 'x', async () => {})`
+  const code = `await ${build}.catch(({ message }) => console.info(message))`
+  expect(runAsNobody('#scripts/stack/build-cache.ts', code, path.join(name, '.stamp'))).toBe(
+    `The site has to be built, and this account cannot write to ${path.join(root, 'node_modules')}. Make the repository this account's: sudo chown -R 65534 ${root}`,
+  )
+})

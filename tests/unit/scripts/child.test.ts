@@ -9,11 +9,6 @@ test('spawnChild passes the preload as a URL, which is valid in a folder such as
   const [command, args] = spawn.mock.lastCall ?? []
   expect([command, args]).toEqual([
     process.execPath,
-    [
-      '--import',
-      expect.stringMatching(/^file:\/\/\/.*\/exit-with-parent\.ts$/),
-      'next.js',
-      'start',
-    ],
+    ['--import', expect.stringMatching(/^file:\/\/\/.*\/exit-with-parent\.ts$/), 'next.js', 'start'],
   ])
 })

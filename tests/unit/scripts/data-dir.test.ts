@@ -12,8 +12,7 @@ test('only the owner can read stored data, even in a folder that others can read
   chmodSync(folder, 0o755)
   mkdirSync(path.join(folder, 'content'), { mode: 0o755 })
   const release = openDataDir(folder)
-  for (const part of ['content', 'postgres'])
-    expect(statSync(path.join(folder, part)).mode & 0o777, part).toBe(0o700)
+  for (const part of ['content', 'postgres']) expect(statSync(path.join(folder, part)).mode & 0o777, part).toBe(0o700)
   release()
 })
 
@@ -27,8 +26,7 @@ test.runIf(isRoot).each([
     chmodSync(folder, 0o777)
     writeFileSync(where, '{}', { mode: 0o600 })
   }
-  const open =
-    'try { module.openDataDir(process.argv[1])() } catch (error) { console.info(error.message) }'
+  const open = 'try { module.openDataDir(process.argv[1])() } catch (error) { console.info(error.message) }'
   expect(runAsNobody('#scripts/stack/data-dir.ts', open, folder)).toBe(
     `Cannot write to ${file ? where : folder} (EACCES). If it is this site's, make it this account's (sudo chown -R 65534 ${folder}); else set DATA_DIR to another folder.`,
   )

@@ -21,9 +21,7 @@ test('the instructions for an own server have at most fifteen commands, and name
 test('the example variables of a server are valid, and start a public site', () => {
   const names = variables.map(([, , name = '']) => name)
   expect(names.filter((name) => !variableNames.includes(name))).toEqual([])
-  const set = variables
-    .filter(([, isOff]) => isOff === '')
-    .map(([, , name, value]) => [name, value])
+  const set = variables.filter(([, isOff]) => isOff === '').map(([, , name, value]) => [name, value])
   expect(parseEnvironment(Object.fromEntries(set))).toMatchObject({ isPublic: true, trustProxy: 1 })
 })
 

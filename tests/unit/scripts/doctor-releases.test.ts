@@ -27,8 +27,7 @@ const vulnerability = (change: object) => ({
   ...{ name: 'next', severity: 'critical', isDirect: true, fixAvailable: true },
   ...{ via: [{ title: 'Cache poisoning', url: 'https://github.com/advisories/x' }], ...change },
 })
-const report = (vulnerabilities: object) =>
-  packagesFinding(JSON.stringify({ vulnerabilities }), folder)
+const report = (vulnerabilities: object) => packagesFinding(JSON.stringify({ vulnerabilities }), folder)
 
 test('a package with a serious advisory is a problem, and the fix is a version without it', () => {
   const fixAvailable = { name: 'next', version: '16.4.7' }

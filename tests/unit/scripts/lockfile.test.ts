@@ -22,9 +22,7 @@ const newer = /\^20\.[1-9]\d|^>=\s*(?:20\.[1-9]\d|2[1-9])/
 
 /** Packages of a lockfile. Its first entry is the project itself. A bundled package comes within another one. */
 const packagesOf = (folder: string) =>
-  Object.entries(
-    lockfile.parse(JSON.parse(readFileSync(`${folder}/package-lock.json`, 'utf8'))).packages,
-  )
+  Object.entries(lockfile.parse(JSON.parse(readFileSync(`${folder}/package-lock.json`, 'utf8'))).packages)
     .slice(1)
     .filter(([, { inBundle }]) => !inBundle)
 

@@ -13,9 +13,7 @@ test('shows a page that reloads itself, and refuses files, until the Studio is b
   const script = await fetch(`${server.url}/static/sanity-1234abcd.js`)
   await server.stop()
   expect([page.status, script.status]).toEqual([503, 503])
-  expect(await page.text()).toMatch(
-    /http-equiv="refresh" content="3"[\s\S]*The Studio is being built\./,
-  )
+  expect(await page.text()).toMatch(/http-equiv="refresh" content="3"[\s\S]*The Studio is being built\./)
   expect(await script.text()).toBe('The Studio is being built.')
 })
 

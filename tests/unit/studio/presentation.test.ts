@@ -44,9 +44,7 @@ test('the message above a form changes at the document’s publish dates', () =>
   vi.advanceTimersByTime(1)
   expect(messages.slice(1)).toEqual([undefined])
   vi.advanceTimersByTime(hour)
-  expect(messages.slice(2)).toEqual([
-    expect.stringMatching(/^Not on the site now: it was there until /),
-  ])
+  expect(messages.slice(2)).toEqual([expect.stringMatching(/^Not on the site now: it was there until /)])
 })
 
 test('the message above a toolkit’s form changes at the publish dates of its program', () => {

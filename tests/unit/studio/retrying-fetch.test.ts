@@ -80,9 +80,7 @@ describe('the fetch of the Studio', () => {
 
   it('repeats an edit whose response ends too early', async () => {
     const cut = new ReadableStream({ pull: (body) => body.error(new TypeError('network error')) })
-    transport
-      .mockImplementationOnce(() => Promise.resolve(new Response(cut)))
-      .mockImplementation(() => status(200))
+    transport.mockImplementationOnce(() => Promise.resolve(new Response(cut))).mockImplementation(() => status(200))
     const response = retrying(edit, post)
     await vi.advanceTimersByTimeAsync(2_000)
     expect((await response).status).toBe(200)

@@ -31,13 +31,10 @@ function textOf(value: Value, inText: boolean): Text {
       return 'constant'
     case 'LogicalExpression':
       return noneIf(
-        (value.operator === '&&' || textOf(value.left, inText) === 'none') &&
-          textOf(value.right, inText) === 'none',
+        (value.operator === '&&' || textOf(value.left, inText) === 'none') && textOf(value.right, inText) === 'none',
       )
     case 'ConditionalExpression':
-      return noneIf(
-        [value.consequent, value.alternate].every((one) => textOf(one, inText) === 'none'),
-      )
+      return noneIf([value.consequent, value.alternate].every((one) => textOf(one, inText) === 'none'))
     case 'Identifier':
       return noneIf(elementNames.has(value.name) || (value.name === 'children' && !inText))
     case 'CallExpression':
@@ -48,8 +45,7 @@ function textOf(value: Value, inText: boolean): Text {
 }
 
 function givesElements({ callee, arguments: [render] }: Call, inText: boolean): boolean {
-  if (callee.type === 'Identifier')
-    return callee.name === 'children' || elementNames.has(callee.name)
+  if (callee.type === 'Identifier') return callee.name === 'children' || elementNames.has(callee.name)
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return false
   if (!['map', 'flatMap'].includes(callee.property.name)) return false
   if (render?.type !== 'ArrowFunctionExpression') return false
@@ -58,8 +54,7 @@ function givesElements({ callee, arguments: [render] }: Call, inText: boolean): 
 
 /** True for a child that may insert an element later. */
 const isComing = (child: Child) =>
-  child.type === 'JSXExpressionContainer' &&
-  /^(?:Logical|Conditional|Call)Expression$/.test(child.expression.type)
+  child.type === 'JSXExpressionContainer' && /^(?:Logical|Conditional|Call)Expression$/.test(child.expression.type)
 
 const isLayout = (child: Child) =>
   child.type === 'JSXText'
@@ -99,7 +94,5 @@ export function bareTexts(source: string): string[] {
   const { program } = parse(source, { sourceType: 'module', plugins: ['jsx', 'typescript'] })
   return [...jsxIn(program)]
     .flatMap(bareIn)
-    .map(
-      ({ loc, start, end }) => `${loc?.start.line}: ${source.slice(start ?? 0, end ?? 0).trim()}`,
-    )
+    .map(({ loc, start, end }) => `${loc?.start.line}: ${source.slice(start ?? 0, end ?? 0).trim()}`)
 }

@@ -76,22 +76,17 @@ test.each([
 })
 
 test('parseEnvironment reports two services on one port', () => {
-  expect(problemsOf({ PORT: '4000', STUDIO_PORT: '4000' })).toEqual([
-    'PORT and STUDIO_PORT must differ',
-  ])
+  expect(problemsOf({ PORT: '4000', STUDIO_PORT: '4000' })).toEqual(['PORT and STUDIO_PORT must differ'])
 })
 
 test('parseEnvironment reports a mail key without a sender or a recipient', () => {
   expect(problemsOf({ RESEND_API_KEY: 're_1' })).toHaveLength(2)
 })
 
-test.each(['key', 'Bearer re_1', '"re_1"', 're_'])(
-  'parseEnvironment refuses the mail key %j',
-  (key) => {
-    const mail = { RESEND_API_KEY: key, MAIL_FROM: 'a@b.co', OWNER_EMAILS: 'o@b.co' }
-    expect(problemsOf(mail)).toEqual(['RESEND_API_KEY must be a key of Resend (re_…)'])
-  },
-)
+test.each(['key', 'Bearer re_1', '"re_1"', 're_'])('parseEnvironment refuses the mail key %j', (key) => {
+  const mail = { RESEND_API_KEY: key, MAIL_FROM: 'a@b.co', OWNER_EMAILS: 'o@b.co' }
+  expect(problemsOf(mail)).toEqual(['RESEND_API_KEY must be a key of Resend (re_…)'])
+})
 
 test('parseEnvironment reports all malformed and missing variables at once', () => {
   const problems = problemsOf({ PORT: 'a', SITE_URL: 'x', RESEND_API_KEY: 're_1' })
@@ -107,9 +102,7 @@ test('.env.example has every variable that is read, and no other', () => {
     ...namesIn('studio/env.ts', /process\.env\.([A-Z_]*[A-Z])/g),
   ]
   // The Studio's build and the start process set these.
-  const own = 'NODE_ENV SANITY_STUDIO START_SECRET HOLD_MIGRATIONS JOBS_AFTER GATEWAY_PORT'.split(
-    ' ',
-  )
+  const own = 'NODE_ENV SANITY_STUDIO START_SECRET HOLD_MIGRATIONS JOBS_AFTER GATEWAY_PORT'.split(' ')
   const ours = new Set(read.filter((name) => !own.includes(name ?? '')))
   expect(ours.size).toBeGreaterThan(15)
   expect(namesIn('.env.example', /^([A-Z_]+)=/gm).toSorted()).toEqual([...ours].toSorted())
@@ -118,11 +111,7 @@ test('.env.example has every variable that is read, and no other', () => {
 test.each([
   ['Next alone trusts no forwarded address', {}, 0],
   ['Next behind the gateway trusts the address that the gateway sets', { GATEWAY_PORT: '3000' }, 1],
-  [
-    'a proxy in front of the gateway sets the address',
-    { GATEWAY_PORT: '3000', TRUST_PROXY: '2' },
-    2,
-  ],
+  ['a proxy in front of the gateway sets the address', { GATEWAY_PORT: '3000', TRUST_PROXY: '2' }, 2],
   ['a proxy in front of Next alone sets the address', { TRUST_PROXY: '1' }, 1],
   [
     'the address of a proxy for https that is not trusted is no visitor’s',

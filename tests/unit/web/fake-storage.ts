@@ -24,8 +24,7 @@ export class FakeStorage {
   setItem(key: string, value: string) {
     const before = this.values.has(key) ? key.length + (this.getItem(key)?.length ?? 0) : 0
     const after = this.size - before + key.length + value.length
-    if (after > this.capacity)
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    if (after > this.capacity) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
     this.values.set(key, value)
   }
 }

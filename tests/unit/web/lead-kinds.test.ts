@@ -21,18 +21,12 @@ const assessed = {
 
 test('the registry of lead kinds has each feature that stores leads, under unique names', () => {
   const registry = readFileSync('web/lead-kinds.ts', 'utf8')
-  const missing = globSync('web/features/*/server/lead-kind.ts').filter(
-    (file) => !registry.includes(`'#${file}'`),
-  )
-  expect(
-    missing,
-    'web/lead-kinds.ts lacks these kinds. Import them there, and add them to `leadKinds`',
-  ).toEqual([])
+  const missing = globSync('web/features/*/server/lead-kind.ts').filter((file) => !registry.includes(`'#${file}'`))
+  expect(missing, 'web/lead-kinds.ts lacks these kinds. Import them there, and add them to `leadKinds`').toEqual([])
   const imported = registry.match(/^import \{ \w+Lead \}/gm)
-  expect(
-    leadKinds,
-    '`leadKinds` lacks a kind that web/lead-kinds.ts imports. Add the kind',
-  ).toHaveLength(imported?.length ?? 0)
+  expect(leadKinds, '`leadKinds` lacks a kind that web/lead-kinds.ts imports. Add the kind').toHaveLength(
+    imported?.length ?? 0,
+  )
   for (const { kind, thanks } of leadKinds) expect(Object.keys(thanks)).toContain(kind)
   for (const unique of ['kind', 'label', 'rank', 'path'] as const)
     expect(new Set(leadKinds.map((kind) => kind[unique])).size).toBe(leadKinds.length)
@@ -79,9 +73,11 @@ const stored: [kind: string, details: Details, content: unknown][] = [
   ['newsletter', {}, undefined],
   ['waiting-list', { offer: 'offer-one', title: 'Three sessions' }, null],
   ['waiting-list', { offer: 'offer-one', title: null }, null],
-  ...['contact', 'pack', 'self-check', 'short-assessment', 'constructor'].map(
-    (kind): [string, Details, unknown] => [kind, { odd: 'text', more: 7 }, null],
-  ),
+  ...['contact', 'pack', 'self-check', 'short-assessment', 'constructor'].map((kind): [string, Details, unknown] => [
+    kind,
+    { odd: 'text', more: 7 },
+    null,
+  ]),
 ]
 
 test('summary and sections of each kind of lead equal approved-leads.txt', async () => {

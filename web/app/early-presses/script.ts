@@ -12,12 +12,7 @@ const replayTimeout = 10_000
  * `trackEvent`. Its blanks are escaped, because `scriptOf` removes those beside punctuation.
  */
 export const earlyPressesScript = () =>
-  scriptOf(
-    queuePresses,
-    JSON.stringify(hydratedEvent),
-    replayTimeout,
-    String.raw`"visit\u0020error\u0020"`,
-  )
+  scriptOf(queuePresses, JSON.stringify(hydratedEvent), replayTimeout, String.raw`"visit\u0020error\u0020"`)
 
 /**
  * Runs in the browser before the page's elements exist. Queues presses that React handles: buttons, links with

@@ -11,6 +11,4 @@ export const KeepTyped = ({ nonce }: { nonce?: string }) => (
 
 const scripts = () =>
   // biome-ignore lint/style/noProcessEnv: Next replaces it in the build.
-  process.env.NODE_ENV === 'development'
-    ? keepTypedScript() + boundaryCheckScript()
-    : keepTypedScript()
+  process.env.NODE_ENV === 'development' ? keepTypedScript() + boundaryCheckScript() : keepTypedScript()

@@ -18,9 +18,7 @@ function keepTyped(hydratedEvent: string): void {
   let focused: HTMLElement | undefined
 
   const isField = (one: Element) =>
-    one instanceof HTMLInputElement ||
-    one instanceof HTMLTextAreaElement ||
-    one instanceof HTMLSelectElement
+    one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement || one instanceof HTMLSelectElement
   const keyOf = (one: Element) =>
     [
       one.localName,
@@ -41,15 +39,10 @@ function keepTyped(hydratedEvent: string): void {
     for (const type of ['input', 'change']) to.dispatchEvent(new Event(type, { bubbles: true }))
   }
   function setSelection(from: HTMLElement, to: HTMLElement) {
-    if (!isField(from) || !isField(to) || !('selectionStart' in from && 'selectionStart' in to))
-      return
+    if (!isField(from) || !isField(to) || !('selectionStart' in from && 'selectionStart' in to)) return
     to.scrollTop = from.scrollTop
     if (from.selectionStart !== null)
-      to.setSelectionRange(
-        from.selectionStart,
-        from.selectionEnd,
-        from.selectionDirection ?? 'none',
-      )
+      to.setSelectionRange(from.selectionStart, from.selectionEnd, from.selectionDirection ?? 'none')
   }
   function restore(from: HTMLElement, to: HTMLElement) {
     if (from instanceof HTMLDetailsElement) Reflect.set(to, 'open', from.open)
@@ -70,21 +63,14 @@ function keepTyped(hydratedEvent: string): void {
   function clearBoundaryStarts(nodes: Node[]) {
     for (const node of nodes.reverse()) {
       const { nextSibling: start, parentNode: parent } = node
-      if (
-        start instanceof Comment &&
-        start.data === '&' &&
-        !/^(?:#comment|MAIN|SCRIPT)$/.test(node.nodeName)
-      )
+      if (start instanceof Comment && start.data === '&' && !/^(?:#comment|MAIN|SCRIPT)$/.test(node.nodeName))
         if (parent !== document.body) parent?.insertBefore(node, start.nextSibling)
     }
   }
   function onMutations(records: MutationRecord[]) {
     const all = (list: 'addedNodes' | 'removedNodes') => records.flatMap((one) => [...one[list]])
     // Ignores nodes that React itself inserts. Such an insertion also removes the comments of a boundary.
-    if (
-      document.readyState !== 'loading' &&
-      !all('removedNodes').some((one) => one instanceof Comment)
-    )
+    if (document.readyState !== 'loading' && !all('removedNodes').some((one) => one instanceof Comment))
       clearBoundaryStarts(all('addedNodes'))
     const isSent = (one: Element) => document.readyState === 'loading' || sent.has(one)
     const removed = new Map<string, HTMLElement[]>()
@@ -123,8 +109,7 @@ function keepTyped(hydratedEvent: string): void {
   // Runs in a separate task, because Chromium also fires the event for an element that is being removed.
   addEventListener('focusout', ({ target }) =>
     setTimeout(() => {
-      if (focused === target && focused?.isConnected && document.activeElement !== focused)
-        focused = undefined
+      if (focused === target && focused?.isConnected && document.activeElement !== focused) focused = undefined
     }),
   )
 }

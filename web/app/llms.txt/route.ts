@@ -20,11 +20,7 @@ export async function GET(): Promise<Response> {
     const link = `[${inLink(title ?? path)}](${pageAddress(siteUrl, path)})`
     return `- ${link}${description ? `: ${inLine(description)}` : ''}`
   })
-  const head = [
-    `# ${inLine(site?.name ?? '')}`,
-    `> ${inLine(site?.seo?.description ?? '')}`,
-    '## Pages',
-  ]
+  const head = [`# ${inLine(site?.name ?? '')}`, `> ${inLine(site?.seo?.description ?? '')}`, '## Pages']
   return new Response([...head, pages.join('\n'), ''].join('\n\n'), {
     headers: { 'content-type': 'text/markdown; charset=utf-8' },
   })

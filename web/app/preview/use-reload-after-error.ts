@@ -12,9 +12,7 @@ export function useReloadAfterError(): void {
     timers.forEach(clearTimeout)
     return () => {
       const announce = () =>
-        document
-          .querySelector('main')
-          ?.append('This preview is loaded again by itself in three seconds.')
+        document.querySelector('main')?.append('This preview is loaded again by itself in three seconds.')
       timers = [setTimeout(announce), setTimeout(() => location.reload(), 3_000)]
     }
   }, [])

@@ -26,9 +26,7 @@ const imageOf = (picture: PictureContent, ratio?: number) => {
 /** Organisation that runs the site, without sample addresses. */
 export function organisation(site: SiteQueryResult): Thing {
   if (!site?.name) return null
-  const profiles = [site.linkedinUrl, site.instagramUrl, site.youtubeUrl].filter(
-    (url) => url && !isExampleAddress(url),
-  )
+  const profiles = [site.linkedinUrl, site.instagramUrl, site.youtubeUrl].filter((url) => url && !isExampleAddress(url))
   return {
     '@type': 'Organization',
     '@id': absolute('/#organization'),
@@ -144,11 +142,7 @@ export function article(text: Text, site: SiteQueryResult): Thing {
 }
 
 /** Events: the offers with a date and a place, or with a date and a link if they are online. Samples are left out. */
-export function events(
-  offers: readonly Offer[] | null | undefined,
-  zone: string,
-  site: SiteQueryResult,
-): Thing[] {
+export function events(offers: readonly Offer[] | null | undefined, zone: string, site: SiteQueryResult): Thing[] {
   return (offers ?? []).flatMap((offer) => {
     const dates = datesOf(offer)
     const { title, online, place, sample } = offer
@@ -209,9 +203,7 @@ export function watchableVideos(videos: VideoContent[] | null | undefined): Thin
         uploadDate: _createdAt,
         duration: duration && isoDuration(duration),
         keywords: tags?.join(', '),
-        ...('embed' in playable
-          ? { embedUrl: playable.embed.src }
-          : { contentUrl: absolute(playable.file) }),
+        ...('embed' in playable ? { embedUrl: playable.embed.src } : { contentUrl: absolute(playable.file) }),
       },
     ]
   })

@@ -36,8 +36,7 @@ function breadcrumbs(crumbs: readonly Crumb[]): Thing {
  * script.
  */
 export function JsonLd({ value }: { value: object }) {
-  const withoutEmpty = (_key: string, part: unknown) =>
-    part === null || part === '' ? undefined : part
+  const withoutEmpty = (_key: string, part: unknown) => (part === null || part === '' ? undefined : part)
   const json = JSON.stringify(value, withoutEmpty).replaceAll('<', '\\u003c')
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped above. React would escape the quotes in a child.

@@ -23,8 +23,7 @@ export const addressesQuery = defineQuery(
 export const getAddresses = async () => (await readPublished(addressesQuery)) ?? []
 
 /** Finds the document with a slug; in a preview also a draft. */
-export const findAddress = async (slug: string) =>
-  (await read(addressesQuery))?.find((one) => one.slug === slug)
+export const findAddress = async (slug: string) => (await read(addressesQuery))?.find((one) => one.slug === slug)
 
 /** The coach's redirects in the order of their creation, the documents with pages, and the future ones. */
 export const redirectsQuery = defineQuery(`{
@@ -41,8 +40,7 @@ export const redirectsQuery = defineQuery(`{
 export const getRedirects = () => readPublished(redirectsQuery)
 
 /** Visible pages: their titles, and the last change of each page or of a document that it shows. */
-export const pageSummariesQuery =
-  defineQuery(`*[_type in ${pageTypes} && ${onSite} && ${programOnSite}]{
+export const pageSummariesQuery = defineQuery(`*[_type in ${pageTypes} && ${onSite} && ${programOnSite}]{
   _type, "slug": slug.current,
   "title": coalesce(seo.title, title, headline, heading.title), "description": coalesce(seo.description, summary),
   "heading": coalesce(heading.title, headline, title), "note": coalesce(heading.text, summary),
@@ -51,9 +49,7 @@ export const pageSummariesQuery =
   "changed": [ _updatedAt, publishFrom, publishUntil, ${changes} ]
 }`)
 
-const fixedPaths = new Map<string, string>(
-  Object.entries(singlePages).map(([type, { href }]) => [type, href]),
-)
+const fixedPaths = new Map<string, string>(Object.entries(singlePages).map(([type, { href }]) => [type, href]))
 
 export const getPageSummaries = async () =>
   ((await readPublished(pageSummariesQuery)) ?? []).flatMap((page) => {

@@ -1,13 +1,5 @@
 import { defineQuery } from 'groq'
-import {
-  isWithinDates,
-  kitTeaser,
-  onSite,
-  pictureFields,
-  programFields,
-  quoteFields,
-  seoFields,
-} from '../fragments.ts'
+import { isWithinDates, kitTeaser, onSite, pictureFields, programFields, quoteFields, seoFields } from '../fragments.ts'
 import { read } from '../read.ts'
 
 export const bookQuery = defineQuery(`*[_type == "book"][0]{

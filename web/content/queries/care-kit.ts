@@ -24,8 +24,7 @@ export const careKitQuery = defineQuery(`*[_type == "careKitPage"][0]{
 export const getCareKit = () => read(careKitQuery)
 
 /** Content of a care kit item, for the PDF of an item without an uploaded file. */
-export const careKitItemQuery =
-  defineQuery(`*[_type == "careKitItem" && _id == $id && ${isWithinDates}][0]{
+export const careKitItemQuery = defineQuery(`*[_type == "careKitItem" && _id == $id && ${isWithinDates}][0]{
   _id, title, description, type, pagesLabel, status, "fileUrl": file.asset->url, sheets[],
   "site": *[_type == "siteSettings"][0]{ name, slogans, contactEmail },
   "coach": *[_type == "founder"][0]{ name, role }

@@ -10,8 +10,7 @@ export const groupWordsQuery = defineQuery(`*[_type == "offerWords"][0]{
 export const getGroupWords = () => readPublished(groupWordsQuery)
 
 /** Content of the sheets for groups, with their signature. */
-export const groupSheetsQuery =
-  defineQuery(`*[_type == "program" && defined(forGroups.heading) && ${hasStarted}]{
+export const groupSheetsQuery = defineQuery(`*[_type == "program" && defined(forGroups.heading) && ${hasStarted}]{
   ${programFields}, ${groupFields}, ${groupWords},
   "site": *[_type == "siteSettings"][0]{ name, slogans, contactEmail },
   "coach": *[_type == "founder"][0]{ name, role }

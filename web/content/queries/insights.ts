@@ -36,8 +36,7 @@ export const getInsights = () => read(insightsQuery)
 export const getPublishedInsights = () => readPublished(insightsQuery)
 
 /** One article, for its page. */
-export const articleQuery =
-  defineQuery(`*[_type == "article" && slug.current == $slug && ${isWithinDates}][0]{
+export const articleQuery = defineQuery(`*[_type == "article" && slug.current == $slug && ${isWithinDates}][0]{
   ${articleFields}, _updatedAt,
   "author": coalesce(author, *[_type == "founder"][0].name),
   "photo": select(defined(author) => null, *[_type == "founder"][0].photo{ ${pictureFields} }),

@@ -11,8 +11,7 @@ import {
 } from '../fragments.ts'
 import { read, readPublished } from '../read.ts'
 
-export const landingPageQuery =
-  defineQuery(`*[_type == "landingPage" && slug.current == $slug && ${isWithinDates}][0]{
+export const landingPageQuery = defineQuery(`*[_type == "landingPage" && slug.current == $slug && ${isWithinDates}][0]{
   _id, title, "slug": slug.current, ${scheduledFor},
   sections[]{
     _key, _type,

@@ -22,12 +22,10 @@ export const newsletterIssuesQuery = defineQuery(`*[_type == "newsletterPage"][0
 export const getNewsletterIssues = () => read(newsletterIssuesQuery)
 
 /** Reads the published issues, even in a preview. */
-export const getPublishedIssues = async () =>
-  (await readPublished(newsletterIssuesQuery))?.issues ?? []
+export const getPublishedIssues = async () => (await readPublished(newsletterIssuesQuery))?.issues ?? []
 
 /** One issue, for its page. */
-export const newsletterIssueQuery =
-  defineQuery(`*[_type == "newsletterIssue" && slug.current == $slug][0]{
+export const newsletterIssueQuery = defineQuery(`*[_type == "newsletterIssue" && slug.current == $slug][0]{
   ${issueFields},
   "words": *[_type == "newsletterPage"][0]{ issuesHeadline, allIssues, invitation, buttonLabel }
 }`)
@@ -35,9 +33,7 @@ export const newsletterIssueQuery =
 export const getNewsletterIssue = (slug: string) => read(newsletterIssueQuery, { slug })
 
 /** One issue by its id, for its mail. */
-export const issueMailQuery = defineQuery(
-  `*[_type == "newsletterIssue" && _id == $id][0]{ ${issueFields} }`,
-)
+export const issueMailQuery = defineQuery(`*[_type == "newsletterIssue" && _id == $id][0]{ ${issueFields} }`)
 
 /** An issue's mail with the coach's draft, for its preview. */
 export const getDraftIssue = (id: string) => readDraftsUnmarked(issueMailQuery, { id })

@@ -22,8 +22,7 @@ import {
 } from '../fragments.ts'
 import { read, readPublished } from '../read.ts'
 
-export const programQuery =
-  defineQuery(`*[_type == "program" && slug.current == $slug && ${isWithinDates}][0]{
+export const programQuery = defineQuery(`*[_type == "program" && slug.current == $slug && ${isWithinDates}][0]{
   _id, ${scheduledFor}, ${programFields}, ${glanceFields}, ${glanceWords}, description, audience,
   picture{ ${pictureFields} },
   ${coachLine}, hero, whoHeading, whoItsFor[], doHeading, plot, whatYouWillDo[],

@@ -1,12 +1,5 @@
 import { defineQuery } from 'groq'
-import {
-  isWithinDates,
-  privacyLink,
-  programFields,
-  programOnSite,
-  scheduledFor,
-  seoFields,
-} from '../fragments.ts'
+import { isWithinDates, privacyLink, programFields, programOnSite, scheduledFor, seoFields } from '../fragments.ts'
 import { read, readPublished } from '../read.ts'
 
 /** Everything that decides about answers and result. A page signs it, and the form sends it back. */
@@ -33,8 +26,7 @@ const words = /* groq */ `"words": *[_type == "quizWords"][0]{
 }`
 
 /** A quiz with the words around it, for its page. */
-export const quizQuery =
-  defineQuery(`*[_type == "quiz" && slug.current == $slug && ${isWithinDates}][0]{
+export const quizQuery = defineQuery(`*[_type == "quiz" && slug.current == $slug && ${isWithinDates}][0]{
   ${definition}, text, startLabel, _updatedAt, ${scheduledFor}, ${words},
   seo{ ${seoFields} }
 }`)

@@ -12,8 +12,7 @@ import {
 } from '../fragments.ts'
 import { read, readPublished } from '../read.ts'
 
-export const toolkitQuery =
-  defineQuery(`*[_type == "toolkit" && slug.current == $slug && ${programIsWithinDates}][0]{
+export const toolkitQuery = defineQuery(`*[_type == "toolkit" && slug.current == $slug && ${programIsWithinDates}][0]{
   _id, title, packName, shortName, "slug": slug.current,
   "program": program->{ ${programFields}, description, cta, picture{ ${pictureFields} } },
   ${coachLine}, headline, text,

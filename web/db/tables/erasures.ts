@@ -10,8 +10,5 @@ export const erasures = pgTable(
     scope: text('scope', { enum: ['person', 'subscription'] }).notNull(),
     at: timestamptz('at').notNull().defaultNow(),
   },
-  (table) => [
-    primaryKey({ columns: [table.addressHash, table.scope] }),
-    index('erasures_oldest').on(table.at),
-  ],
+  (table) => [primaryKey({ columns: [table.addressHash, table.scope] }), index('erasures_oldest').on(table.at)],
 )

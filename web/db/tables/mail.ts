@@ -66,18 +66,14 @@ export const outbox = pgTable(
   (table) => [
     index('outbox_due').on(sendingOrder, table.nextAttemptAt).where(sql`state = 'waiting'`),
     // Guarantees one mail per subscriber and issue, even after a double click or a killed process.
-    uniqueIndex('outbox_issue_reader')
-      .on(table.issueId, table.recipients)
-      .where(sql`issue_id is not null`),
+    uniqueIndex('outbox_issue_reader').on(table.issueId, table.recipients).where(sql`issue_id is not null`),
     // Contains at most some hundred rows, because subscribers are queued in batches.
     index('outbox_queued').on(table.issueId, table.nextAttemptAt).where(sql`state = 'queued'`),
     index('outbox_newest')
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`issue_id is null`),
     index('outbox_lead').on(table.leadId),
-    index('outbox_failed')
-      .on(table.createdAt.desc().nullsFirst())
-      .where(sql`state in ('dead', 'suppressed')`),
+    index('outbox_failed').on(table.createdAt.desc().nullsFirst()).where(sql`state in ('dead', 'suppressed')`),
     index('outbox_provider').on(table.providerId),
     index('outbox_receipts').on(table.createdAt.desc().nullsFirst()).where(isReceipt),
     index('outbox_held').on(table.createdAt).where(sql`state = 'held'`),

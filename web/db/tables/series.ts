@@ -63,9 +63,7 @@ export const seriesEnrolments = pgTable(
     index('series_enrolments_by_address').on(table.email),
     index('series_enrolments_due').on(table.dueAt).where(sql`due_at is not null`),
     // Answers whether any series is open.
-    index('series_enrolments_open')
-      .on(table.seriesId)
-      .where(sql`state in ('waiting', 'running', 'paused')`),
+    index('series_enrolments_open').on(table.seriesId).where(sql`state in ('waiting', 'running', 'paused')`),
   ],
 )
 
@@ -84,8 +82,5 @@ export const seriesSteps = pgTable(
     /** Mail in the outbox. */
     mailId: uuid('mail_id'),
   },
-  (table) => [
-    primaryKey({ columns: [table.enrolmentId, table.mailKey] }),
-    index('series_steps_mail').on(table.mailId),
-  ],
+  (table) => [primaryKey({ columns: [table.enrolmentId, table.mailKey] }), index('series_steps_mail').on(table.mailId)],
 )

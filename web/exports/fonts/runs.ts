@@ -17,16 +17,13 @@ const joiners = /\u200c|\u200d|\u20e3/g
  * but fontkit does not.
  */
 const splitAm = (text: string): string =>
-  text
-    .replace(/([\u0e48-\u0e4b]?)\u0e33/g, '\u0e4d$1\u0e32')
-    .replace(/([\u0ec8-\u0ecb]?)\u0eb3/g, '\u0ecd$1\u0eb2')
+  text.replace(/([\u0e48-\u0e4b]?)\u0e33/g, '\u0e4d$1\u0e32').replace(/([\u0ec8-\u0ecb]?)\u0eb3/g, '\u0ecd$1\u0eb2')
 
 /** Characters that set the direction of text. */
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /** Other invisible characters, such as a zero-width space. */
-const invisible =
-  /(?![\u061c\u200c-\u200f\u202a-\u202e\u2066-\u2069])\p{Default_Ignorable_Code_Point}/gu
+const invisible = /(?![\u061c\u200c-\u200f\u202a-\u202e\u2066-\u2069])\p{Default_Ignorable_Code_Point}/gu
 
 /** Normalises a text: one kind of space and of hyphen, composed accents, no invisible characters. */
 const settable = (text: string): string =>
@@ -37,14 +34,12 @@ const settable = (text: string): string =>
     .replace(/[\u2010\u2011]/g, '-')
 
 /** True for an emoji, or a symbol such as “✦” or “♡”. A text can be read without either. */
-const isOrnament = (character: string) =>
-  /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{So}/u.test(character)
+const isOrnament = (character: string) => /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{So}/u.test(character)
 
 const bidi = bidiFactory()
 
 /** Characters of the scripts that are written from right to left, with their digits, and the right-to-left mark. */
-const rightToLeft =
-  /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
+const rightToLeft = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
 type Part = { text: string; isRightToLeft: boolean }
 
@@ -92,8 +87,7 @@ export const runsOf = (text: string, face: Face): Run[] =>
   })
 
 /** True for a run that fontkit lays out from right to left. It decides by the script of the first letter or digit. */
-const isReversed = ({ face, text }: Run) =>
-  rightToLeft.test(text) && openFont(face).layout(text).direction === 'rtl'
+const isReversed = ({ face, text }: Run) => rightToLeft.test(text) && openFont(face).layout(text).direction === 'rtl'
 
 /** Reverses punctuation between right-to-left words. fontkit reverses only the letters themselves. */
 function fromRight(run: Run): Run {
@@ -108,8 +102,7 @@ const fromLeft = (run: Run): Run =>
   isReversed(run) ? { ...run, text: [...run.text].reverse().join(''), actual: run.text } : run
 
 function runsInOrder(text: string, face: Face): Run[] {
-  const faceOf = (one: string) =>
-    [face, ...fallbackFaces].find((candidate) => hasGlyphs(candidate, one))
+  const faceOf = (one: string) => [face, ...fallbackFaces].find((candidate) => hasGlyphs(candidate, one))
   const runs: Run[] = []
   for (const { segment } of characters.segment(text)) {
     const has = faceOf(segment)
@@ -128,6 +121,4 @@ function runsInOrder(text: string, face: Face): Run[] {
 
 /** Returns the text if a font has each of its characters. Emoji and symbols without a glyph do not count. */
 export const drawable = (text?: string | null): string | undefined =>
-  text && runsOf(text, 'text').every(({ face, actual }) => face !== 'symbols' || !actual)
-    ? text
-    : undefined
+  text && runsOf(text, 'text').every(({ face, actual }) => face !== 'symbols' || !actual) ? text : undefined

@@ -6,8 +6,7 @@ export type Setting = { type: Type; leading: number; most: number }
 
 export type TextBlock = { lines: string[]; type: Type; leading: number }
 
-const textOf = (atoms: Atom[]) =>
-  atoms.map(({ text, spaced }, at) => (spaced && at > 0 ? ` ${text}` : text)).join('')
+const textOf = (atoms: Atom[]) => atoms.map(({ text, spaced }, at) => (spaced && at > 0 ? ` ${text}` : text)).join('')
 
 /**
  * Sets text in the largest size that fits, or in a slightly smaller one if that saves a line.
@@ -16,9 +15,7 @@ const textOf = (atoms: Atom[]) =>
  */
 export function fitText(text: string, width: number, sizes: Setting[]): TextBlock | null {
   // Drops emoji that no font has, because they have no width (fonts/runs.ts).
-  const visible = text
-    .split(/[^\S\u00a0\u202f]+/)
-    .filter((word) => sizes.some(({ type }) => widthOf(word, type) > 0))
+  const visible = text.split(/[^\S\u00a0\u202f]+/).filter((word) => sizes.some(({ type }) => widthOf(word, type) > 0))
   const pieces = [{ kind: 'text' as const, text: visible.join(' ') }]
   const blocks = sizes.flatMap(({ type, leading, most }, at) => {
     const measure = (words: string) => widthOf(words, type)
@@ -30,8 +27,7 @@ export function fitText(text: string, width: number, sizes: Setting[]): TextBloc
   const [largest] = blocks
   if (!largest) return null
   const shorter = blocks.find(
-    ({ lines, type }) =>
-      largest.lines.length === 3 && lines.length === 2 && type.size >= largest.type.size * 0.8,
+    ({ lines, type }) => largest.lines.length === 3 && lines.length === 2 && type.size >= largest.type.size * 0.8,
   )
   return shorter ?? largest
 }

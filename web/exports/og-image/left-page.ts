@@ -24,15 +24,13 @@ const textAt = (x: number, y: number, text: string, type: Type, fill: string) =>
 const ribbon =
   'M84-8C100-9 116-9 132-8.5C132.6 28 132.2 66 132 101C124 94.5 116 88.5 108.4 83.5C100.5 88.5 92.5 94.5 84.6 101C83.8 66 83.6 28 84-8Z'
 /** Heart on the wordmark's ribbon, as in the header. */
-const heart =
-  'M9 12.4c1.3-2.8 4.3-2.5 5.2.2.9-2.7 4-3 5.2-.2 1 2.7-1.7 5.3-5.2 7.6-3.5-2.3-6.2-4.9-5.2-7.6Z'
+const heart = 'M9 12.4c1.3-2.8 4.3-2.5 5.2.2.9-2.7 4-3 5.2-.2 1 2.7-1.7 5.3-5.2 7.6-3.5-2.3-6.2-4.9-5.2-7.6Z'
 
-const setting = (
-  type: Omit<Type, 'size'>,
-  size: number,
-  leading: number,
-  most: number,
-): Setting => ({ type: { ...type, size }, leading: size * leading, most })
+const setting = (type: Omit<Type, 'size'>, size: number, leading: number, most: number): Setting => ({
+  type: { ...type, size },
+  leading: size * leading,
+  most,
+})
 
 const display = (tracking: number) => ({ face: 'display' as const, tracking })
 
@@ -64,14 +62,9 @@ const titleSizes = (
 
 const smallestTitle = setting(display(-0.015), 44, 1.14, 8)
 
-const noteSizes = [
-  setting({ face: 'italic' }, 33, 1.32, 2),
-  setting({ face: 'italic' }, 30, 1.32, 3),
-]
+const noteSizes = [setting({ face: 'italic' }, 33, 1.32, 2), setting({ face: 'italic' }, 30, 1.32, 3)]
 
-const kickerSizes = [25, 22, 19, 16].map((size) =>
-  setting({ face: 'bold', tracking: 0.01 }, size, 1, 1),
-)
+const kickerSizes = [25, 22, 19, 16].map((size) => setting({ face: 'bold', tracking: 0.01 }, size, 1, 1))
 
 const heightOf = ({ lines, leading }: TextBlock) => lines.length * leading
 

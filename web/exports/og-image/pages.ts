@@ -17,8 +17,7 @@ import { type IllustrationName, isIllustration } from '#web/illustrations/illust
 import { programTheme, siteTheme, type Theme } from './theme.ts'
 
 /** Returns the name of a page's image: its path as one segment, for example `pages--workshop`. */
-export const nameOf = (path: string) =>
-  path === '/' ? 'home' : path.slice(1).replaceAll('/', '--')
+export const nameOf = (path: string) => (path === '/' ? 'home' : path.slice(1).replaceAll('/', '--'))
 
 /** Texts of the left page, from the content. */
 export type PageText = { kicker?: string | null; title: string; note?: string | null }
@@ -66,11 +65,7 @@ const onGround = (
 ): Page => ({ text: text ?? {}, illustration, theme: siteTheme(ground) })
 
 /** Page in a program's colours. The program's scene is the default illustration. */
-function inProgramColours(
-  text: Text,
-  program: Parameters<typeof themeOf>[0],
-  illustration?: IllustrationName,
-): Page {
+function inProgramColours(text: Text, program: Parameters<typeof themeOf>[0], illustration?: IllustrationName): Page {
   const { colour, scene } = themeOf(program)
   return { text, illustration: illustration ?? scene, theme: programTheme(colour), scene }
 }
@@ -108,9 +103,7 @@ async function toolkitPage(slug: string): Promise<Page | null> {
   return inProgramColours({ kicker: packName, title, note: headline }, program)
 }
 
-const illustrations = new Map<string, (typeof ogImages)[keyof typeof ogImages]>(
-  Object.entries(ogImages),
-)
+const illustrations = new Map<string, (typeof ogImages)[keyof typeof ogImages]>(Object.entries(ogImages))
 
 /** Page with its own scene and colour, or with the illustration that its type declares. */
 async function summarizedPage(name: string): Promise<Page | null> {
@@ -138,11 +131,7 @@ const singlePages: Record<string, () => Promise<Page>> = {
   },
   'care-kit': async () => {
     const kit = await getCareKit()
-    return inProgramColours(
-      { title: kit?.title, note: kit?.headline },
-      kit?.pack?.program,
-      'care_kit',
-    )
+    return inProgramColours({ title: kit?.title, note: kit?.headline }, kit?.pack?.program, 'care_kit')
   },
   resources: async () => {
     const heading = (await getResources())?.heading

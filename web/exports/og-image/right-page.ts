@@ -10,10 +10,7 @@ const at = (transform: string, content: string) => `<g transform="${transform}">
 
 /** Returns an SVG, centred in a box of this size. */
 const boxed = (svg: string, width: number, height: number) =>
-  svg.replace(
-    '<svg',
-    `<svg x="${-width / 2}" y="${-height / 2}" width="${width}" height="${height}"`,
-  )
+  svg.replace('<svg', `<svg x="${-width / 2}" y="${-height / 2}" width="${width}" height="${height}"`)
 
 const emblem = (scene: ProgramScene, { properties }: Theme) => {
   const marks = scenes[`emblem_${scene}`].replaceAll(/^<svg[^>]*>|<\/svg>$/g, '')
@@ -24,11 +21,7 @@ const emblem = (scene: ProgramScene, { properties }: Theme) => {
  * Illustration on white paper, centred on 0 0 and taped into the notebook. A program's scene has the program's emblem
  * at its corner.
  */
-export function rightPage({
-  illustration,
-  theme,
-  scene,
-}: Pick<Picture, 'illustration' | 'theme' | 'scene'>): string {
+export function rightPage({ illustration, theme, scene }: Pick<Picture, 'illustration' | 'theme' | 'scene'>): string {
   const svg = resolveColours(scenes[illustration], theme.properties)
   const [, , wide = 1, high = 1] = numbersIn(/viewBox="([^"]+)"/.exec(svg)?.[1])
   const height = Math.min(460, (432 * high) / wide)

@@ -12,13 +12,7 @@ type Box = { x: number; y: number; width: number; height: number }
 export const words = (text: string): string => Object(text)
 
 /** Text field. With `hasLines` it takes line breaks. Its font size is automatic, so that a long text fits. */
-export function textField(
-  pdf: PdfWriter,
-  into: Into,
-  box: Box,
-  label: string,
-  hasLines: boolean,
-): void {
+export function textField(pdf: PdfWriter, into: Into, box: Box, label: string, hasLines: boolean): void {
   const field = newField(pdf, hasLines ? 'lines' : 'text', label)
   addWidget(pdf, into, box, { field, label })
 }
@@ -114,8 +108,6 @@ function appearance(pdf: PdfWriter, { width, height }: Box, content: string) {
 }
 
 function stroke(colour: string, width: number): string {
-  const [red, green, blue] = [1, 3, 5].map(
-    (at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255,
-  )
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
   return `${red?.toFixed(3)} ${green?.toFixed(3)} ${blue?.toFixed(3)} RG ${width} w 1 J 1 j`
 }

@@ -47,11 +47,7 @@ export async function makeGroupSheet(content: GroupSheet, url: string): Promise<
   return pdf.finish(drawPageFrame)
 }
 
-function labelled(
-  pdf: PdfWriter,
-  label: string | null | undefined,
-  text: string | null | undefined,
-): Part[] {
+function labelled(pdf: PdfWriter, label: string | null | undefined, text: string | null | undefined): Part[] {
   if (!text) return []
   const style = { ...bodyStyle, face: 'bold', colour: pdf.palette.deep } as const
   return [

@@ -14,13 +14,7 @@ export const bodyStyle: Style = { face: 'text', size: 10.6, leading: 15.4, colou
 export const textWidth = page.right - page.left
 
 /** A title with a pen stroke below its last line. */
-export function underlinedTitle(
-  pdf: PdfWriter,
-  tag: 'H1' | 'H2',
-  text: string,
-  style: Style,
-  width: number,
-): Part {
+export function underlinedTitle(pdf: PdfWriter, tag: 'H1' | 'H2', text: string, style: Style, width: number): Part {
   const rows = titleRows(pdf, text, style, width)
   const last = rows.at(-1)
   const wide = Math.min(width, Math.max(70, Math.min(190, widthOf(pdf, text, style) * 0.55)))
@@ -42,12 +36,8 @@ export function underlinedTitle(
 }
 
 /** Paragraph with one row per line. */
-export const paragraph = (
-  pdf: PdfWriter,
-  text: string | null | undefined,
-  style: Style,
-  width: number,
-): Part[] => (text ? [{ tag: 'P', rows: textRows(pdf, text, style, width) }] : [])
+export const paragraph = (pdf: PdfWriter, text: string | null | undefined, style: Style, width: number): Part[] =>
+  text ? [{ tag: 'P', rows: textRows(pdf, text, style, width) }] : []
 
 /** Sets a section's title and the note below it. */
 export function setHeading(pdf: PdfWriter, title?: string | null, note?: string | null): void {

@@ -14,11 +14,7 @@ const files = processSingleton('files', () => new Map<string, Entry>())
 const hash = (data: string | Uint8Array) => createHash('sha256').update(data).digest('base64url')
 
 /** Returns the file with a name. Generates it again only after a change of its content. */
-export function memoize(
-  name: string,
-  content: unknown,
-  make: () => Promise<Uint8Array>,
-): Promise<GeneratedFile> {
+export function memoize(name: string, content: unknown, make: () => Promise<Uint8Array>): Promise<GeneratedFile> {
   const revision = hash(JSON.stringify(content))
   const earlier = files.get(name)
   if (earlier?.revision === revision) return earlier.file

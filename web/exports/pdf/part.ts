@@ -26,17 +26,14 @@ export const space = (height: number, stretch = 0, keepWithNext = false): Row =>
   draw: () => undefined,
 })
 
-export const keptWithNext = (rows: Row[]): Row[] =>
-  rows.map((row) => ({ ...row, keepWithNext: true }))
+export const keptWithNext = (rows: Row[]): Row[] => rows.map((row) => ({ ...row, keepWithNext: true }))
 
 export const listItem = (rows: Row[]): Part => ({ tag: 'LI', parts: [{ tag: 'LBody', rows }] })
 
 /** All rows of a part, in order. */
-export const rowsOf = (part: Part): Row[] =>
-  'rows' in part ? part.rows : part.parts.flatMap(rowsOf)
+export const rowsOf = (part: Part): Row[] => ('rows' in part ? part.rows : part.parts.flatMap(rowsOf))
 
-export const heightOf = (parts: Part[]): number =>
-  parts.flatMap(rowsOf).reduce((sum, row) => sum + row.height, 0)
+export const heightOf = (parts: Part[]): number => parts.flatMap(rowsOf).reduce((sum, row) => sum + row.height, 0)
 
 /** Returns the fraction of the rows' possible growth that fills the space, from 0 to 1. */
 export function growth(parts: Part[], room: number): number {

@@ -30,11 +30,9 @@ export async function sendDownload(
 ): Promise<Response> {
   const headers = downloadHeaders(fileName, etag)
   const known = request.headers.get('if-none-match')?.split(',') ?? []
-  if (known.some((one) => one.trim().replace(/^W\//, '') === etag))
-    return new Response(null, { status: 304, headers })
+  if (known.some((one) => one.trim().replace(/^W\//, '') === etag)) return new Response(null, { status: 304, headers })
   const response = await fetchFile()
-  if (response.ok)
-    for (const [key, value] of Object.entries(headers)) response.headers.set(key, value)
+  if (response.ok) for (const [key, value] of Object.entries(headers)) response.headers.set(key, value)
   return response
 }
 

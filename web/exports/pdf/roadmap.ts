@@ -95,8 +95,6 @@ function drawFlag(doc: PDFKit.PDFDocument, y: number, colour: string): void {
   doc.lineWidth(2).lineCap('round').lineJoin('round')
   doc.path(`M${path} ${y}C${path + 0.8} ${y - 9} ${path - 0.4} ${y - 18} ${path + 0.5} ${y - 27}`)
   doc.stroke(ink)
-  doc.path(
-    `M${path + 0.5} ${y - 27}c6 -3.4 10.5 1.4 17 -1.2c-2 4.6 -2 7.4 0.4 12c-7 2 -11 -2.4 -17.2 0.6Z`,
-  )
+  doc.path(`M${path + 0.5} ${y - 27}c6 -3.4 10.5 1.4 17 -1.2c-2 4.6 -2 7.4 0.4 12c-7 2 -11 -2.4 -17.2 0.6Z`)
   doc.fill(colour)
 }

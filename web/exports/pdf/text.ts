@@ -68,22 +68,14 @@ export function pieceRows(
 ): TextRow[] {
   const lines = settledLines(pieces, width, (text) => widthOf(pdf, text, style))
   return lines.map((line, at) => ({
-    ...(hasWritingLine(line)
-      ? { height: style.leading * 1.3, stretch: 6 }
-      : { height: style.leading }),
+    ...(hasWritingLine(line) ? { height: style.leading * 1.3, stretch: 6 } : { height: style.leading }),
     base: (spot: Spot) => baseOf(line, spot, style),
     keepWithNext: at === 0 && lines.length > 1,
     draw: (spot) => drawLine(pdf, line, spot, style, label),
   }))
 }
 
-function drawLine(
-  pdf: PdfWriter,
-  line: Line,
-  { x, y, height, into }: Spot,
-  style: Style,
-  label: string,
-): void {
+function drawLine(pdf: PdfWriter, line: Line, { x, y, height, into }: Spot, style: Style, label: string): void {
   const base = baseOf(line, { y, height }, style)
   highlight(pdf, line, x, base, style)
   for (const [at, { kind, text, x: start, width }] of line.entries()) {
@@ -114,9 +106,7 @@ function highlight(pdf: PdfWriter, line: Line, x: number, base: number, { size }
   if (marked.length === 0) return
   pdf.decorate((doc) => {
     for (const { x: start, width } of marked) {
-      doc
-        .roundedRect(x + start - 1.5, base - size * 0.82, width + 3, size * 1.12, 3)
-        .fill(pdf.palette.soft)
+      doc.roundedRect(x + start - 1.5, base - size * 0.82, width + 3, size * 1.12, 3).fill(pdf.palette.soft)
     }
   })
 }

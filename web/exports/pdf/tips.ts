@@ -60,5 +60,4 @@ function drawNote(pdf: PdfWriter, x: number, y: number, height: number, seed: nu
   })
 }
 
-const tapePath = (x: number, y: number) =>
-  `M${x} ${y}l72 1l-2 4.5l2 4.5l-2 4.5l1.6 5l-71.6 -1l2 -4.5l-2 -4.5l2 -4.5Z`
+const tapePath = (x: number, y: number) => `M${x} ${y}l72 1l-2 4.5l2 4.5l-2 4.5l1.6 5l-71.6 -1l2 -4.5l-2 -4.5l2 -4.5Z`

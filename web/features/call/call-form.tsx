@@ -31,13 +31,7 @@ export function CallForm({ words, ...page }: RequestPage & { words: Partial<Word
     >
       {(field) => (
         <>
-          <TextArea
-            {...field('times')}
-            hint={words?.timesHint}
-            rows={2}
-            className="ruled"
-            required
-          />
+          <TextArea {...field('times')} hint={words?.timesHint} rows={2} className="ruled" required />
           <RequestPerson field={field} />
         </>
       )}

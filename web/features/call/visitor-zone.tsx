@@ -8,8 +8,7 @@ export function VisitorZone({ label }: { label: string | null | undefined }) {
   if (!useInteractive() || !label) return null
   return (
     <p>
-      <span>{label}</span>{' '}
-      <strong>{zoneName(Intl.DateTimeFormat().resolvedOptions().timeZone)}</strong>
+      <span>{label}</span> <strong>{zoneName(Intl.DateTimeFormat().resolvedOptions().timeZone)}</strong>
     </p>
   )
 }

@@ -4,12 +4,7 @@ import { recordOf } from '#web/forms/record-of.ts'
 /* The part of the definition that the page's own script contains. */
 
 /** Multiple-choice questions, in the order of screens 1 to 4. */
-export const choiceFields = [
-  'careerStage',
-  'biggestChallenge',
-  'supportLevel',
-  'helpNeeded',
-] as const
+export const choiceFields = ['careerStage', 'biggestChallenge', 'supportLevel', 'helpNeeded'] as const
 
 export type ChoiceField = (typeof choiceFields)[number]
 
@@ -17,8 +12,7 @@ export type ChoiceField = (typeof choiceFields)[number]
 export const readiness = { min: 1, max: 5, step: 1, initial: 3 }
 
 /** Answers of the career assessment. Source: specification, section 3. */
-export interface Answers
-  extends Readonly<Record<ChoiceField | 'name' | 'email' | 'whatsapp', string>> {
+export interface Answers extends Readonly<Record<ChoiceField | 'name' | 'email' | 'whatsapp', string>> {
   readonly readinessLevel: readonly [number]
 }
 

@@ -29,12 +29,7 @@ interface CareerAssessmentProps {
 }
 
 /** Renders the career assessment one screen at a time, from the intro to the plan. */
-export function CareerAssessment({
-  content,
-  signature,
-  contactEmail,
-  pictures,
-}: CareerAssessmentProps) {
+export function CareerAssessment({ content, signature, contactEmail, pictures }: CareerAssessmentProps) {
   const assessment = useCareerAssessment(content, contactEmail, signature)
   const { screens, answers, given, lazy } = assessment
   const at = screens.screen
@@ -58,12 +53,7 @@ export function CareerAssessment({
   }
   if (at === screen.intro)
     return (
-      <Opening
-        run={assessment}
-        title={content.headline}
-        text={content.text}
-        picture={pictures.intro}
-      >
+      <Opening run={assessment} title={content.headline} text={content.text} picture={pictures.intro}>
         <div className="button-row mt-8 gap-x-5">
           <Button data-needs-script onClick={() => assessment.goOn()}>
             {content.startLabel || 'Start Assessment'}

@@ -52,8 +52,7 @@ export function Heard({ content, profile, answers, stage }: HeardProps) {
 /** Returns the coach's replies to the given answers, each once. After a reload, only the stage may be known. */
 function repliesTo(answers: Answers, content: CareerAssessmentContent): string[] {
   const chosen = choiceFields.map(
-    (field) =>
-      content[field]?.options?.find(({ value }) => value === storedValue(answers[field]))?.reply,
+    (field) => content[field]?.options?.find(({ value }) => value === storedValue(answers[field]))?.reply,
   )
   const ready = answers.helpNeeded && content.readiness?.replies?.[answers.readinessLevel[0] - 1]
   return [...new Set([...chosen, ready].flatMap((reply) => reply || []))]

@@ -28,9 +28,7 @@ export function ReadinessScreen({ content, assessment }: ScreenProps) {
           type="range"
           {...{ min, max, step }}
           value={level}
-          onChange={({ currentTarget }) =>
-            assessment.answer('readinessLevel', [currentTarget.valueAsNumber])
-          }
+          onChange={({ currentTarget }) => assessment.answer('readinessLevel', [currentTarget.valueAsNumber])}
           aria-labelledby={`${id}-question`}
           aria-describedby={help ? `${id}-help` : undefined}
           aria-valuetext={`${level} of ${max}${meaning ? `, ${meaning}` : ''}`}

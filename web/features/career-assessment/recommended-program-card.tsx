@@ -2,13 +2,7 @@ import { TickList } from '#web/illustrations/tick-list.tsx'
 import type { Profile } from './content.ts'
 
 /** Recommendation of a profile. */
-export function RecommendedProgramCard({
-  label,
-  profile,
-}: {
-  label: string | null
-  profile: Profile | undefined
-}) {
+export function RecommendedProgramCard({ label, profile }: { label: string | null; profile: Profile | undefined }) {
   if (!profile?.programmeName) return null
   return (
     <section aria-labelledby="programme-heading">

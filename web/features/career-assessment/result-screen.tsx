@@ -35,11 +35,7 @@ export function ResultScreen({
       head={pictures.letterhead}
       above={
         // A name that does not fit beside the stamp wraps below it.
-        name && (
-          <p className="flow-root w-fit max-w-full wrap-break-word font-display text-xl">
-            {`${name},`}
-          </p>
-        )
+        name && <p className="flow-root w-fit max-w-full wrap-break-word font-display text-xl">{`${name},`}</p>
       }
       title={profile?.title || content.planHeading || ''}
       heading={assessment.heading}

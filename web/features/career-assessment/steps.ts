@@ -16,8 +16,7 @@ export const choiceOn = (at: number): ChoiceField | undefined => choiceFields[at
 /** Returns the missing requirement of a screen; undefined if the screen is complete. */
 export function missing(at: number, answers: Answers, choices: Choices): string | undefined {
   const field = choiceOn(at)
-  if (field !== undefined)
-    return choices[field].includes(answers[field]) ? undefined : 'Choose an answer to go on.'
+  if (field !== undefined) return choices[field].includes(answers[field]) ? undefined : 'Choose an answer to go on.'
   return at === screen.contact ? missingContact(answers) : undefined
 }
 

@@ -36,8 +36,7 @@ export function useCareerAssessment(
   const [retried, setRetried] = useState(false)
 
   const isComplete = (latest = answers) =>
-    furthest(latest, choices) === screen.contact &&
-    missing(screen.contact, latest, choices) === undefined
+    furthest(latest, choices) === screen.contact && missing(screen.contact, latest, choices) === undefined
   const draft = (latest = answers) =>
     contactEmail && isComplete(latest)
       ? lazyCode.loaded?.careerAssessmentDraft(contactEmail, latest, content)
@@ -84,11 +83,7 @@ export function useCareerAssessment(
     message:
       failure &&
       (failure.message ??
-        (retried
-          ? 'The site could not be reached this time either.'
-          : lazyCode.loaded
-            ? undefined
-            : notSent)),
+        (retried ? 'The site could not be reached this time either.' : lazyCode.loaded ? undefined : notSent)),
     draft: draft(),
     lazy: useLazyCode(lazyCode, screens.screen === screen.result),
     goOn,
@@ -97,8 +92,7 @@ export function useCareerAssessment(
   }
 }
 
-const notSent =
-  'The site could not be reached. Everything you typed is still here; please try again in a minute.'
+const notSent = 'The site could not be reached. Everything you typed is still here; please try again in a minute.'
 
 type CareerAssessment = ReturnType<typeof useCareerAssessment>
 

@@ -15,8 +15,7 @@ export const assessmentWords = (content: Partial<CareerAssessmentContent>) => ({
   ),
 })
 
-interface ProfileWords
-  extends Record<'key' | 'title' | 'subtitle' | 'dailyTip' | 'programmeName', string | null> {
+interface ProfileWords extends Record<'key' | 'title' | 'subtitle' | 'dailyTip' | 'programmeName', string | null> {
   bullets: readonly string[] | null
 }
 

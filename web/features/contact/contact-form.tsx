@@ -34,12 +34,7 @@ interface ContactFormProps {
  * Contact form. Without script, a plain POST redirects to /thanks/contact. The inputs are uncontrolled, so that late
  * hydration or a failed request loses no text. Source: specification, sections 4, 5 and 8.
  */
-export function ContactForm({
-  labels: written,
-  signature,
-  contactEmail,
-  contactReply,
-}: ContactFormProps) {
+export function ContactForm({ labels: written, signature, contactEmail, contactReply }: ContactFormProps) {
   const labels = contactLabels(written)
   const snapshot = signedSnapshot(signature, contactWords(labels))
   const { ref, status, problems, failure, mailNote, send, edited, dismiss } = useForm(rules, {

@@ -33,9 +33,7 @@ export function ContactThanks({
       {mailNote && <p className="callout mt-3">{mailNote}</p>}
       {/* On a phone the toast covers the lower end of the window. */}
       <div ref={bringIntoView} className="mt-5 flex scroll-mb-44 flex-wrap gap-3 sm:scroll-mb-5">
-        <ButtonLink href={'/career-assessment' satisfies Route}>
-          {labels.thanksAssessment}
-        </ButtonLink>
+        <ButtonLink href={'/career-assessment' satisfies Route}>{labels.thanksAssessment}</ButtonLink>
         <ButtonLink href={'/resources' satisfies Route} variant="quiet">
           {labels.thanksResources}
         </ButtonLink>

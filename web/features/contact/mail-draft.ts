@@ -6,10 +6,7 @@ import type { ContactValues } from './fields.ts'
  * Returns a draft of the message for the visitor's e-mail app. Source: specification, section 8.
  * @param to the owner's address
  */
-export function contactDraft(
-  to: string,
-  { name, email, message, intent }: ContactValues,
-): MailDraft {
+export function contactDraft(to: string, { name, email, message, intent }: ContactValues): MailDraft {
   return mailDraft({
     to,
     subject: `Website message from ${name.trim()}`,

@@ -14,24 +14,17 @@ export const contactMessages = {
 }
 
 /** Normalizes checkbox values to a list. A single checked box sends a string. */
-const textList = transform((value) =>
-  [value].flat().filter((one) => typeof one === 'string' && one !== ''),
-)
+const textList = transform((value) => [value].flat().filter((one) => typeof one === 'string' && one !== ''))
 
 const contactSchema = object({
   name: personName(required(contactMessages.name)),
   email: address(contactMessages.email),
-  message: text(
-    required(contactMessages.message),
-    atMost(longest.message, contactMessages.messageTooLong),
-  ),
+  message: text(required(contactMessages.message), atMost(longest.message, contactMessages.messageTooLong)),
   // Removes duplicates and sorts in the form's order.
   intent: pipe(
     textList,
     pipe(
-      array(values(inquiryTypes, contactMessages.intent)).check(
-        minLength(1, contactMessages.intent),
-      ),
+      array(values(inquiryTypes, contactMessages.intent)).check(minLength(1, contactMessages.intent)),
       transform((chosen) => inquiryTypes.filter((type) => chosen.includes(type))),
     ),
   ),

@@ -27,10 +27,7 @@ export function BankBackup({ stored }: { stored: Snapshot }) {
       <p className="mt-2 text-muted">{labels.copyText}</p>
       {isPersistent && <p className="mt-2 text-muted">{labels.copyKept}</p>}
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button
-          variant="quiet"
-          onClick={() => saveAs(backupFile(stored), `image-bank-${today()}.json`)}
-        >
+        <Button variant="quiet" onClick={() => saveAs(backupFile(stored), `image-bank-${today()}.json`)}>
           {labels.saveCopy}
         </Button>
         <Button variant="quiet" onClick={() => picker.current?.click()}>

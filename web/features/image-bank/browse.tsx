@@ -78,12 +78,7 @@ export function Browse({
           />
         </div>
         <div className="min-w-48 flex-1 sm:max-w-64">
-          <CategorySelect
-            aria-label="Category"
-            categories={categories}
-            value={filter?.id ?? ''}
-            onChoose={onFilter}
-          >
+          <CategorySelect aria-label="Category" categories={categories} value={filter?.id ?? ''} onChoose={onFilter}>
             <option value="">All categories</option>
           </CategorySelect>
         </div>
@@ -121,9 +116,7 @@ export function Browse({
       {image && open.action === 'view' && (
         <ImageDialog image={image} category={categoryOf(image, categories)} onClose={close} />
       )}
-      {image && open.action === 'edit' && (
-        <EditImageDialog image={image} categories={categories} onClose={close} />
-      )}
+      {image && open.action === 'edit' && <EditImageDialog image={image} categories={categories} onClose={close} />}
       {image && open.action === 'delete' && (
         <ConfirmDialog
           title={labels.deleteImage}

@@ -39,9 +39,7 @@ export class Refusal extends Error {}
 
 /** Returns the category of an image, or General if that category does not exist. */
 export const categoryOf = (image: { category: string }, categories: Categories): Category =>
-  categories.find((one) => one.id === image.category) ??
-  categories.find((one) => one.id === general.id) ??
-  general
+  categories.find((one) => one.id === image.category) ?? categories.find((one) => one.id === general.id) ?? general
 
 /** Finds a category by name, else by id, ignoring case. One category's name can equal another category's id. */
 export const findCategory = (typed: string, categories: Categories): Category | undefined =>

@@ -2,13 +2,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { type Category, colors } from './categories.ts'
 
 /** A category's name with a mark in its colour. */
-export function CategoryLabel({
-  category: { name, color },
-  className,
-}: {
-  category: Category
-  className?: string
-}) {
+export function CategoryLabel({ category: { name, color }, className }: { category: Category; className?: string }) {
   return (
     <span
       className={classNames(

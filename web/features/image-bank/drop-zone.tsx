@@ -17,9 +17,7 @@ export function DropZone({
     <label
       className={classNames(
         'group grid cursor-pointer justify-items-center gap-2 rounded-md border-2 border-dashed px-5 py-13 text-center transition-colors has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-3',
-        dragging
-          ? 'border-pine bg-sage'
-          : 'border-control bg-paper hover:border-ink hover:bg-sand active:bg-sage',
+        dragging ? 'border-pine bg-sage' : 'border-control bg-paper hover:border-ink hover:bg-sand active:bg-sage',
       )}
     >
       <input

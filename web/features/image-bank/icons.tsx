@@ -27,13 +27,7 @@ export const DeleteIcon = () => (
 
 /** Upload: a picture with a strip of tape. */
 export const UploadIcon = ({ className }: { className?: string }) => (
-  <Svg
-    {...pen}
-    viewBox="0 0 64 56"
-    width="64"
-    height="56"
-    className={classNames('text-muted', className)}
-  >
+  <Svg {...pen} viewBox="0 0 64 56" width="64" height="56" className={classNames('text-muted', className)}>
     <path d="M6.5 13.2c15.3-1.8 27.9-2.6 43.6-3 .9 12.3 1.4 22.8 1.5 35.2-14.7 1-28.2 1.7-43 2.3-1-11.8-1.7-22.6-2.1-34.5Z" />
     <path d="M11.3 17.3c11.8-1 22.8-1.7 34.5-2 .4 8 .7 14.6.8 22.1-11.4.8-22.5 1.3-33.8 1.7-.7-7.3-1.2-14.3-1.5-21.8Z" />
     <path d="M13.1 36.3c4-5.4 7.6-9.6 11.3-14.2 3.6 4.3 6.2 7.3 8.8 11.2 2-2.3 3.7-4.2 5.4-6.1 2.6 3.3 5 6.1 7.4 9.3M38.2 20.6c1.9-.9 3.7.9 2.8 2.7-.9 1.7-3.9 1.3-3.9-.7 0-.9.4-1.6 1.1-2Z" />

@@ -15,18 +15,8 @@ import { useDroppedFiles } from './use-dropped-files.ts'
 import { useUploads } from './use-uploads.ts'
 
 /** Image bank. All of its data is stored in this browser. */
-export function ImageBank({
-  illustrations,
-  labels,
-}: {
-  illustrations: Illustrations
-  labels: Labels
-}) {
-  const stored = useSyncExternalStore(
-    imageStore.subscribe,
-    imageStore.snapshot,
-    imageStore.serverSnapshot,
-  )
+export function ImageBank({ illustrations, labels }: { illustrations: Illustrations; labels: Labels }) {
+  const stored = useSyncExternalStore(imageStore.subscribe, imageStore.snapshot, imageStore.serverSnapshot)
   const [tab, setTab] = useState<Tab>('browse')
   const [filterId, setFilterId] = useState('')
   /** Category chosen for uploads. Without one, the filter's category or General applies. */
@@ -45,8 +35,7 @@ export function ImageBank({
 
   const { images, categories, used } = stored
   const filter = categories.find(({ id }) => id === filterId)
-  const target =
-    categories.find(({ id }) => id === targetId) ?? categoryOf({ category: filterId }, categories)
+  const target = categories.find(({ id }) => id === targetId) ?? categoryOf({ category: filterId }, categories)
 
   return (
     <LabelsContext value={labels}>

@@ -62,15 +62,7 @@ export const ImageCard = memo(function ImageCard({
   )
 })
 
-function CardButton({
-  label,
-  onClick,
-  children,
-}: {
-  label: string
-  onClick: () => void
-  children: ReactNode
-}) {
+function CardButton({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
   return (
     <button
       type="button"

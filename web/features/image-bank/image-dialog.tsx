@@ -43,10 +43,7 @@ export function ImageDialog({
       </dl>
       <div className="mt-5 flex flex-wrap gap-3">
         {selection !== 'none' && <Button onClick={select}>Select Image</Button>}
-        <Button
-          variant={selection === 'none' ? 'primary' : 'quiet'}
-          onClick={() => download(image)}
-        >
+        <Button variant={selection === 'none' ? 'primary' : 'quiet'} onClick={() => download(image)}>
           Download
         </Button>
         <Button variant="quiet" onClick={copy}>
@@ -80,8 +77,7 @@ async function copyUrl(src: string): Promise<string> {
   }
 }
 
-const months =
-  'January February March April May June July August September October November December'.split(' ')
+const months = 'January February March April May June July August September October November December'.split(' ')
 
 /**
  * Formats a date without Intl. The first Intl date format of a page takes 20 ms, half of the time

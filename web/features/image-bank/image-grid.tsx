@@ -32,10 +32,7 @@ export function ImageGrid({
       <MotionConfig reducedMotion="user" transition={{ duration: 0.24, ease: [0.2, 0.7, 0.3, 1] }}>
         <div className="grid grid-cols-2 sm:grid-cols-3 lg:grid-cols-4">
           <ul
-            className={classNames(
-              'grid grid-cols-subgrid',
-              columns[images.length] ?? 'col-span-full',
-            )}
+            className={classNames('grid grid-cols-subgrid', columns[images.length] ?? 'col-span-full')}
             aria-label="Images"
           >
             {images.map((image) => (
@@ -44,11 +41,7 @@ export function ImageGrid({
                 layout={images.length <= animatedUpTo && 'position'}
                 className="group px-1.5 py-4 sm:px-3 sm:py-5"
               >
-                <ImageCard
-                  image={image}
-                  category={categoryOf(image, categories)}
-                  onAction={onAction}
-                />
+                <ImageCard image={image} category={categoryOf(image, categories)} onAction={onAction} />
               </m.li>
             ))}
           </ul>
@@ -65,11 +58,7 @@ export function ImageGrid({
 function EmptySlot({ className }: { className: string }) {
   return (
     <div aria-hidden="true" className={`px-1.5 py-4 sm:px-3 sm:py-5 ${className}`}>
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 100 75"
-        className="w-full overflow-visible p-2 text-control/60 sm:p-3"
-      >
+      <svg aria-hidden="true" viewBox="0 0 100 75" className="w-full overflow-visible p-2 text-control/60 sm:p-3">
         <path
           d="M1.2 1.400c32.600-.6 65.100-.5 97.500 0c.4 24.200.3 48.300 0 72.300c-32.500.4-65 .3-97.500-.1C.8 49.500.9 25.500 1.200 1.400Z"
           fill="none"

@@ -50,9 +50,8 @@ export const editImage = (id: string, fields: ImageFields) =>
 export const deleteImage = (id: string) => change(() => removeImage(id))
 
 /** @param rule returns the new categories, or throws a Refusal */
-export const changeCategories = (
-  rule: (categories: readonly Category[]) => readonly Category[],
-): Promise<SaveResult> => change(() => writeCategories(rule(readCategories())))
+export const changeCategories = (rule: (categories: readonly Category[]) => readonly Category[]): Promise<SaveResult> =>
+  change(() => writeCategories(rule(readCategories())))
 
 /** Runs a change under a lock shared by all tabs, then notifies the listeners. */
 async function change(write: () => void): Promise<SaveResult> {
@@ -65,9 +64,7 @@ async function change(write: () => void): Promise<SaveResult> {
     }
   }
   // The Web Locks API is missing without HTTPS, and rejects requests if cookies are blocked.
-  const result = navigator.locks
-    ? await navigator.locks.request(listKey, attempt).catch(attempt)
-    : attempt()
+  const result = navigator.locks ? await navigator.locks.request(listKey, attempt).catch(attempt) : attempt()
   reload()
   return result
 }
@@ -76,8 +73,7 @@ function failure(error: unknown): SaveResult {
   if (error instanceof Refusal) return { saved: false, full: false, why: error.message }
   console.error('Image bank: could not save', error)
   const full =
-    error instanceof DOMException &&
-    ['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED'].includes(error.name)
+    error instanceof DOMException && ['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED'].includes(error.name)
   const reason = full
     ? 'this browser’s space is full. Delete an image, then try again.'
     : 'this browser does not let the site keep anything. Check its settings for site data.'

@@ -26,9 +26,7 @@ export function newImageId(): string {
 export function isStoredImage(value: unknown): value is StoredImage {
   const field = (name: keyof StoredImage) => Reflect.get(Object(value), name)
   return (
-    (['id', 'name', 'category', 'uploadDate', 'type'] as const).every(
-      (name) => typeof field(name) === 'string',
-    ) &&
+    (['id', 'name', 'category', 'uploadDate', 'type'] as const).every((name) => typeof field(name) === 'string') &&
     typeof field('size') === 'number' &&
     // Only data URLs are valid, because the image bank must not load anything from the network.
     /^data:image\//i.test(String(field('src')))
@@ -73,8 +71,7 @@ export function fileName({ name, type }: Pick<StoredImage, 'name' | 'type'>): st
 function toBlob({ src, type }: Pick<StoredImage, 'src' | 'type'>): Blob {
   const comma = src.indexOf(',')
   const body = src.slice(comma + 1)
-  if (!src.slice(0, comma).endsWith(';base64'))
-    return new Blob([decodeURIComponent(body)], { type })
+  if (!src.slice(0, comma).endsWith(';base64')) return new Blob([decodeURIComponent(body)], { type })
   return new Blob([Uint8Array.from(atob(body), (one) => one.charCodeAt(0))], { type })
 }
 

@@ -31,9 +31,7 @@ export function LazyImageGrid({ onFocusLost, ...props }: Props & { onFocusLost: 
   if (!failed) return <div className="min-h-72" />
   return (
     <div role="alert" className="p-5">
-      <p>
-        Your images are here, but what shows them could not be loaded. Please check your connection.
-      </p>
+      <p>Your images are here, but what shows them could not be loaded. Please check your connection.</p>
       <Button className="mt-5" onClick={(event) => load(event.currentTarget)}>
         Try again
       </Button>

@@ -26,8 +26,7 @@ export function Manage({ stored }: { stored: Snapshot }) {
   const [confirming, setConfirming] = useState<Category | 'reset'>()
   const heading = useRef<HTMLHeadingElement>(null)
   const noteId = useId()
-  const countIn = ({ id }: Category) =>
-    images.filter((image) => categoryOf(image, categories).id === id).length
+  const countIn = ({ id }: Category) => images.filter((image) => categoryOf(image, categories).id === id).length
   const target = categoryOf({ category: general.id }, categories).name
   const close = () => setConfirming(undefined)
   const reset = {
@@ -58,10 +57,7 @@ export function Manage({ stored }: { stored: Snapshot }) {
         <h3 ref={heading} tabIndex={-1} className="text-xl outline-none">
           Categories
         </h3>
-        <ul
-          aria-label="Categories"
-          className="mt-2 divide-y divide-control/30 border-control/30 border-y"
-        >
+        <ul aria-label="Categories" className="mt-2 divide-y divide-control/30 border-control/30 border-y">
           {categories.map((category) => (
             <CategoryRow
               key={category.id}
@@ -83,9 +79,7 @@ export function Manage({ stored }: { stored: Snapshot }) {
         <NewCategory />
         <BankBackup stored={stored} />
       </div>
-      {confirming && (
-        <ConfirmDialog {...(confirming === 'reset' ? reset : deletionOf(confirming))} />
-      )}
+      {confirming && <ConfirmDialog {...(confirming === 'reset' ? reset : deletionOf(confirming))} />}
     </div>
   )
 }

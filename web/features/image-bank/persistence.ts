@@ -109,8 +109,7 @@ function imageIds(): Set<string> {
 
 const writeList = () => localStorage.setItem(listKey, JSON.stringify([...imageIds()]))
 
-const parseList = (value: unknown) =>
-  Array.isArray(value) ? value.filter((id) => typeof id === 'string') : undefined
+const parseList = (value: unknown) => (Array.isArray(value) ? value.filter((id) => typeof id === 'string') : undefined)
 
 /** Parses a stored image. An invalid image stays in storage and is not shown. */
 const parseImage = (text: string, id: string) =>
@@ -127,5 +126,4 @@ function parse<T>(text: string, validate: (value: unknown) => T | undefined, wha
   return valid
 }
 
-const allKeys = () =>
-  Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
+const allKeys = () => Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')

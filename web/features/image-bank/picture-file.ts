@@ -19,8 +19,7 @@ const subtypes: Readonly<Record<string, string | undefined>> = {
 
 /** Resolves to an image; undefined for another file. One without a type gets it, if the browser can decode it. */
 export async function imageOf(file: File): Promise<File | undefined> {
-  if (!/^(?:application\/octet-stream)?$/.test(file.type))
-    return file.type.startsWith('image/') ? file : undefined
+  if (!/^(?:application\/octet-stream)?$/.test(file.type)) return file.type.startsWith('image/') ? file : undefined
   const subtype = subtypes[/\.(\w+)$/.exec(file.name.toLowerCase())?.[1] ?? '']
   if (!subtype) return undefined
   const image = new File([file], file.name, { type: `image/${subtype}` })
@@ -34,8 +33,7 @@ export async function imageOf(file: File): Promise<File | undefined> {
 }
 
 /** Returns the length of a file as a data URL: a third more than its bytes. */
-export const dataUrlLength = ({ size, type }: FileInfo) =>
-  `data:${type};base64,`.length + Math.ceil(size / 3) * 4
+export const dataUrlLength = ({ size, type }: FileInfo) => `data:${type};base64,`.length + Math.ceil(size / 3) * 4
 
 /** Returns true for files beyond every browser's quota. They are not read. */
 export const exceedsAnyStorage = (file: FileInfo) => dataUrlLength(file) > 2 * capacity

@@ -74,12 +74,7 @@ function SelectedFileRow({
             <p className="font-medium text-error">{failedToUpload(file)}</p>
             <p>{problem.why}</p>
             {problem.canShrink && (
-              <Button
-                variant="quiet"
-                className="mt-2 min-h-11 px-5 py-1.5 text-sm"
-                disabled={busy}
-                onClick={onSmaller}
-              >
+              <Button variant="quiet" className="mt-2 min-h-11 px-5 py-1.5 text-sm" disabled={busy} onClick={onSmaller}>
                 Upload a smaller copy
               </Button>
             )}

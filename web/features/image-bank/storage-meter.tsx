@@ -18,14 +18,7 @@ export function StorageMeter({ used }: { used: number }) {
         value={used}
       />
       <svg viewBox={`-1 0 ${width + 2} 30`} className="w-full" aria-hidden="true">
-        <rect
-          width={width}
-          height="23"
-          y="6"
-          rx="2"
-          className="fill-sand stroke-control"
-          strokeWidth="1"
-        />
+        <rect width={width} height="23" y="6" rx="2" className="fill-sand stroke-control" strokeWidth="1" />
         {ticks.map((tick) => (
           <path
             key={tick}

@@ -29,13 +29,6 @@ export function StoredPicture({
   if (failed === src) return fallback
   return (
     // biome-ignore lint/performance/noImgElement: next/image would have nothing to fetch.
-    <img
-      src={src}
-      alt={alt}
-      decoding="async"
-      draggable={false}
-      className={className}
-      onError={() => setFailed(src)}
-    />
+    <img src={src} alt={alt} decoding="async" draggable={false} className={className} onError={() => setFailed(src)} />
   )
 }

@@ -28,10 +28,7 @@ export function BankTabs({ current, onChoose }: { current: Tab; onChoose: (tab: 
           'min-h-11 rounded-t-md px-3 font-display text-lg transition-[padding] sm:px-5',
           tab === current
             ? 'sheet z-1 rounded-b-none border-t-4 border-t-marigold pt-2 pb-3 flat'
-            : classNames(
-                'pt-1 pb-1 text-muted hover:text-ink',
-                tabs.find(({ name }) => name === tab)?.background,
-              ),
+            : classNames('pt-1 pb-1 text-muted hover:text-ink', tabs.find(({ name }) => name === tab)?.background),
         )
       }
     />
@@ -39,15 +36,7 @@ export function BankTabs({ current, onChoose }: { current: Tab; onChoose: (tab: 
 }
 
 /** Panel of a tab. It stays mounted while hidden, so that typed text is kept. */
-export function TabPanel({
-  tab,
-  current,
-  children,
-}: {
-  tab: Tab
-  current: Tab
-  children: ReactNode
-}) {
+export function TabPanel({ tab, current, children }: { tab: Tab; current: Tab; children: ReactNode }) {
   return (
     <div role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)} hidden={tab !== current}>
       {children}

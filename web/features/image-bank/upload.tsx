@@ -57,12 +57,7 @@ export function Upload({
                 <label htmlFor={selectId} className="mb-1 block font-semibold">
                   {labels.putIn}
                 </label>
-                <CategorySelect
-                  id={selectId}
-                  categories={categories}
-                  value={target.id}
-                  onChoose={onTarget}
-                />
+                <CategorySelect id={selectId} categories={categories} value={target.id} onChoose={onTarget} />
               </div>
               <BusyButton
                 type="button"

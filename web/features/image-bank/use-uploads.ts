@@ -3,14 +3,7 @@ import { toast } from '#web/ui/toast.ts'
 import { formatSize } from './image.ts'
 import { imageStore, saveImage } from './image-store.ts'
 import { askToKeep, capacity } from './persistence.ts'
-import {
-  canShrink,
-  dataUrlLength,
-  exceedsAnyStorage,
-  imageOf,
-  readImage,
-  smallerCopy,
-} from './picture-file.ts'
+import { canShrink, dataUrlLength, exceedsAnyStorage, imageOf, readImage, smallerCopy } from './picture-file.ts'
 
 /** Reason why a file could not be stored. */
 interface Problem {
@@ -119,11 +112,7 @@ export function useUploads() {
 }
 
 /** @param picture the file itself, or a smaller copy of it */
-async function storeFile(
-  picture: Blob,
-  file: File,
-  category: string,
-): Promise<Problem | undefined> {
+async function storeFile(picture: Blob, file: File, category: string): Promise<Problem | undefined> {
   if (picture === file && exceedsAnyStorage(file)) return tooBig(file)
   const image = await readImage(picture, file.name, category).catch(() => undefined)
   if (!image) return { why: 'This browser cannot read it as a picture.', canShrink: false }

@@ -35,8 +35,7 @@ export function FooterSignup({
 }) {
   const { ref, status, problems, edited, send } = useForm(rules, {
     log: 'The signup was not stored',
-    onResumed: (sent) =>
-      void code.load().then((lazy) => lazy && toast(lazy.footerToast(sent, rhythm))),
+    onResumed: (sent) => void code.load().then((lazy) => lazy && toast(lazy.footerToast(sent, rhythm))),
   })
   const interactive = useInteractive()
   const cancelRedirect = useRef<() => void>(() => undefined)
@@ -90,11 +89,7 @@ export function FooterSignup({
         noValidate={interactive}
         className="mt-3 grid gap-3"
       >
-        <EmailField
-          label={labels.emailLabel || 'Email'}
-          error={problems.email}
-          onInput={() => edited('email')}
-        />
+        <EmailField label={labels.emailLabel || 'Email'} error={problems.email} onInput={() => edited('email')} />
         <Honeypot />
         <div>
           <BusyButton busy={status === 'sending'} busyLabel="Subscribing...">

@@ -26,9 +26,7 @@ export const keepFreshSignup = (signup: FreshSignup): void =>
  * @returns `hasArrived` is true unless the page has greeted this visitor before
  */
 export function takeFreshSignup(): { signup: FreshSignup; hasArrived: boolean } | undefined {
-  const stored = tryStorage<unknown>(() =>
-    JSON.parse(window.sessionStorage.getItem(freshSignupKey) ?? 'null'),
-  )
+  const stored = tryStorage<unknown>(() => JSON.parse(window.sessionStorage.getItem(freshSignupKey) ?? 'null'))
   tryStorage(() => window.sessionStorage.removeItem(freshSignupKey))
   const arrived = read(stored)
   if (arrived) keepFreshSignup(arrived)

@@ -36,15 +36,7 @@ export function Greeting({
 const nameForm = { ...newsletterForm, kind: 'newsletter-name' }
 
 /** Form for the name of a person who has signed up. It sends the address again, which the visitor need not type. */
-function NameForm({
-  label,
-  labels,
-  signup,
-}: {
-  label: string
-  labels: NameLabels
-  signup: FreshSignup
-}) {
+function NameForm({ label, labels, signup }: { label: string; labels: NameLabels; signup: FreshSignup }) {
   const { ref, status, problems, edited, send } = useForm(nameForm, {
     log: 'The name was not stored',
   })
@@ -68,14 +60,7 @@ function NameForm({
       </p>
     )
   return (
-    <form
-      action={nameForm.path}
-      method="post"
-      noValidate
-      onSubmit={submit}
-      ref={ref}
-      className="mt-8 grid gap-5"
-    >
+    <form action={nameForm.path} method="post" noValidate onSubmit={submit} ref={ref} className="mt-8 grid gap-5">
       {labels.invitation && <p>{labels.invitation}</p>}
       <NameField label={label} error={problems.name} onInput={() => edited('name')} />
       <div>

@@ -28,13 +28,7 @@ const inputIn = (form: HTMLFormElement | null, name: string) =>
  * uncontrolled, so that late hydration or a failed request loses no text. Source: specification, sections 4, 5 and 8.
  * @param labelledBy id of the heading that labels this form
  */
-export function NewsletterForm({
-  labels,
-  labelledBy,
-}: {
-  labels: NewsletterLabels
-  labelledBy: string
-}) {
+export function NewsletterForm({ labels, labelledBy }: { labels: NewsletterLabels; labelledBy: string }) {
   const { ref, status, problems, failure, mailNote, confirmNote, send, edited } = useForm(rules, {
     log: 'The signup was not stored',
     onResumed: (sent) => showOutcome(sent),
@@ -56,8 +50,7 @@ export function NewsletterForm({
   }
   const showOutcome = (sent: SendResult) => {
     // After a sign-up that has to be confirmed, the page itself names the next step.
-    if (sent.status !== 'invalid' && !('confirmNote' in sent))
-      toast(code.loaded?.pageToast(sent) ?? notSubscribed)
+    if (sent.status !== 'invalid' && !('confirmNote' in sent)) toast(code.loaded?.pageToast(sent) ?? notSubscribed)
   }
 
   const Thanks = code.loaded?.Subscribed
@@ -90,8 +83,7 @@ export function NewsletterForm({
         </BusyButton>
       </div>
       <p className="text-muted text-sm">
-        <span>{labels.privacyNote}</span>{' '}
-        <TextLink href={'/privacy' satisfies Route}>{labels.privacy}</TextLink>
+        <span>{labels.privacyNote}</span> <TextLink href={'/privacy' satisfies Route}>{labels.privacy}</TextLink>
       </p>
     </form>
   )

@@ -2,10 +2,7 @@ import type { NewsletterPageQueryResult } from '#web/content/generated/sanity.ty
 
 type Page = NonNullable<NewsletterPageQueryResult>
 type NameWords = Pick<Page, 'nameInvitation' | 'nameButton' | 'nameThanks'>
-type Words = Omit<
-  Page,
-  'headline' | 'text' | 'insideHeading' | 'issuesLink' | 'issues' | 'seo' | keyof NameWords
->
+type Words = Omit<Page, 'headline' | 'text' | 'insideHeading' | 'issuesLink' | 'issues' | 'seo' | keyof NameWords>
 
 /** Returns the form's texts, with a default for each field left empty in the Studio. */
 export function newsletterLabels(page: Words | null, privacy?: string | null) {

@@ -17,7 +17,6 @@ export function NewsletterSignup({
   const [fresh, setFresh] = useState<ReturnType<typeof takeFreshSignup>>()
   useEffect(() => setFresh(takeFreshSignup()), [])
   const loaded = useLazyCode(code, fresh !== undefined)
-  if (fresh && loaded)
-    return <loaded.Greeting labels={form.labels} nameLabels={nameLabels} {...fresh} />
+  if (fresh && loaded) return <loaded.Greeting labels={form.labels} nameLabels={nameLabels} {...fresh} />
   return <NewsletterForm {...form} />
 }

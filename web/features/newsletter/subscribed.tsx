@@ -22,17 +22,11 @@ export function Subscribed({
 }) {
   return (
     <div className="signup-done visible">
-      <h2
-        ref={takesFocus ? focusOnMount : null}
-        tabIndex={-1}
-        className="pt-3 text-2xl outline-none"
-      >
+      <h2 ref={takesFocus ? focusOnMount : null} tabIndex={-1} className="pt-3 text-2xl outline-none">
         {confirmNote ? confirmTitle(confirmNote) : labels.successHeadline}
       </h2>
       {mailNote && <p className="callout mt-3">{confirmNote ?? mailNote}</p>}
-      {!mailNote && (confirmNote || labels.successText) && (
-        <p className="mt-3">{confirmNote ?? labels.successText}</p>
-      )}
+      {!mailNote && (confirmNote || labels.successText) && <p className="mt-3">{confirmNote ?? labels.successText}</p>}
       {labels.benefits.length > 0 && (
         <ul className="mt-5 grid gap-5">
           {labels.benefits.map(({ _key, title, text }) => (

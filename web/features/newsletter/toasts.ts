@@ -4,14 +4,12 @@ import type { SendResult } from '#web/forms/send-result.ts'
 import { notSubscribed, subscribed } from './messages.ts'
 
 /** Title of the message about a sign-up that has to be confirmed. */
-export const confirmTitle = (confirmNote: string) =>
-  confirmNote === mailBlocked ? notYetSubscribed : oneMoreStep
+export const confirmTitle = (confirmNote: string) => (confirmNote === mailBlocked ? notYetSubscribed : oneMoreStep)
 
 /** Toast of a signup in the footer. */
 export function footerToast(sent: SendResult, rhythm: string | null | undefined) {
   if (sent.status !== 'stored') return notSubscribed
-  if (sent.confirmNote)
-    return { title: confirmTitle(sent.confirmNote), description: sent.confirmNote }
+  if (sent.confirmNote) return { title: confirmTitle(sent.confirmNote), description: sent.confirmNote }
   const { title, text } = subscribed(rhythm)
   return { title, description: sent.mailNote ?? text }
 }
@@ -22,8 +20,6 @@ export function pageToast(sent: SendResult) {
   return {
     title: 'Welcome to Career Care!',
     // A suppressed address gets no promise of an issue. The note on the page explains that.
-    description: sent.mailNote
-      ? 'Thanks for subscribing!'
-      : 'Thanks for subscribing! Your first issue is on its way.',
+    description: sent.mailNote ? 'Thanks for subscribing!' : 'Thanks for subscribing! Your first issue is on its way.',
   }
 }

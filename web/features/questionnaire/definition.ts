@@ -111,7 +111,6 @@ export type Options = ReturnType<typeof questionnaire.optionsIn>
 export const lastStep = questionnaire.steps.length
 
 /** Returns the fields of a step. Steps count from 1. */
-export const fieldsOf = (step: number): readonly Field[] =>
-  questionnaire.steps[step - 1]?.fields ?? []
+export const fieldsOf = (step: number): readonly Field[] => questionnaire.steps[step - 1]?.fields ?? []
 
 export const isEmpty = (answers: Answers) => Object.values(answers).every((text) => text === '')

@@ -5,13 +5,7 @@ import { Button } from '#web/ui/button.tsx'
  * Alert that the answers are not stored; `children` offer a mail draft. The live region is rendered
  * before its text, so that screen readers announce it.
  */
-export function NotSubmitted({
-  message,
-  children,
-}: {
-  message: string | undefined
-  children: ReactNode
-}) {
+export function NotSubmitted({ message, children }: { message: string | undefined; children: ReactNode }) {
   return (
     <div role="alert">
       {message && (

@@ -35,9 +35,7 @@ export function Questionnaire({
 }) {
   const labels = useMemo(() => labelsOf(content), [content])
   const options = useMemo(() => questionnaire.optionsIn(content), [content])
-  const form = useQuestionnaire(options, contactEmail, () =>
-    lazyCode.loaded?.snapshotFor(signature, content),
-  )
+  const form = useQuestionnaire(options, contactEmail, () => lazyCode.loaded?.snapshotFor(signature, content))
   const { step, answers, message, busy, submitted, draft, heading } = form
   const [startOver, setStartOver] = useState<'asked' | 'not-loaded'>()
   const lazy = useLazyCode(lazyCode, submitted)
@@ -62,10 +60,7 @@ export function Questionnaire({
       <NeedsScript text={content?.stepWords?.needsScript} contactEmail={contactEmail} />
       <div
         data-needs-script
-        className={classNames(
-          'grid lg:grid-cols-[minmax(0,1fr)_minmax(0,15rem)]',
-          first ? 'mt-8 md:mt-13' : 'mt-5',
-        )}
+        className={classNames('grid lg:grid-cols-[minmax(0,1fr)_minmax(0,15rem)]', first ? 'mt-8 md:mt-13' : 'mt-5')}
       >
         {submitted ? (
           lazy ? (
@@ -92,11 +87,7 @@ export function Questionnaire({
               className={notebookPage}
             >
               <NotebookMargin />
-              <StepProgress
-                value={step / lastStep}
-                of={lastStep}
-                label={`Step ${step} of ${lastStep}`}
-              />
+              <StepProgress value={step / lastStep} of={lastStep} label={`Step ${step} of ${lastStep}`} />
               {/* Extends over the page's padding, so that no focus ring is clipped. */}
               <div className="-mx-3 overflow-x-clip px-3">
                 <div ref={form.page} className="mt-8">
@@ -120,13 +111,7 @@ export function Questionnaire({
           </div>
         )}
         <StepTabs titles={labels.steps.map((one) => one.title)} step={step} />
-        {!submitted && (
-          <PersistenceNote
-            words={content?.stepWords}
-            any={!isEmpty(answers)}
-            onClear={askToStartOver}
-          />
-        )}
+        {!submitted && <PersistenceNote words={content?.stepWords} any={!isEmpty(answers)} onClear={askToStartOver} />}
       </div>
       {startOver === 'asked' && lazy && (
         <lazy.StartOver

@@ -39,12 +39,7 @@ export function Questions(props: QuestionProps) {
   )
 }
 
-function Question({
-  field,
-  labels,
-  options,
-  form: { answers, problems, answer },
-}: QuestionProps & { field: Field }) {
+function Question({ field, labels, options, form: { answers, problems, answer } }: QuestionProps & { field: Field }) {
   const { text, help } = labels.question(field)
   const shared = {
     name: field,
@@ -68,8 +63,7 @@ function Question({
     ...shared,
     label: text,
     hint: help,
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      answer(field, event.currentTarget.value),
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => answer(field, event.currentTarget.value),
   }
   if (rows) return <TextArea {...written} rows={rows} className="ruled" />
   const OneLine = field === 'email' ? EmailField : TextField

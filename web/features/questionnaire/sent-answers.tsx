@@ -4,15 +4,7 @@ import { type Answers, type Field, type Options, questionnaire } from './definit
 import type { Labels } from './labels.ts'
 
 /** Shows all sent answers to the visitor, because the receipt repeats only the multiple-choice answers. */
-export function SentAnswers({
-  labels,
-  answers,
-  options,
-}: {
-  labels: Labels
-  answers: Answers
-  options: Options
-}) {
+export function SentAnswers({ labels, answers, options }: { labels: Labels; answers: Answers; options: Options }) {
   const [open, setOpen] = useState(false)
   const textOf = (field: Field) =>
     questionnaire.isChoice(field)

@@ -6,10 +6,7 @@ const colours = ['bg-blush', 'bg-sage', 'bg-sand', 'bg-blush', 'bg-sage']
 /** List of steps, drawn as notebook dividers. Marks the completed steps and the current one. */
 export function StepTabs({ titles, step }: { titles: readonly string[]; step: number }) {
   return (
-    <ol
-      aria-label="Steps"
-      className="sticky top-0 hidden self-start pt-13 lg:grid lg:gap-2 print:hidden"
-    >
+    <ol aria-label="Steps" className="sticky top-0 hidden self-start pt-13 lg:grid lg:gap-2 print:hidden">
       {titles.map((title, index) => {
         const open = index + 1 === step
         return (

@@ -1,14 +1,7 @@
 import type { Question } from '#web/forms/questions/definition.ts'
 import { recordOf } from '#web/forms/record-of.ts'
 import { isBlank } from '#web/forms/text-rules.ts'
-import {
-  type Answers,
-  type Field,
-  fieldsOf,
-  lastStep,
-  type Options,
-  questionnaire,
-} from './definition.ts'
+import { type Answers, type Field, fieldsOf, lastStep, type Options, questionnaire } from './definition.ts'
 
 /*
  * Steps 1 to 5 of the questionnaire. The browser history holds the current step (`useScreens`). The
@@ -40,17 +33,13 @@ export function missing(step: number, answers: Answers): string | undefined {
     .filter((task) => task !== undefined)
   if (left.length === 0) return undefined
   // Drops a repeated verb: “add your first name and your email”.
-  const parts = left.map(([verb, what], index) =>
-    verb === left[index - 1]?.[0] ? what : `${verb} ${what}`,
-  )
+  const parts = left.map(([verb, what], index) => (verb === left[index - 1]?.[0] ? what : `${verb} ${what}`))
   const inWords = [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(' and ')
   return `To go on, please ${inWords}.`
 }
 
 /** Clears answers that the coach no longer offers. They would be sent without being shown. */
 export function stillOffered(answers: Answers, options: Options): Answers {
-  const gone = questionnaire.choices.filter(
-    (field) => !options[field].some(({ value }) => value === answers[field]),
-  )
+  const gone = questionnaire.choices.filter((field) => !options[field].some(({ value }) => value === answers[field]))
   return { ...answers, ...recordOf(gone, () => '') }
 }

@@ -39,9 +39,7 @@ export function Thanks({
   return (
     <div className={classNames(notebookPage, 'tape')}>
       <NotebookMargin />
-      <div className="mx-auto max-w-2xs sm:float-right sm:mb-5 sm:ml-5 sm:w-2/5 sm:max-w-none">
-        {picture}
-      </div>
+      <div className="mx-auto max-w-2xs sm:float-right sm:mb-5 sm:ml-5 sm:w-2/5 sm:max-w-none">{picture}</div>
       <h2
         ref={heading}
         tabIndex={-1}

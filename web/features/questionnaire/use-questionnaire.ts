@@ -23,8 +23,7 @@ import { furthest, missing, stillOffered } from './steps.ts'
 
 const persisted = persistedAnswers<Answers>('cc_long_assessment_v1', noAnswers, parseAnswers)
 
-const stepOf = (field: Field) =>
-  questionnaire.steps.findIndex(({ fields }) => fields.includes(field)) + 1
+const stepOf = (field: Field) => questionnaire.steps.findIndex(({ fields }) => fields.includes(field)) + 1
 
 export const lazyCode = lazyOnInteraction(() => import('./lazy-chunk.ts'))
 
@@ -32,15 +31,8 @@ export const lazyCode = lazyOnInteraction(() => import('./lazy-chunk.ts'))
  * State and actions of the questionnaire. Source: specification, sections 4, 5, 7 and 8.
  * @param snapshot returns the signed words of the page
  */
-export function useQuestionnaire(
-  options: Options,
-  contactEmail: string | null,
-  snapshot: () => string | undefined,
-) {
-  const code = useMemo(
-    () => lazyFormFrom(lazyCode, ({ questionnaireForm }) => questionnaireForm(options)),
-    [options],
-  )
+export function useQuestionnaire(options: Options, contactEmail: string | null, snapshot: () => string | undefined) {
+  const code = useMemo(() => lazyFormFrom(lazyCode, ({ questionnaireForm }) => questionnaireForm(options)), [options])
   /**
    * Invalid field to focus once its step is shown. Each submit sets a new object, which focuses the same field again.
    */
@@ -64,8 +56,7 @@ export function useQuestionnaire(
   const step = screens.screen + 1
 
   useEffect(() => {
-    if (wrong?.step === step)
-      ref.current?.querySelector<HTMLElement>(`[name="${wrong.field}"]`)?.focus()
+    if (wrong?.step === step) ref.current?.querySelector<HTMLElement>(`[name="${wrong.field}"]`)?.focus()
   }, [ref, wrong, step])
 
   // Persists text typed before hydration. It overrides stored answers.
@@ -77,8 +68,7 @@ export function useQuestionnaire(
     if (early.length > 0) persisted.change({ ...persisted.current(), ...Object.fromEntries(early) })
   }, [ref])
 
-  const draft = () =>
-    contactEmail ? lazyCode.loaded?.questionnaireDraft(contactEmail, answers, options) : undefined
+  const draft = () => (contactEmail ? lazyCode.loaded?.questionnaireDraft(contactEmail, answers, options) : undefined)
 
   const showThanks = (sent: SendResult) => {
     if (sent.status !== 'stored') return

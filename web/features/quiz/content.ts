@@ -18,8 +18,7 @@ export const contactOf = (asked: Contact, words: Words) =>
       : { name: 'phone' as const, label: words?.phoneOnlyLabel || 'Phone', required: true },
   ].filter(({ name }) => asked[name])
 
-export const newsletterLabel = (words: Words) =>
-  words?.newsletterLabel || 'My newsletter too, if you like'
+export const newsletterLabel = (words: Words) => words?.newsletterLabel || 'My newsletter too, if you like'
 
 export const sendLabel = (asksEmail: boolean, words: Words) =>
   asksEmail ? words?.sendLabel || 'Send me my result' : words?.sendOnlyLabel || 'Send my answers'

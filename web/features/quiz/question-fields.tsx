@@ -45,11 +45,7 @@ export function QuestionFields({
           onAnswer &&
           ((value) =>
             onAnswer(
-              !several
-                ? [value]
-                : chosen.includes(value)
-                  ? chosen.filter((one) => one !== value)
-                  : [...chosen, value],
+              !several ? [value] : chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value],
             ))
         }
       />
@@ -88,8 +84,7 @@ export function QuestionFields({
     maxLength: longestAnswer[kind === 'line' ? 'line' : 'text'],
     ...(onAnswer && {
       value: typeof given === 'string' ? given : '',
-      onChange: (event: { currentTarget: { value: string } }) =>
-        onAnswer(event.currentTarget.value),
+      onChange: (event: { currentTarget: { value: string } }) => onAnswer(event.currentTarget.value),
     }),
   }
   return (

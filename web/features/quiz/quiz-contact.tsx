@@ -22,8 +22,7 @@ export const QuizContact = ({
     fields={contactOf(contact, words)}
     privacy={
       <>
-        <span className="text-muted">{words?.privacyNote}</span>{' '}
-        <PrivacyLink label={words?.privacyLink} />
+        <span className="text-muted">{words?.privacyNote}</span> <PrivacyLink label={words?.privacyLink} />
       </>
     }
   >

@@ -55,13 +55,7 @@ export function Quiz({
       of={questions.length + (contact.when === 'before' ? 2 : 1)}
       label={isContact ? (content.title ?? '') : number}
       onSubmit={isContact ? run.sendContact : run.goOn}
-      next={
-        isContact
-          ? sendLabel(contact.email, words)
-          : run.isLast
-            ? words?.resultLabel
-            : words?.nextLabel
-      }
+      next={isContact ? sendLabel(contact.email, words) : run.isLast ? words?.resultLabel : words?.nextLabel}
     >
       {question ? (
         <QuestionFields

@@ -56,8 +56,7 @@ export function ResultLetter({
             <p className="text-muted text-sm">{words?.programLabel || 'The program that fits'}</p>
             <h2 id="program-heading" className="mt-1 text-2xl">
               <TextLink href={`/${program.slug}`}>
-                <span>{program.title}</span>{' '}
-                <Arrow className={directionOf(program.title) && 'rotate-180'} />
+                <span>{program.title}</span> <Arrow className={directionOf(program.title) && 'rotate-180'} />
               </TextLink>
             </h2>
           </section>
@@ -65,11 +64,7 @@ export function ResultLetter({
       </div>
       <div className="mt-13 flex flex-wrap gap-3 print:hidden">
         {view.buttons.map(({ text, href }, index) => (
-          <ButtonLink
-            key={href + text}
-            href={safeHref(href)}
-            variant={index === 0 ? 'primary' : 'quiet'}
-          >
+          <ButtonLink key={href + text} href={safeHref(href)} variant={index === 0 ? 'primary' : 'quiet'}>
             {text}
           </ButtonLink>
         ))}
@@ -81,5 +76,4 @@ export function ResultLetter({
 }
 
 /** Offer below a result: the form that sends it to the visitor. */
-export const offerClass =
-  'mt-13 max-w-[30rem] border-control border-t border-dashed pt-8 print:hidden'
+export const offerClass = 'mt-13 max-w-[30rem] border-control border-t border-dashed pt-8 print:hidden'

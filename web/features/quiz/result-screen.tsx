@@ -9,17 +9,11 @@ import { offerClass, ResultLetter } from './result-letter.tsx'
 import type { ScreenProps } from './use-quiz.ts'
 
 /** Last screen of a quiz: the result, and the offer to send it. */
-export function ResultScreen({
-  content,
-  run,
-  pictures,
-}: ScreenProps & { pictures: LetterPictures }) {
+export function ResultScreen({ content, run, pictures }: ScreenProps & { pictures: LetterPictures }) {
   const { words } = content
   const { quiz, contact, shown, state, isStored, isPreview, mailNote, note } = run
   const view = resultView(quiz, shown, state.name.trim())
-  const sent = contact.email
-    ? (mailNote ?? withEmail(words?.saved, state.email.trim()))
-    : words?.received
+  const sent = contact.email ? (mailNote ?? withEmail(words?.saved, state.email.trim())) : words?.received
   return (
     <ResultLetter
       quiz={content.title}
@@ -29,11 +23,7 @@ export function ResultScreen({
       head={pictures.letterhead}
       heading={run.heading}
       status={
-        isStored && (
-          <p className="mt-5 text-muted text-sm">
-            {[note, !isPreview && sent].filter(Boolean).join(' ')}
-          </p>
-        )
+        isStored && <p className="mt-5 text-muted text-sm">{[note, !isPreview && sent].filter(Boolean).join(' ')}</p>
       }
       actions={
         <>
@@ -59,11 +49,7 @@ export function ResultScreen({
             {content.contactHeading}
           </h2>
           <QuizContact content={content} contact={contact} run={run} />
-          <StepButtons
-            next={sendLabel(contact.email, words)}
-            missing={run.missing}
-            busy={run.busy}
-          />
+          <StepButtons next={sendLabel(contact.email, words)} missing={run.missing} busy={run.busy} />
         </form>
       )}
     </ResultLetter>

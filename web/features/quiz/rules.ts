@@ -24,10 +24,7 @@ export const contactRules = (fields: Contact['required']) =>
     ),
     email: address(messages.email, !fields.includes('email')),
     phone: pipe(
-      line(
-        ...(fields.includes('phone') ? [required(messages.noPhone)] : []),
-        atMost(longest.phone, messages.phone),
-      ),
+      line(...(fields.includes('phone') ? [required(messages.noPhone)] : []), atMost(longest.phone, messages.phone)),
       transform((phone) => phone || null),
     ),
   })

@@ -2,13 +2,7 @@ import type { ResultView } from '#schemas/quiz/result-view.ts'
 import type { QuizWords } from './content.ts'
 
 /** Scores of a result: a pen ring around the overall one, and a bar for each category with its own text, if any. */
-export function Scores({
-  view: { overall, categories },
-  words,
-}: {
-  view: ResultView
-  words: QuizWords | null
-}) {
+export function Scores({ view: { overall, categories }, words }: { view: ResultView; words: QuizWords | null }) {
   // One category alone has the overall score.
   const isEnough = overall !== null && categories.length === 1
   const bars = isEnough ? categories.filter(({ title }) => title) : categories
@@ -22,10 +16,7 @@ export function Scores({
         {overall !== null && (
           <p className="relative mx-auto grid size-36 place-content-center text-center">
             <Ring percent={overall} />
-            <span
-              dir="ltr"
-              className="font-display font-semibold text-2xl figures"
-            >{`${overall} %`}</span>{' '}
+            <span dir="ltr" className="font-display font-semibold text-2xl figures">{`${overall} %`}</span>{' '}
             <span className="text-muted text-sm">{words?.overallLabel || 'Overall'}</span>
           </p>
         )}

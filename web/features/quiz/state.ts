@@ -4,8 +4,7 @@ import type { Quiz } from '#schemas/quiz/quiz.ts'
 import { parseAnswers } from '#web/forms/questions/parse-answers.ts'
 
 /** Answers and typed texts of a visitor, by the fields of the form. `newsletter` is `yes` for a ticked box. */
-export interface QuizState
-  extends Record<'quiz' | 'name' | 'email' | 'phone' | 'newsletter', string> {
+export interface QuizState extends Record<'quiz' | 'name' | 'email' | 'phone' | 'newsletter', string> {
   answers: Answers
 }
 
@@ -20,18 +19,14 @@ const isAnswer = (value: unknown): value is Answers[string] =>
 
 const parseGiven = (stored: unknown): Answers =>
   isRecord(stored)
-    ? Object.fromEntries(
-        Object.entries(stored).flatMap(([key, value]) => (isAnswer(value) ? [[key, value]] : [])),
-      )
+    ? Object.fromEntries(Object.entries(stored).flatMap(([key, value]) => (isAnswer(value) ? [[key, value]] : [])))
     : {}
 
 /** Parses the stored copy of a quiz. */
 export function parseState(none: QuizState, stored: unknown): QuizState | undefined {
   const { answers: _, ...texts } = none
   const typed = parseAnswers(texts, stored)
-  return (
-    typed && { ...none, ...typed, quiz: none.quiz, answers: parseGiven(Object(stored).answers) }
-  )
+  return typed && { ...none, ...typed, quiz: none.quiz, answers: parseGiven(Object(stored).answers) }
 }
 
 /** Answers for the mark of the result's screen: texts are left out, because they may be personal. */

@@ -25,8 +25,7 @@ interface LazyQuiz {
   }>
 }
 
-const notSent =
-  'The site could not be reached. Everything you typed is still here; please try again in a minute.'
+const notSent = 'The site could not be reached. Everything you typed is still here; please try again in a minute.'
 
 /**
  * State and actions of a quiz. Screen 0 is the opening, then comes one screen for each question of the visitor's way, then
@@ -42,8 +41,7 @@ export function useQuiz(content: QuizContent, snapshot: SignedPage, { form, chun
   const contact = useMemo(() => readContact(content), [content])
   const asksBefore = contact.when === 'before'
   const count = (what: string) => trackEvent('quiz', `${content._id}/${what}`)
-  const questionOn = (screen: number, { answers } = persisted.current()) =>
-    pathOf(quiz, answers)[screen - 1]
+  const questionOn = (screen: number, { answers } = persisted.current()) => pathOf(quiz, answers)[screen - 1]
   const { failure, send, ...assessment } = useAssessment({
     kind: quizKind,
     track: (at) => count(at === 'result' ? 'ended' : `step/${at}`),
@@ -64,8 +62,7 @@ export function useQuiz(content: QuizContent, snapshot: SignedPage, { form, chun
   const isResult = screens.mark !== undefined || (at > path.length && !asksBefore)
   const isContact = asksBefore && !isResult && at > path.length
 
-  const isEnd = (one: QuizQuestion) =>
-    one === quiz.questions.at(-1) || (at === path.length && isFinished)
+  const isEnd = (one: QuizQuestion) => one === quiz.questions.at(-1) || (at === path.length && isFinished)
 
   const missingPart = () => {
     if (question && !isAnswered(question, answers))

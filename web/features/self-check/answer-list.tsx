@@ -29,15 +29,11 @@ export function AnswerList({
               {answers[at] === 'yes' ? (
                 <HandTick className="mt-1.5 w-5" />
               ) : (
-                <span
-                  aria-hidden="true"
-                  className="mt-2 size-4 rotate-[-2deg] border-[1.5px] border-control"
-                />
+                <span aria-hidden="true" className="mt-2 size-4 rotate-[-2deg] border-[1.5px] border-control" />
               )}
               <div>
                 <p className="[line-height:inherit]">
-                  <span>{question}</span>{' '}
-                  {answers[at] === 'yes' && <span className="sr-only">{words?.yesLabel}</span>}
+                  <span>{question}</span> {answers[at] === 'yes' && <span className="sr-only">{words?.yesLabel}</span>}
                 </p>
                 {answers[at] !== 'yes' && helper && toolkitSlug && (
                   <p className="[line-height:inherit]">

@@ -10,8 +10,7 @@ import { emailProblem, type StepProps } from './steps.ts'
 export function ContactStep({ heading, words, state, change }: StepProps) {
   const typed = (field: 'name' | 'email') => ({
     value: state[field],
-    onChange: (event: ChangeEvent<HTMLInputElement>) =>
-      change({ [field]: event.currentTarget.value }),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => change({ [field]: event.currentTarget.value }),
   })
   return (
     <CheckCard tab="@">
@@ -20,11 +19,7 @@ export function ContactStep({ heading, words, state, change }: StepProps) {
           {words?.contactHeading}
         </h3>
         <NameField {...typed('name')} label={words?.nameLabel || 'Name'} maxLength={longest.name} />
-        <EmailField
-          {...typed('email')}
-          label={words?.emailLabel || 'Email'}
-          error={emailProblem(state)}
-        />
+        <EmailField {...typed('email')} label={words?.emailLabel || 'Email'} error={emailProblem(state)} />
         <Honeypot />
         <p className="text-muted text-sm">
           <span>{words?.privacyNote}</span> <PrivacyLink label={words?.privacyLink} />

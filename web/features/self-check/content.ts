@@ -49,7 +49,6 @@ export function actionOf(
     const href = bookingAddress(bookingUrl, program.key)
     return href === undefined ? undefined : { href, text, external: true }
   }
-  if (action === 'pack' && program.slug)
-    return { href: starterPackPath(program.slug), text, download: true }
+  if (action === 'pack' && program.slug) return { href: starterPackPath(program.slug), text, download: true }
   return toolkitSlug ? { href: `/${toolkitSlug}`, text } : undefined
 }

@@ -4,13 +4,7 @@ import { answerLabels, type SelfCheckAnswer, selfCheckAnswers } from './score.ts
 import type { StepProps } from './steps.ts'
 
 /** Step with one question and its three answers. */
-export function QuestionStep({
-  heading,
-  words,
-  text,
-  state,
-  change,
-}: StepProps & { text: string }) {
+export function QuestionStep({ heading, words, text, state, change }: StepProps & { text: string }) {
   const labels = answerLabels(words)
   const choose = (answer: SelfCheckAnswer) =>
     change({ answers: state.answers.map((given, at) => (at === state.step ? answer : given)) })

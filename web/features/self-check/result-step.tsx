@@ -38,12 +38,7 @@ export function ResultStep({
           {words?.resultHeading}
         </h3>
         <p className="sm:text-lg sm:[line-height:2rem]">{messageFor(band, selfCheck)}</p>
-        <AnswerList
-          selfCheck={selfCheck}
-          answers={state.answers}
-          toolkitSlug={toolkitSlug}
-          onLeave={onClose}
-        />
+        <AnswerList selfCheck={selfCheck} answers={state.answers} toolkitSlug={toolkitSlug} onLeave={onClose} />
       </CheckCard>
       <DeliveryNote words={words} delivery={delivery} email={email.trim()} />
       <div className="mt-5 flex flex-wrap gap-3">
@@ -84,11 +79,7 @@ function messageFor(band: ScoreBand | undefined, content: SelfCheckContent) {
 }
 
 /** Shows whether the result was sent, with a retry after a failure. */
-function DeliveryNote({
-  words,
-  delivery,
-  email,
-}: Pick<StepProps, 'words'> & { delivery: Delivery; email: string }) {
+function DeliveryNote({ words, delivery, email }: Pick<StepProps, 'words'> & { delivery: Delivery; email: string }) {
   return (
     <RetryNote className="mt-3 text-muted text-sm" onRetry={delivery.retry}>
       {(again) => (
@@ -96,9 +87,7 @@ function DeliveryNote({
           {delivery.status !== 'idle' && (
             // One paragraph, because some screen readers announce a region again when an element leaves it.
             <p>
-              {delivery.status === 'sending'
-                ? words?.saving
-                : (delivery.mailNote ?? withEmail(words?.saved, email))}
+              {delivery.status === 'sending' ? words?.saving : (delivery.mailNote ?? withEmail(words?.saved, email))}
             </p>
           )}
           {delivery.problem && (

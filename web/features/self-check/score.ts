@@ -28,10 +28,7 @@ export function countNoOrNotSure(answers: readonly SelfCheckAnswer[]): number {
 }
 
 /** @param needsHelpFrom minimum number of “no” and “not sure” for `needs_help` */
-export function scoreBand(
-  answers: readonly SelfCheckAnswer[],
-  needsHelpFrom?: number | null,
-): ScoreBand {
+export function scoreBand(answers: readonly SelfCheckAnswer[], needsHelpFrom?: number | null): ScoreBand {
   const limit = needsHelpFrom ?? needsHelpFromDefault
   return countNoOrNotSure(answers) >= limit ? 'needs_help' : 'doing_well'
 }

@@ -16,15 +16,7 @@ import { hasCompleted, rememberedBand, rememberResult } from './persistence.ts'
 import { QuestionStep } from './question-step.tsx'
 import { ResultStep } from './result-step.tsx'
 import { scoreBand } from './score.ts'
-import {
-  allAnswers,
-  initialState,
-  isContact,
-  isResult,
-  missing,
-  progress,
-  type StepProps,
-} from './steps.ts'
+import { allAnswers, initialState, isContact, isResult, missing, progress, type StepProps } from './steps.ts'
 import { useDelivery } from './use-delivery.ts'
 import { WelcomeBack } from './welcome-back.tsx'
 import './self-check.css'
@@ -47,8 +39,7 @@ export function SelfCheckDialog(props: SelfCheckDialogProps) {
     // The previous step may be scrolled down, which would clip the title.
     heading.current?.closest('dialog')?.scrollTo({ top: 0 })
     heading.current?.focus()
-    if (!state.welcome && !isResult(state))
-      trackEvent('step', `self-check/${key}/${state.step + 1}`)
+    if (!state.welcome && !isResult(state)) trackEvent('step', `self-check/${key}/${state.step + 1}`)
   }, [screen])
 
   const answers = allAnswers(state)
@@ -68,11 +59,7 @@ export function SelfCheckDialog(props: SelfCheckDialogProps) {
   }
 
   return (
-    <Dialog
-      title={selfCheck.title || program.title || 'Self-check'}
-      initialFocus={heading}
-      onClose={onClose}
-    >
+    <Dialog title={selfCheck.title || program.title || 'Self-check'} initialFocus={heading} onClose={onClose}>
       {selfCheck.subtitle && <p className="mt-2 text-muted">{selfCheck.subtitle}</p>}
       <div
         data-theme={themeName(themeOf(program))}
@@ -108,9 +95,7 @@ export function SelfCheckDialog(props: SelfCheckDialogProps) {
                   <QuestionStep {...step} text={questions[state.step] ?? ''} />
                 )}
                 <StepButtons
-                  next={
-                    isContact(state) ? selfCheck.words?.resultLabel : selfCheck.words?.nextLabel
-                  }
+                  next={isContact(state) ? selfCheck.words?.resultLabel : selfCheck.words?.nextLabel}
                   previous={selfCheck.words?.previousLabel}
                   missing={missing(state)}
                   onBack={state.step > 0 ? () => change({ step: state.step - 1 }) : undefined}

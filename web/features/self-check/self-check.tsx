@@ -16,21 +16,14 @@ export function SelfCheck({
 }) {
   const { selfCheck, program } = props
   const key = program.key ?? ''
-  const { View, press, close, prefetchOn } = useLazyDialog(
-    load,
-    'The self-check did not load',
-    () => track('selfcheck_open', { program: key }),
+  const { View, press, close, prefetchOn } = useLazyDialog(load, 'The self-check did not load', () =>
+    track('selfcheck_open', { program: key }),
   )
   if (!selfCheck?.questions?.length || key === '') return null
 
   return (
     <>
-      <Button
-        aria-haspopup="dialog"
-        data-needs-script
-        onClick={(event) => press(event.currentTarget)}
-        {...prefetchOn}
-      >
+      <Button aria-haspopup="dialog" data-needs-script onClick={(event) => press(event.currentTarget)} {...prefetchOn}>
         {openLabel || selfCheck.title}
       </Button>
       {View && <View {...props} selfCheck={selfCheck} onClose={close} />}

@@ -48,8 +48,7 @@ export const emailProblem = ({ email }: SelfCheckState): string | undefined =>
 
 /** Returns the missing requirement of a step; undefined if the step is complete. */
 export function missing(state: SelfCheckState): string | undefined {
-  if (isQuestion(state))
-    return state.answers[state.step] === undefined ? 'Choose an answer to go on.' : undefined
+  if (isQuestion(state)) return state.answers[state.step] === undefined ? 'Choose an answer to go on.' : undefined
   if (!isContact(state)) return undefined
   const wrongEmail = emailProblem(state) && 'Correct your email to go on.'
   return missingContact(state) ?? wrongEmail

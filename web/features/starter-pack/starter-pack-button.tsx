@@ -43,9 +43,7 @@ export function StarterPackButton({
   className,
   ...texts
 }: StarterPackButtonProps) {
-  const { View, press, close, prefetchOn } = useLazyDialog(load, 'The form did not load', () =>
-    form.reset(),
-  )
+  const { View, press, close, prefetchOn } = useLazyDialog(load, 'The form did not load', () => form.reset())
   const interactive = useInteractive()
   const cancelToast = useRef<() => void>(() => undefined)
   useEffect(() => () => cancelToast.current(), [])
@@ -100,15 +98,7 @@ export function StarterPackButton({
           <TextLink href={file}>{texts.labels?.openLabel}</TextLink>
         </p>
       )}
-      {View && (
-        <View
-          {...texts}
-          program={program}
-          theme={themeOf(starterPack.program)}
-          form={form}
-          onClose={close}
-        />
-      )}
+      {View && <View {...texts} program={program} theme={themeOf(starterPack.program)} form={form} onClose={close} />}
     </>
   )
 }

@@ -34,11 +34,7 @@ export function StarterPackDialog({
 }: StarterPackDialogProps) {
   const email = useRef<HTMLInputElement>(null)
   return (
-    <Dialog
-      title={labels?.heading || 'Where should a copy go?'}
-      initialFocus={email}
-      onClose={onClose}
-    >
+    <Dialog title={labels?.heading || 'Where should a copy go?'} initialFocus={email} onClose={onClose}>
       <span
         aria-hidden="true"
         data-theme={themeName(theme)}

@@ -45,11 +45,7 @@ export function StarterPackFields({
           <span>{labels.privacyNote}</span> <PrivacyLink label={labels.privacyLink} />
         </p>
       </div>
-      <Checkbox
-        name="newsletter"
-        value={newsletterChoice}
-        label={labels.newsletterLabel || newsletterChoice}
-      />
+      <Checkbox name="newsletter" value={newsletterChoice} label={labels.newsletterLabel || newsletterChoice} />
       <Honeypot />
     </>
   )

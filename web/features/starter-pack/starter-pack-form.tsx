@@ -21,14 +21,7 @@ interface StarterPackFormProps {
  * Form of a toolkit page. After a submit, the thank-you card replaces the form for good. Without
  * script, a plain POST redirects to the pack's thanks page.
  */
-export function StarterPackForm({
-  program,
-  file,
-  shortName,
-  thanks,
-  buttonLabel,
-  labels,
-}: StarterPackFormProps) {
+export function StarterPackForm({ program, file, shortName, thanks, buttonLabel, labels }: StarterPackFormProps) {
   const form = useStarterPack(program, { file, name: shortName })
   const interactive = useInteractive()
 

@@ -49,13 +49,7 @@ export function CopyButton({
     }
   }
   return (
-    <Button
-      variant="quiet"
-      className="copy"
-      data-needs-script
-      data-outcome={outcome?.kind}
-      onClick={copy}
-    >
+    <Button variant="quiet" className="copy" data-needs-script data-outcome={outcome?.kind} onClick={copy}>
       <span aria-hidden="true" className="copy-icon" />
       <span>{label || 'Copy Template'}</span>
       {of && <span className="sr-only">{`: ${of}`}</span>}

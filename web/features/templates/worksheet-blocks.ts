@@ -1,10 +1,4 @@
-import {
-  type LinePart,
-  type Piece,
-  readLines,
-  splitPieces,
-  type WorksheetLine,
-} from './worksheet-lines.ts'
+import { type LinePart, type Piece, readLines, splitPieces, type WorksheetLine } from './worksheet-lines.ts'
 import { ticked } from './worksheet-marks.ts'
 
 /** Block of a worksheet, in the order of its text. */

@@ -84,10 +84,7 @@ function isLetter(lines: string[]): boolean {
   return lines
     .filter((line) => line !== '')
     .slice(0, 3)
-    .some(
-      (line) =>
-        salutation.test(line) || (subject.test(line) && lines[lines.indexOf(line) + 1] === ''),
-    )
+    .some((line) => salutation.test(line) || (subject.test(line) && lines[lines.indexOf(line) + 1] === ''))
 }
 
 /** Returns the kind of a line by its own text alone. */
@@ -113,8 +110,7 @@ function kindInContext(ownKind: LineKind, context: Context): LineKind {
   return isHeading(context) ? 'heading' : ownKind
 }
 
-const isTitle = ({ line }: Context) =>
-  / – /.test(line) && line.length <= 90 && !/[.,:;!”"’…]$|___/.test(line)
+const isTitle = ({ line }: Context) => / – /.test(line) && line.length <= 90 && !/[.,:;!”"’…]$|___/.test(line)
 
 function isHeading({ line, after }: Context): boolean {
   if (after === '' || line.length > 64 || /[.,:;!”"’…]$|___|^[[“"|>]/.test(line)) return false
@@ -140,7 +136,6 @@ function partsOf(line: string, ownKind: LineKind): LinePart[] {
   if (rating) return [...splitPieces(rating.statement), { kind: 'scale', text: rating.scale }]
   const [box = ''] = (ownKind === 'tick' && tick.exec(line)) || []
   if (box) return [{ kind: 'box', text: box }, ...splitPieces(line.slice(box.length))]
-  const [marker = ''] =
-    ((ownKind === 'bullet' || ownKind === 'numbered') && markers[ownKind].exec(line)) || []
+  const [marker = ''] = ((ownKind === 'bullet' || ownKind === 'numbered') && markers[ownKind].exec(line)) || []
   return [{ kind: 'marker', text: marker }, ...splitPieces(line.slice(marker.length))]
 }

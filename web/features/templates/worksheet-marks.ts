@@ -33,10 +33,7 @@ const blank = '_{3,}|＿{2,}|(?:_ ){2,}_|\\.{5,}|…{2,}'
 export const writingLine = new RegExp(`^(?:${blank})$`)
 
 /** Placeholders and blanks. A lone `[` and `[ ]` are plain text. */
-export const pieceMarks = new RegExp(
-  `(\\[[^[\\]]*[^[\\]\\s_][^[\\]]*\\]|［[^［］]*[^［］\\s][^［］]*］|${blank})`,
-  'u',
-)
+export const pieceMarks = new RegExp(`(\\[[^[\\]]*[^[\\]\\s_][^[\\]]*\\]|［[^［］]*[^［］\\s][^［］]*］|${blank})`, 'u')
 
 /** Rule between two parts, and the line below the head of a table. */
 export const rule = /^(?:[-*=_~–—─]\s?){3,}$|^\|(?:\s*:?-+:?\s*\|)+$/
@@ -45,15 +42,12 @@ export const rule = /^(?:[-*=_~–—─]\s?){3,}$|^\|(?:\s*:?-+:?\s*\|)+$/
 const numbers = /^(\P{Nd}*?)(?<!\p{L})((?:\p{Nd}{1,2}\s*[·.|–-]?\s+){2,10}\p{Nd}{1,2})$/u
 
 /** Splits a rating into its statement and its scale of consecutive numbers; undefined for another line. */
-export function ratingIn(
-  line: string,
-): { statement: string; scale: string; values: string[] } | undefined {
+export function ratingIn(line: string): { statement: string; scale: string; values: string[] } | undefined {
   const [, statement = '', scale = ''] = numbers.exec(line) ?? []
   const values = scale.match(/\p{Nd}+/gu) ?? []
   const plain = values.map((value) => Number(withAsciiDigits(value)))
   const step = (plain[1] ?? 0) - (plain[0] ?? 0)
-  const isScale =
-    Math.abs(step) === 1 && plain.every((value, at) => value === (plain[0] ?? 0) + step * at)
+  const isScale = Math.abs(step) === 1 && plain.every((value, at) => value === (plain[0] ?? 0) + step * at)
   return isScale ? { statement, scale, values } : undefined
 }
 

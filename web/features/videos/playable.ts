@@ -13,9 +13,7 @@ export type Playable = { embed: Embed } | { file: string; captions: string | nul
  * Returns the playable source of a video. An address takes precedence over a file, as the Studio
  * says. Files are served from /media with range requests, so the browser contacts no other site.
  */
-export function playableOf(
-  video: Pick<VideoContent, 'address' | 'fileUrl' | 'captionsUrl'>,
-): Playable | null {
+export function playableOf(video: Pick<VideoContent, 'address' | 'fileUrl' | 'captionsUrl'>): Playable | null {
   const embed = embedOf(video.address)
   if (embed) return { embed }
   const file = fileAddress(video.fileUrl)

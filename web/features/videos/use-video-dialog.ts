@@ -4,13 +4,11 @@ import type { VideoDialogProps } from './video-dialog.tsx'
 
 const hashId = () => window.location.hash.slice(1)
 
-const removeHash = () =>
-  window.history.replaceState(null, '', window.location.pathname + window.location.search)
+const removeHash = () => window.history.replaceState(null, '', window.location.pathname + window.location.search)
 
 const dialogLink = 'a[aria-haspopup="dialog"]'
 
-const linkTo = (id: string) =>
-  document.querySelector<HTMLElement>(`${dialogLink}[href="#${CSS.escape(id)}"]`)
+const linkTo = (id: string) => document.querySelector<HTMLElement>(`${dialogLink}[href="#${CSS.escape(id)}"]`)
 
 /**
  * Keeps the id of the open video in the URL, as /insights#<id>. A link from another page opens the
@@ -86,10 +84,7 @@ export const preloadDialog = () => void load().catch(() => undefined)
  * @param close removes the video from the URL if loading fails
  * @returns the dialog component once loaded
  */
-export function useVideoDialog(
-  open: boolean,
-  close: () => void,
-): ComponentType<VideoDialogProps> | undefined {
+export function useVideoDialog(open: boolean, close: () => void): ComponentType<VideoDialogProps> | undefined {
   const [Dialog, setDialog] = useState<ComponentType<VideoDialogProps>>()
 
   useEffect(() => {

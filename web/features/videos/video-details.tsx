@@ -21,8 +21,7 @@ export function PlaysFrom({
   if (!('embed' in playable)) return null
   return (
     <p className="mt-2 text-muted text-sm">
-      <span>{words?.playsFrom}</span> <span>{playable.embed.provider}</span>.{' '}
-      <span>{words?.nothingLoaded}</span>
+      <span>{words?.playsFrom}</span> <span>{playable.embed.provider}</span>. <span>{words?.nothingLoaded}</span>
     </p>
   )
 }
@@ -58,10 +57,7 @@ export function VideoTags({ tags, labels }: Pick<VideoContent, 'tags' | 'labels'
   return (
     <ul aria-label={labels?.tags ?? undefined} className="flex flex-wrap gap-2">
       {tags.map((tag) => (
-        <li
-          key={tag}
-          className="rounded-sm border border-control/60 border-dashed bg-sand px-2.5 py-0.5 text-sm"
-        >
+        <li key={tag} className="rounded-sm border border-control/60 border-dashed bg-sand px-2.5 py-0.5 text-sm">
           {tag}
         </li>
       ))}

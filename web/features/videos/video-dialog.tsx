@@ -16,12 +16,7 @@ export interface VideoDialogProps {
 export function VideoDialog({ video, words, onClose }: VideoDialogProps) {
   const playButton = useRef<HTMLButtonElement>(null)
   return (
-    <Dialog
-      title={video.title}
-      onClose={onClose}
-      initialFocus={playButton}
-      className="w-[min(58rem,calc(100vw-2rem))]"
-    >
+    <Dialog title={video.title} onClose={onClose} initialFocus={playButton} className="w-[min(58rem,calc(100vw-2rem))]">
       <div className="mt-5">
         <VideoPlayer video={video} words={words} playButton={playButton} />
       </div>

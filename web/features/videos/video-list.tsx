@@ -39,8 +39,7 @@ export function VideoList({
   const [openId, close] = useOpenVideo()
   const VideoDialog = useVideoDialog(openId !== '', close)
   const panelId = useId()
-  const isShown = ({ category }: Pick<ListedArticle, 'category'>) =>
-    chosen === 'all' || category === chosen
+  const isShown = ({ category }: Pick<ListedArticle, 'category'>) => chosen === 'all' || category === chosen
   const shown = videos.filter(isShown)
   const texts = articles.filter(isShown)
   const open = videos.find(({ id }) => id === openId)
@@ -48,13 +47,7 @@ export function VideoList({
     <>
       <div className="grain bg-sage">
         <Container className="pb-5 min-[375px]:pb-0">
-          <VideoTabs
-            tabs={tabs}
-            chosen={chosen}
-            onChoose={setChosen}
-            panelId={panelId}
-            label={label}
-          />
+          <VideoTabs tabs={tabs} chosen={chosen} onChoose={setChosen} panelId={panelId} label={label} />
         </Container>
       </div>
       <Container className="pt-13 pb-13 md:pb-21">
@@ -83,11 +76,7 @@ export function VideoList({
             </ul>
           )}
           {texts.length > 0 && (
-            <section
-              id="articles"
-              aria-labelledby="articles-heading"
-              className="not-first:mt-21 md:not-first:mt-34"
-            >
+            <section id="articles" aria-labelledby="articles-heading" className="not-first:mt-21 md:not-first:mt-34">
               {articlesHeading}
               <ul className="mt-8 divide-y divide-dashed divide-control/50 border-control/50 border-y border-dashed">
                 {texts.map(({ id, entry }) => (
@@ -98,9 +87,7 @@ export function VideoList({
           )}
         </div>
       </Container>
-      {open && VideoDialog && (
-        <VideoDialog key={open.id} video={open} words={words} onClose={close} />
-      )}
+      {open && VideoDialog && <VideoDialog key={open.id} video={open} words={words} onClose={close} />}
     </>
   )
 }

@@ -25,12 +25,7 @@ export function VideoPlayer({
   if (!playable) return <ComingSoon still={still} text={words?.comingSoon} />
   if (playing)
     return (
-      <Player
-        title={title}
-        playable={playable}
-        watchOn={words?.player?.watchOn}
-        onStop={() => setPlaying(false)}
-      />
+      <Player title={title} playable={playable} watchOn={words?.player?.watchOn} onStop={() => setPlaying(false)} />
     )
   return (
     <>
@@ -78,11 +73,7 @@ export function Player({ title, playable, watchOn, onStop }: PlayerProps) {
 }
 
 /** Player of YouTube or Vimeo, with a link to the provider's page as a fallback. */
-function EmbeddedPlayer({
-  title,
-  embed,
-  watchOn,
-}: Pick<PlayerProps, 'title' | 'watchOn'> & { embed: Embed }) {
+function EmbeddedPlayer({ title, embed, watchOn }: Pick<PlayerProps, 'title' | 'watchOn'> & { embed: Embed }) {
   return (
     <>
       <iframe

@@ -29,17 +29,10 @@ export function VideoStill({
   const theme = fallbacks[index % fallbacks.length] ?? themeOf(null)
   if (pictureSource(poster, 16 / 9)) {
     const picture = { picture: poster, ratio: 16 / 9, sizes, smallest: 320 }
-    return priority ? (
-      <FirstPicture {...picture} />
-    ) : (
-      <Picture {...picture} className="size-full object-cover" />
-    )
+    return priority ? <FirstPicture {...picture} /> : <Picture {...picture} className="size-full object-cover" />
   }
   return (
-    <span
-      data-theme={themeName(theme)}
-      className="grid size-full place-items-center bg-program-soft"
-    >
+    <span data-theme={themeName(theme)} className="grid size-full place-items-center bg-program-soft">
       <Illustration name={theme.scene} className="h-full max-w-full" />
     </span>
   )

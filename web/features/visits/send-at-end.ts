@@ -11,8 +11,7 @@ const sentMarks = new Set<string>()
 export function sendAtEnd(): true {
   persistCampaign()
   const hasObjected =
-    navigator.doNotTrack === '1' ||
-    ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true)
+    navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true)
   if (navigator.webdriver || hasObjected) return true
   const openPage = () => trackEvent('page', location.pathname)
   openPage()
@@ -22,12 +21,10 @@ export function sendAtEnd(): true {
   const [, kind] = /^\/thanks\/([\w-]+)$/.exec(location.pathname) ?? []
   if (kind) trackEvent('address', kind)
   // Counts a press before hydration, which web/app/early-presses has marked.
-  if (document.querySelector('a[data-booking][data-pressed]'))
-    trackEvent('booking', location.pathname)
+  if (document.querySelector('a[data-booking][data-pressed]')) trackEvent('booking', location.pathname)
   for (const press of ['click', 'auxclick'])
     document.addEventListener(press, ({ target }) => {
-      if (target instanceof Element && target.closest('a[data-booking]'))
-        trackEvent('booking', location.pathname)
+      if (target instanceof Element && target.closest('a[data-booking]')) trackEvent('booking', location.pathname)
     })
   document.addEventListener('visibilitychange', () => {
     // A prerendered page is hidden too, but nobody has visited it.

@@ -30,13 +30,7 @@ export function WaitingListForm({
     >
       {words.waitingText && <p>{words.waitingText}</p>}
       <TextField label={words.nameLabel || 'Name'} name="name" autoComplete="name" required />
-      <TextField
-        label={words.emailLabel || 'Email'}
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-      />
+      <TextField label={words.emailLabel || 'Email'} name="email" type="email" autoComplete="email" required />
       <input type="hidden" name="offer" value={offer} />
       <Honeypot />
       <div className="button-row">

@@ -1,14 +1,6 @@
 import { recordOf } from '../record-of.ts'
 import { withOwnValues } from '../steps/choices.ts'
-import type {
-  AskedName,
-  ChoiceName,
-  Options,
-  Question,
-  Questions,
-  Step,
-  WrittenQuestions,
-} from './definition.ts'
+import type { AskedName, ChoiceName, Options, Question, Questions, Step, WrittenQuestions } from './definition.ts'
 
 /**
  * Declares a form with questions. The form's words (words.ts), its rules (rules.ts) and the server's part

@@ -18,16 +18,7 @@ import {
 import { formKind } from '../form-kind.ts'
 import { recordOf } from '../record-of.ts'
 import { storedValue } from '../steps/choices.ts'
-import {
-  address,
-  atMost,
-  choice,
-  line,
-  personName,
-  program,
-  required,
-  text,
-} from '../text-fields.ts'
+import { address, atMost, choice, line, personName, program, required, text } from '../text-fields.ts'
 import type { Options, Question, Questions, Scale } from './definition.ts'
 import type { QuestionForm } from './question-form.ts'
 import { optionLabel } from './words.ts'
@@ -43,9 +34,7 @@ type ValueOf<Asked extends Question> = Asked extends { kind: 'scale' }
         : string | null
 
 /** Rules that all questions of a kind share. They are not in the definition, so that pages load less script. */
-type Shared = Partial<
-  Record<Question['kind'], { offered?: string; most?: number; tooLong?: string; error?: string }>
->
+type Shared = Partial<Record<Question['kind'], { offered?: string; most?: number; tooLong?: string; error?: string }>>
 
 /**
  * Schema of a form: trims every answer, and turns an empty optional one into null.
@@ -127,9 +116,7 @@ function scale({ min, max, error }: Scale) {
   const level = int(error).check(gte(min, error), lte(max, error))
   return pipe(
     transform((value) =>
-      [value]
-        .flat()
-        .map((one) => (typeof one === 'string' && /^\s*\d\s*$/.test(one) ? Number(one) : one)),
+      [value].flat().map((one) => (typeof one === 'string' && /^\s*\d\s*$/.test(one) ? Number(one) : one)),
     ),
     tuple([level], error),
   )

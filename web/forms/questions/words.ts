@@ -1,14 +1,7 @@
 import { recordOf } from '../record-of.ts'
 import { storedValue } from '../steps/choices.ts'
 import { isBlank } from '../text-rules.ts'
-import type {
-  AskedName,
-  ChoiceName,
-  Options,
-  Questions,
-  Words,
-  WrittenQuestions,
-} from './definition.ts'
+import type { AskedName, ChoiceName, Options, Questions, Words, WrittenQuestions } from './definition.ts'
 import type { QuestionForm } from './question-form.ts'
 
 /* Words of a form. They are not methods of the form, because a page's own script contains the form. */
@@ -34,8 +27,7 @@ export const optionLabel = <All extends Questions>(
   options: Partial<Options<All>> | null,
   name: ChoiceName<All>,
   value: string,
-) =>
-  [...(options?.[name] ?? []), ...form.ownOptions(name)].find((one) => one.value === value)?.label
+) => [...(options?.[name] ?? []), ...form.ownOptions(name)].find((one) => one.value === value)?.label
 
 /** Returns an answer as text. An empty one becomes “Not provided”, and a removed option its stored value. */
 export function answerText<All extends Questions>(

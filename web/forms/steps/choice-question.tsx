@@ -33,9 +33,7 @@ export function ChoiceQuestion({
 }) {
   const id = useId()
   const isChosen = (one: string) => (Array.isArray(value) ? value.includes(one) : value === one)
-  const describedBy = [help ? `${id}-help` : '', error ? `${id}-error` : '']
-    .filter(Boolean)
-    .join(' ')
+  const describedBy = [help ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
     <fieldset aria-describedby={describedBy || undefined}>
       <legend className="font-semibold">
@@ -62,17 +60,12 @@ export function ChoiceQuestion({
                 {...(onChoose && {
                   checked: isChosen(choice.value),
                   onChange: () => onChoose(choice.value),
-                  onClick: several
-                    ? undefined
-                    : (event) => ignoreDouble(event, choice.value === value),
+                  onClick: several ? undefined : (event) => ignoreDouble(event, choice.value === value),
                 })}
                 className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full outline-none"
               />
               <PenCircle />
-              <span
-                aria-hidden="true"
-                className="pointer-events-none relative font-display font-semibold text-lg"
-              >
+              <span aria-hidden="true" className="pointer-events-none relative font-display font-semibold text-lg">
                 {String.fromCharCode(65 + index)}
               </span>
             </span>

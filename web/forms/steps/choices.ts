@@ -16,11 +16,5 @@ export const withOwnValues = (choices: readonly Choice[]): Choice[] =>
 
 export const storedValue = (value: string): string => value.replace(/~\d+$/, '')
 
-export const choicesOf = (
-  question: { options?: readonly Partial<Choice>[] } | null | undefined,
-): Choice[] =>
-  withOwnValues(
-    (question?.options ?? []).flatMap(({ label, value }) =>
-      label && value ? [{ label, value }] : [],
-    ),
-  )
+export const choicesOf = (question: { options?: readonly Partial<Choice>[] } | null | undefined): Choice[] =>
+  withOwnValues((question?.options ?? []).flatMap(({ label, value }) => (label && value ? [{ label, value }] : [])))

@@ -47,8 +47,7 @@ export function ContactFields<Name extends string>({
             ...(run && {
               value: run.answers[name],
               error: run.problems[name],
-              onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
-                run.answer(name, currentTarget.value),
+              onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => run.answer(name, currentTarget.value),
             }),
           }
           if (name === 'name') return <NameField key={name} {...props} maxLength={longest.name} />

@@ -67,11 +67,7 @@ export function Letter({
           <Postmark />
         </div>
         {above}
-        <h1
-          ref={heading}
-          tabIndex={-1}
-          className="mt-2 scroll-mt-34 text-4xl outline-none print:text-[28pt]"
-        >
+        <h1 ref={heading} tabIndex={-1} className="mt-2 scroll-mt-34 text-4xl outline-none print:text-[28pt]">
           <UnderlinedEnd words={2}>{title}</UnderlinedEnd>
         </h1>
         {children}

@@ -6,11 +6,7 @@ import { tryStorage } from '../try-storage.ts'
  * @param key key in session storage. A new shape of the answers needs a new version of the key, e.g. `cc_plan_v2`
  * @param parse parses any stored value; returns undefined for an invalid one
  */
-export function persistedAnswers<Answers>(
-  key: string,
-  none: Answers,
-  parse: (stored: unknown) => Answers | undefined,
-) {
+export function persistedAnswers<Answers>(key: string, none: Answers, parse: (stored: unknown) => Answers | undefined) {
   const listeners = new Set<() => void>()
   let answers: Answers | undefined
 
@@ -19,8 +15,7 @@ export function persistedAnswers<Answers>(
     for (const listener of listeners) listener()
   }
   const remove = () => tryStorage(() => window.sessionStorage.removeItem(key))
-  const read = () =>
-    tryStorage(() => parse(JSON.parse(window.sessionStorage.getItem(key) ?? 'null')))
+  const read = () => tryStorage(() => parse(JSON.parse(window.sessionStorage.getItem(key) ?? 'null')))
 
   return {
     subscribe(listener: () => void) {

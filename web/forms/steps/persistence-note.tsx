@@ -27,12 +27,7 @@ export function PersistenceNote({
       <p ref={note} tabIndex={-1} className="outline-none">
         {words?.kept}
       </p>
-      <button
-        type="button"
-        ref={button}
-        onClick={onClear}
-        className={classNames('link min-h-11', !any && 'invisible')}
-      >
+      <button type="button" ref={button} onClick={onClear} className={classNames('link min-h-11', !any && 'invisible')}>
         {words?.startOver || 'Start over'}
       </button>
     </div>

@@ -20,27 +20,13 @@ type Props = Pick<ComponentProps<typeof StepButtons>, 'next' | 'previous' | 'mis
   }
 
 /** One question on squared paper, with progress, buttons and the note about stored answers. Enter submits, like Next. */
-export function QuestionScreen({
-  run,
-  at,
-  of,
-  label,
-  words,
-  any,
-  onSubmit,
-  children,
-  ...buttons
-}: Props) {
+export function QuestionScreen({ run, at, of, label, words, any, onSubmit, children, ...buttons }: Props) {
   return (
     <div ref={run.page} className="mx-auto max-w-2xl">
       <StepProgress value={at / of} of={of} label={label} />
       <div key={at} className="relative mt-5">
         {tilts.slice(0, of - 1 - at).map((turn) => (
-          <div
-            key={turn}
-            aria-hidden="true"
-            className={`sheet absolute inset-0 bg-paper ${turn}`}
-          />
+          <div key={turn} aria-hidden="true" className={`sheet absolute inset-0 bg-paper ${turn}`} />
         ))}
         <form
           ref={run.ref}

@@ -28,13 +28,10 @@ export const asState = (entry: ScreenEntry) => ({ [field]: entry })
 
 function readMark(value: unknown): Mark | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  return Object.fromEntries(
-    Object.entries(value).filter((one): one is [string, string] => typeof one[1] === 'string'),
-  )
+  return Object.fromEntries(Object.entries(value).filter((one): one is [string, string] => typeof one[1] === 'string'))
 }
 
 const member = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
-const isCount = (value: unknown): value is number =>
-  Number.isSafeInteger(value) && Number(value) >= 0
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0

@@ -19,8 +19,7 @@ export function useAssessment<Field extends string, Answers extends Record<Field
   kind,
   stepOn,
   isFirst = (screen) => stepOn(screen) === 1,
-  track = (at) =>
-    at === 'result' ? trackEvent('result', kind) : trackEvent('step', `${kind}/${at}`),
+  track = (at) => (at === 'result' ? trackEvent('result', kind) : trackEvent('step', `${kind}/${at}`)),
   code,
   persisted,
   usable = (answers) => answers,

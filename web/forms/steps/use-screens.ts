@@ -66,8 +66,7 @@ export function useScreens(furthest: number) {
   return {
     screen,
     mark: entry.mark,
-    forward: (to: number, mark?: Mark) =>
-      write('pushState', { screen: to, depth: entry.depth + 1, mark }),
+    forward: (to: number, mark?: Mark) => write('pushState', { screen: to, depth: entry.depth + 1, mark }),
     back: () => window.history.back(),
     /** Replaces the mark of the current screen. */
     remark: (mark: Mark) => write('replaceState', { ...entry, mark }),

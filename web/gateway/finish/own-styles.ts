@@ -10,11 +10,7 @@ const fetchedFirst = /<link rel="(?:stylesheet"|preload"(?=[^>]* as="(?:font|sty
  */
 const paintTimeout = 2_500
 
-const afterPaint = scriptOf(
-  addDeferred,
-  'document.currentScript.previousElementSibling.textContent',
-  paintTimeout,
-)
+const afterPaint = scriptOf(addDeferred, 'document.currentScript.previousElementSibling.textContent', paintTimeout)
 
 /**
  * Runs in the browser: adds stylesheets and fonts after the first paint. Links at the end of the page are no solution,
@@ -35,8 +31,7 @@ function addDeferred(deferred: string, paintTimeout: number): void {
 }
 
 /** Finds the heading of the section after the one at the page's top. It always exists: the footer has a section. */
-const firstBelow =
-  /<main[^>]*>(?:<!--&-->)?(?:<section)?.*?<section[^>]*? aria-labelledby="([^"]+)"/s
+const firstBelow = /<main[^>]*>(?:<!--&-->)?(?:<section)?.*?<section[^>]*? aria-labelledby="([^"]+)"/s
 
 /** Wide screens only. There the first sections have their text beside a picture, centred vertically. */
 const rows = ' media="(min-width: 64rem)"'

@@ -13,9 +13,7 @@ export function policyFor(html: string, headers: IncomingHttpHeaders): IncomingH
   if (typeof sent !== 'string') return {}
   const directives = sent.split('; ').map((directive) => {
     const [, element] = /^(script|style)-src /.exec(directive) ?? []
-    return element
-      ? directive.replace("'unsafe-inline'", hashes(html, element).join(' '))
-      : directive
+    return element ? directive.replace("'unsafe-inline'", hashes(html, element).join(' ')) : directive
   })
   return { [name]: directives.join('; ').replaceAll(/ +(?=;|$)/g, '') }
 }

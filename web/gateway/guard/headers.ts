@@ -13,8 +13,7 @@ const ofPayload = /^(?:rsc$|next-)/
 const forwarding = /^(?:x-forwarded-|x-real-ip$|forwarded$)/
 
 /** Hop-by-hop headers (RFC 9110, 7.6.1), and headers that the gateway handles itself. */
-const ofConnection =
-  /^(?:connection|keep-alive|proxy-[\w-]+|te|trailer|transfer-encoding|upgrade|expect)$/
+const ofConnection = /^(?:connection|keep-alive|proxy-[\w-]+|te|trailer|transfer-encoding|upgrade|expect)$/
 
 /**
  * Returns the headers of a request for Next.

@@ -61,12 +61,6 @@ export function refusal(
   const { title, text: textOf }: Words = words[status]
   const text = typeof textOf === 'string' ? textOf : textOf(path)
   const own = { ...(status === 503 || status === 429 ? { 'retry-after': '5' } : {}), ...more }
-  if (wantsJson(new Headers({ accept: headers.accept ?? '' })))
-    return json(status, { error: text }, own)
-  return page(
-    status,
-    title,
-    html`<h1>${title}</h1><p>${text}</p><p>Or start from <a href="/">Home</a>.</p>`,
-    own,
-  )
+  if (wantsJson(new Headers({ accept: headers.accept ?? '' }))) return json(status, { error: text }, own)
+  return page(status, title, html`<h1>${title}</h1><p>${text}</p><p>Or start from <a href="/">Home</a>.</p>`, own)
 }

@@ -54,11 +54,7 @@ export function fetchPage(options: GatewayOptions, finish: Finish | undefined) {
     if (notFound?.html === html && !queries) return notFound.page
     const isDocument = html.includes('</html>')
     const finished = isDocument && (await finish?.(html, headers))
-    const page = storedPage(
-      status,
-      finished ? finished.headers : headers,
-      finished ? finished.html : html,
-    )
+    const page = storedPage(status, finished ? finished.headers : headers, finished ? finished.html : html)
     if (headers.location) page.headers.location = headers.location
     if (status === 404 && !queries) notFound = { html, page }
     return page

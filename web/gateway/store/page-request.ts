@@ -1,8 +1,7 @@
 import type { Exchange } from '../exchange.ts'
 
 /** Handlers, and the illustrations, of which a page loads several at once. */
-const notRendered =
-  /^\/(?:_next|__nextjs[\w-]*|api|studio|media)(?:\/|$)|^\/(?:coloured-)?drawings\/.*\.svg$/
+const notRendered = /^\/(?:_next|__nextjs[\w-]*|api|studio|media)(?:\/|$)|^\/(?:coloured-)?drawings\/.*\.svg$/
 
 /** Private pages, pages that read their query, and files. */
 const noPage = /^\/(?:owner|quiz\/result|newsletter\/(?:unsubscribe|confirm))(?:\/|$)|\.[^/]*$/

@@ -91,6 +91,4 @@ const varyOf = ({ vary = 'Accept-Encoding' }: IncomingHttpHeaders) =>
 
 /** Returns the seconds of `s-maxage`; 0 for a response that is not public. */
 export const freshFor = ({ 'cache-control': control = '' }: IncomingHttpHeaders): number =>
-  /\b(?:private|no-store|no-cache)\b/.test(control)
-    ? 0
-    : Number(/\bs-maxage=(\d+)/.exec(control)?.[1] ?? 0)
+  /\b(?:private|no-store|no-cache)\b/.test(control) ? 0 : Number(/\bs-maxage=(\d+)/.exec(control)?.[1] ?? 0)

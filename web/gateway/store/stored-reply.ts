@@ -43,8 +43,7 @@ const accepted = new LRUCache<string, Encoding>({
 })
 
 /** A `q` of 0 excludes an encoding; other weights are ignored, since no browser sends them. */
-const encodingFor = ({ request }: Exchange) =>
-  accepted.memo(`${request.headers['accept-encoding'] ?? ''}`)
+const encodingFor = ({ request }: Exchange) => accepted.memo(`${request.headers['accept-encoding'] ?? ''}`)
 
 /**
  * Returns a header with `s-maxage`, for a page that is fresh until the next publish date. It has no

@@ -40,8 +40,7 @@ export function studio(options: GatewayOptions, server: StudioServer) {
         values.map((value): [string, string] => [name, value]),
       ),
     )
-    if ('cookie' in credentials && !isPage && !fromThisSite(given, options.siteUrl, isRead))
-      return 403
+    if ('cookie' in credentials && !isPage && !fromThisSite(given, options.siteUrl, isRead)) return 403
     const looked = await limits.within({ request, headers }, async () => ({
       session: await sessions.find(credentials),
     }))
@@ -62,9 +61,7 @@ export function studio(options: GatewayOptions, server: StudioServer) {
           () => true,
           () => false,
         )
-        return hasEnded
-          ? send(exchange, new Response(null, { status: 204 }))
-          : refuse(exchange, 503)
+        return hasEnded ? send(exchange, new Response(null, { status: 204 })) : refuse(exchange, 503)
       }
       const stop = sessions.watch(admitted.credentials, () => response.destroy())
       response.once('close', stop)
@@ -101,11 +98,9 @@ function ownAddress({ url = '' }: IncomingMessage) {
 
 /** Redirects a browser to the sign-in page. Sends a program an error. */
 function refuse(exchange: Exchange, status: 401 | 403 | RefusalStatus): Promise<void> {
-  if (status === 403)
-    return send(exchange, json(403, { error: 'This can only be sent from the Studio itself.' }))
+  if (status === 403) return send(exchange, json(403, { error: 'This can only be sent from the Studio itself.' }))
   if (status !== 401) return send(exchange, refusal(status, exchange))
-  const isPage =
-    exchange.method === 'GET' && !wantsJson(new Headers({ accept: exchange.headers.accept ?? '' }))
+  const isPage = exchange.method === 'GET' && !wantsJson(new Headers({ accept: exchange.headers.accept ?? '' }))
   const headers = { location: signIn, 'cache-control': 'no-store' }
   return send(
     exchange,

@@ -33,9 +33,6 @@ export async function tellOtherMachines(type: string): Promise<void> {
   await currentStore()
     .then(({ db }) => sharePublish(db, type))
     .catch((error: unknown) =>
-      logFailure(
-        '[publish] not announced to other machines, whose pages are up to 30 s old',
-        error,
-      ),
+      logFailure('[publish] not announced to other machines, whose pages are up to 30 s old', error),
     )
 }

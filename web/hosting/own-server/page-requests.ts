@@ -7,10 +7,7 @@ const ofConnection = ['connection', 'keep-alive', 'transfer-encoding', 'x-nextjs
  * Requests a page by its path alone. Next writes the URL of the rendering request into two places of the page, which
  * all visitors share. A rewrite would change the URL in only one of them (measured with 16.4.5).
  */
-export async function requestPage(
-  { nextUrl, method }: NextRequest,
-  path: string,
-): Promise<Response> {
+export async function requestPage({ nextUrl, method }: NextRequest, path: string): Promise<Response> {
   const init = { method, headers: { 'accept-encoding': 'identity' }, redirect: 'manual' } as const
   const response = await fetch(ownAddress(path, nextUrl), init).catch(() => undefined)
   if (response === undefined) return NextResponse.rewrite(new URL(path, nextUrl.origin))

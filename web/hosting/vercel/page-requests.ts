@@ -17,7 +17,5 @@ async function storeCounts() {
   const { currentStore } = await import('#web/db/current.ts')
   await currentStore()
     .then(({ db }) => storeNotFound(db))
-    .catch((error: unknown) =>
-      logFailure('[redirects] the 404 counts were not stored and will be retried', error),
-    )
+    .catch((error: unknown) => logFailure('[redirects] the 404 counts were not stored and will be retried', error))
 }

@@ -46,8 +46,7 @@ export async function findProblems(site: Environment, db: Database): Promise<Pro
 /** Milliseconds between the start of an outage and the mail about it. A restart takes less. */
 export const patienceMs = 5 * 60_000
 
-export const readOutages = async (db: Database): Promise<Outages> =>
-  (await readSetting(db, name, outages)) ?? {}
+export const readOutages = async (db: Database): Promise<Outages> => (await readSetting(db, name, outages)) ?? {}
 
 type Part = (typeof parts)[number]
 

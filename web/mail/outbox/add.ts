@@ -15,10 +15,7 @@ export async function addToOutbox(
   return rows.map(({ id }) => id)
 }
 
-function asRow(
-  { to, purpose, replyTo, headers, subject, text, html }: Mail,
-  leadId: string | null,
-) {
+function asRow({ to, purpose, replyTo, headers, subject, text, html }: Mail, leadId: string | null) {
   const recipients = to === 'owners' ? null : [to.address]
   return { id: randomUUID(), leadId, purpose, recipients, replyTo, headers, subject, text, html }
 }

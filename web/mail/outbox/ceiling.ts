@@ -76,10 +76,7 @@ export async function settleHeldMails(tx: Database, decision: 'send' | 'leave'):
           .where(and(isHeldReceipt, isWanted))
           .returning({ id: outbox.id })
       : []
-  await tx
-    .update(outbox)
-    .set({ state: 'skipped', lastError: heldReasons.left })
-    .where(isHeldReceipt)
+  await tx.update(outbox).set({ state: 'skipped', lastError: heldReasons.left }).where(isHeldReceipt)
   if (decision === 'send') await mergeSetting(tx, name, { countedFrom: new Date().toISOString() })
   return sent.length
 }

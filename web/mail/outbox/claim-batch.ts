@@ -126,10 +126,6 @@ async function newBatch(tx: Database, issueId: string): Promise<string | undefin
   await dropUnreachable(tx, issueId)
   const next = tx.select({ id: outbox.id }).from(outbox).where(isFree(issueId)).limit(maxInBatch)
   const batch = randomUUID()
-  const claimed = await tx
-    .update(outbox)
-    .set({ batch })
-    .where(inArray(outbox.id, next))
-    .returning({ id: outbox.id })
+  const claimed = await tx.update(outbox).set({ batch }).where(inArray(outbox.id, next)).returning({ id: outbox.id })
   return claimed.length > 0 ? batch : undefined
 }

@@ -39,11 +39,7 @@ export const isSuppressed = sql`(${outbox.expiresAt} is null and not exists (
  * The first claim fixes the sender, because a retry must send the identical mail.
  * @param longestDue true to ignore the sending order
  */
-export async function claimMail(
-  db: Database,
-  from: string,
-  longestDue = false,
-): Promise<MailRow | undefined> {
+export async function claimMail(db: Database, from: string, longestDue = false): Promise<MailRow | undefined> {
   const due = db.$with('due').as(
     db
       .select({ id: outbox.id })

@@ -1,12 +1,7 @@
 import { and, eq, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { type CopyMark, isUnfinished, readCopyMark, removeCopyMark } from '#web/db/copy-mark.ts'
 import type { Database } from '#web/db/store.ts'
-import {
-  webhookDeliveries as deliveries,
-  newsletterIssues,
-  outbox,
-  seriesEnrolments,
-} from '#web/db/tables.ts'
+import { webhookDeliveries as deliveries, newsletterIssues, outbox, seriesEnrolments } from '#web/db/tables.ts'
 
 /** Error of a mail or webhook delivery that a copy inherited, and that the owner decided not to send. */
 export const leftInCopy = 'copy'
@@ -25,8 +20,7 @@ export interface HeldMails {
 }
 
 /** Condition: inherited leads that wait for the owner's webhook. */
-const isInheritedDelivery = ({ at }: CopyMark) =>
-  and(eq(deliveries.state, 'waiting'), lte(deliveries.createdAt, at))
+const isInheritedDelivery = ({ at }: CopyMark) => and(eq(deliveries.state, 'waiting'), lte(deliveries.createdAt, at))
 
 export const countHeldDeliveries = (db: Database, mark: CopyMark): Promise<number> =>
   db.$count(deliveries, isInheritedDelivery(mark))
@@ -37,16 +31,12 @@ const isInherited = ({ mailsUntil }: CopyMark): SQL =>
 const isWaiting = sql`${outbox.state} = 'waiting' and ${outbox.expiresAt} is null`
 
 /** Condition: inherited mails without an outcome. The original site may have sent those that a flood of forms held. */
-const isDoubtful = (mark: CopyMark) =>
-  and(or(isWaiting, eq(outbox.state, 'held')), isInherited(mark))
+const isDoubtful = (mark: CopyMark) => and(or(isWaiting, eq(outbox.state, 'held')), isInherited(mark))
 
 export async function countHeldMails(db: Database, mark: CopyMark): Promise<HeldMails> {
   const doubtful = await db.$count(outbox, isDoubtful(mark))
   const own = await db.$count(outbox, and(isWaiting, not(isInherited(mark))))
-  const issues = await db.$count(
-    newsletterIssues,
-    and(isNotNull(newsletterIssues.stoppedAt), isUnfinished),
-  )
+  const issues = await db.$count(newsletterIssues, and(isNotNull(newsletterIssues.stoppedAt), isUnfinished))
   return { doubtful, own, issues }
 }
 

@@ -7,15 +7,7 @@ import { reopenLeads } from './reopen-leads.ts'
  * Delivery statuses that the provider reports, in order. A later status replaces an earlier one. `returned` is a soft
  * bounce (a full mailbox), `bounced` a hard one. `suppressed` means that the provider's own list held the mail back.
  */
-const deliveryStatuses = [
-  'delayed',
-  'delivered',
-  'returned',
-  'suppressed',
-  'failed',
-  'bounced',
-  'complained',
-] as const
+const deliveryStatuses = ['delayed', 'delivered', 'returned', 'suppressed', 'failed', 'bounced', 'complained'] as const
 
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
 

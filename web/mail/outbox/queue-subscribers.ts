@@ -34,10 +34,7 @@ export const unqueued = sql`case when ${newsletterIssues.pending} is null then 0
  * Queues the mails of an issue's next hundred subscribers. One statement for all 20,000 blocked the embedded database
  * for minutes, and no form could be stored.
  */
-export async function queueSubscribers(
-  tx: Database,
-  { id, subject, startedAt, pending }: Issue,
-): Promise<void> {
+export async function queueSubscribers(tx: Database, { id, subject, startedAt, pending }: Issue): Promise<void> {
   if (pending === null) return
   const [last] = await tx
     .select({ email: sql<string>`${outbox.recipients}[1]` })

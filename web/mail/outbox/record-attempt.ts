@@ -43,8 +43,7 @@ export async function recordAttempt(
     eq(outbox.state, 'waiting'),
     eq(outbox.nextAttemptAt, mail.nextAttemptAt),
   )
-  const write = (db: Database) =>
-    db.update(outbox).set(changesAfter(mail, attempt)).where(ownClaim).returning()
+  const write = (db: Database) => db.update(outbox).set(changesAfter(mail, attempt)).where(ownClaim).returning()
   if (attempt.status === 'dead')
     await store.transaction(async (tx) => {
       const lost = await write(tx)
@@ -88,8 +87,7 @@ function requeue(mail: MailRow, { waitSeconds = 0, error }: Extract<Attempt, { s
   return {
     ...(isFirst ? asNeverTried : {}),
     attempts: sql`${outbox.attempts} - 1`,
-    nextAttemptAt:
-      waitSeconds > longestTurn ? sql`now() + make_interval(secs => ${waitSeconds})` : since,
+    nextAttemptAt: waitSeconds > longestTurn ? sql`now() + make_interval(secs => ${waitSeconds})` : since,
     lastError: error,
   }
 }

@@ -4,12 +4,7 @@ import { type MailRow, newsletterIssues, outbox } from '#web/db/tables.ts'
 import { knownKey } from '../provider-response.ts'
 import type { BatchAttempt } from '../transport.ts'
 import type { Batch } from './claim-batch.ts'
-import {
-  asNeverTried,
-  changesAfter,
-  isFirstAttempt,
-  type SuppressRefused,
-} from './record-attempt.ts'
+import { asNeverTried, changesAfter, isFirstAttempt, type SuppressRefused } from './record-attempt.ts'
 
 /** Records the outcome of a batch. Changes nothing once the lease has expired. */
 export async function recordBatch(
@@ -40,8 +35,7 @@ export async function recordBatch(
       return tx.update(outbox).set({ state: 'sent', sentAt: sql`now()` }).where(ownClaim)
     // Resend accepted no mail, and would also refuse the next batch. An owner has to act.
     const isHopeless = attempt.status === 'dead' || attempt.unclear
-    if (isHopeless && isFirstAttempt(first))
-      return stopIssue(tx, ownClaim, batch.issueId, attempt.error)
+    if (isHopeless && isFirstAttempt(first)) return stopIssue(tx, ownClaim, batch.issueId, attempt.error)
     return tx.update(outbox).set(changesAfter(first, attempt)).where(ownClaim)
   })
 }

@@ -29,12 +29,6 @@ export async function reopenLeads(tx: Database, lost: MailRow[]): Promise<void> 
         status: sql`case when status = 'answered' then 'new' else status end`,
         answeredAt: sql`case when answered_at < ${at} then answered_at end`,
       })
-      .where(
-        and(
-          eq(leads.id, leadId),
-          inArray(leads.status, ['answered', 'closed']),
-          notExists(laterReply),
-        ),
-      )
+      .where(and(eq(leads.id, leadId), inArray(leads.status, ['answered', 'closed']), notExists(laterReply)))
   }
 }

@@ -16,11 +16,7 @@ type Copied =
  * id of the new one, so that a second click sends no further mail.
  * @returns undefined for an unknown id
  */
-export async function copyMail(
-  tx: Database,
-  id: string,
-  owners: string[],
-): Promise<Copied | undefined> {
+export async function copyMail(tx: Database, id: string, owners: string[]): Promise<Copied | undefined> {
   const [mail] = await tx.select().from(outbox).where(eq(outbox.id, id)).for('update')
   if (mail === undefined) return undefined
   // A subscriber gets each issue only once, and a sign-in link belongs to its mail.
@@ -33,9 +29,7 @@ export async function copyMail(
   }
   const copy = randomUUID()
   const { leadId, purpose, replyTo, headers, subject, text, html } = mail
-  await tx
-    .insert(outbox)
-    .values({ id: copy, leadId, purpose, recipients, replyTo, headers, subject, text, html })
+  await tx.insert(outbox).values({ id: copy, leadId, purpose, recipients, replyTo, headers, subject, text, html })
   await tx.update(outbox).set({ resentAs: copy }).where(eq(outbox.id, id))
   await tx.update(seriesSteps).set({ mailId: copy }).where(eq(seriesSteps.mailId, id))
   return { status: 'copied', id: copy, repliesTo: purpose === replyPurpose ? leadId : null }

@@ -16,10 +16,7 @@ type Job = () => Promise<boolean>
  * @param take claims the next mail
  * @param turn waits until the next call is allowed. Resolves with false to end the sender
  */
-export async function runSenders(
-  take: () => Promise<Job | undefined>,
-  turn: () => Promise<boolean>,
-): Promise<void> {
+export async function runSenders(take: () => Promise<Job | undefined>, turn: () => Promise<boolean>): Promise<void> {
   let [running, sending, isLooking, ended] = [0, 0, false, false]
   const failures: unknown[] = []
   const all: Promise<void>[] = []

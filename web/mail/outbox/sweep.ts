@@ -52,11 +52,7 @@ const fairTurn = 8
  * first. A sweep ends early if the provider is down or asks for a long wait.
  * @param signal an abort stops further claims
  */
-export async function sweep(
-  store: Store,
-  transport: MailTransport,
-  signal?: AbortSignal,
-): Promise<SweepResult> {
+export async function sweep(store: Store, transport: MailTransport, signal?: AbortSignal): Promise<SweepResult> {
   const result: SweepResult = { sent: 0, retry: 0, dead: 0 }
   const { mailer, pace = createPace() } = transport
   if (mailer === undefined) return result

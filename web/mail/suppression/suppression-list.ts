@@ -9,17 +9,9 @@ export type Suppression = typeof suppressionList.$inferSelect
 export type SuppressionReason = Suppression['reason']
 
 /** Called for each suppressed address, in the same transaction. */
-export type OnSuppressed = (
-  tx: Database,
-  address: string,
-  reason: SuppressionReason,
-) => Promise<unknown>
+export type OnSuppressed = (tx: Database, address: string, reason: SuppressionReason) => Promise<unknown>
 
-export async function suppressEmail(
-  tx: Database,
-  address: string,
-  reason: SuppressionReason,
-): Promise<void> {
+export async function suppressEmail(tx: Database, address: string, reason: SuppressionReason): Promise<void> {
   await tx
     .insert(suppressionList)
     .values({ email: addressKey(address), reason })
@@ -35,10 +27,7 @@ export function suppressedAmong(db: Database, addresses: readonly string[]) {
 }
 
 /** Removes addresses from the suppression list. @returns number of removed addresses */
-export async function unsuppressAddresses(
-  tx: Database,
-  addresses: readonly string[],
-): Promise<number> {
+export async function unsuppressAddresses(tx: Database, addresses: readonly string[]): Promise<number> {
   if (addresses.length === 0) return 0
   const allowed = await tx
     .delete(suppressionList)

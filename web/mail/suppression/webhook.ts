@@ -20,9 +20,7 @@ interface WebhookSite {
  * the signature is invalid, replayed, or older than five minutes. Without secret or database it responds with 503, so
  * that Resend retries. Events that are no delivery reports get 200, too.
  */
-export function handleResendWebhook(
-  siteOf: () => WebhookSite,
-): (request: Request) => Promise<Response> {
+export function handleResendWebhook(siteOf: () => WebhookSite): (request: Request) => Promise<Response> {
   return async (request) => {
     const { secret, store, onSuppressed } = siteOf()
     if (secret === undefined) {
@@ -34,8 +32,7 @@ export function handleResendWebhook(
       if (signed === undefined) {
         await countIncident((await store()).db, 'webhook')
         return json(401, {
-          error:
-            'The signature does not match RESEND_WEBHOOK_SECRET, or is older than five minutes.',
+          error: 'The signature does not match RESEND_WEBHOOK_SECRET, or is older than five minutes.',
         })
       }
       return (await recordReport(await store(), signed, onSuppressed))

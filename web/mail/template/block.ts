@@ -14,15 +14,11 @@ export interface Block {
 export const textOf = (blocks: readonly Block[]): string =>
   blocks
     .filter(({ text }) => text.length > 0)
-    .flatMap(({ text, isItem }, at, all) => [
-      ...(at === 0 || (isItem && all[at - 1]?.isItem) ? [] : ['']),
-      ...text,
-    ])
+    .flatMap(({ text, isItem }, at, all) => [...(at === 0 || (isItem && all[at - 1]?.isItem) ? [] : ['']), ...text])
     .join('\n')
 
 /** Lines of a quotation in plain text. */
-export const quoted = (text: string): string[] =>
-  text.split('\n').map((line) => `> ${line}`.trimEnd())
+export const quoted = (text: string): string[] => text.split('\n').map((line) => `> ${line}`.trimEnd())
 
 /**
  * Fonts of mails: system fonts that resemble the site's. The names have no quotes, because these would have to be

@@ -113,11 +113,7 @@ const tabbed = (styled: StyleAttributes, tab: string, body: Markup) =>
 /** An index card: a tab with a label, and a text. Ruled lines appear in mail clients that support them. */
 export const card = (tab: string, text: string): Block => ({
   html: (styled) =>
-    tabbed(
-      styled,
-      tab,
-      html`<div dir="auto" class="ruled serif" style="${type.hand}">${lines(text)}</div>`,
-    ),
+    tabbed(styled, tab, html`<div dir="auto" class="ruled serif" style="${type.hand}">${lines(text)}</div>`),
   text: [`${tab}:`, '', ...text.split('\n')],
 })
 

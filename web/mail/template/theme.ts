@@ -75,8 +75,7 @@ const declarations = (colours: Colours, palette: Palette) =>
 function darkRulesOf(palette: Palette): string {
   const selectors = new Map<string, string[]>()
   for (const [name, colours] of Object.entries(styles))
-    for (const rule of declarations(colours, palette))
-      selectors.set(rule, [...(selectors.get(rule) ?? []), `.${name}`])
+    for (const rule of declarations(colours, palette)) selectors.set(rule, [...(selectors.get(rule) ?? []), `.${name}`])
   const rules = (start: string, within: string) =>
     [...selectors]
       .filter(([rule]) => rule.startsWith(start))
@@ -98,14 +97,10 @@ export function mailThemeOf(colour?: ProgramColour): MailTheme {
   if (cached) return cached
   const palette = paletteOf('light', colour)
   const inline = new Map(
-    Object.entries(styles).map(([name, colours]) => [
-      name,
-      declarations(colours, palette).join(';'),
-    ]),
+    Object.entries(styles).map(([name, colours]) => [name, declarations(colours, palette).join(';')]),
   )
   const made: MailTheme = {
-    styled: (name, style) =>
-      html`class="${name}" style="${style && `${style};`}${inline.get(name)}"`,
+    styled: (name, style) => html`class="${name}" style="${style && `${style};`}${inline.get(name)}"`,
     darkRules: darkRulesOf(paletteOf('dark', colour)),
   }
   themes.set(colour, made)

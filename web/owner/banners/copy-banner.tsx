@@ -1,10 +1,6 @@
 import { type CopyMark, readCopyMark } from '#web/db/copy-mark.ts'
 import type { Database } from '#web/db/store.ts'
-import {
-  countHeldDeliveries,
-  countHeldMails,
-  type HeldMails,
-} from '#web/mail/outbox/confirm-live.ts'
+import { countHeldDeliveries, countHeldMails, type HeldMails } from '#web/mail/outbox/confirm-live.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Moment, PostForm, Section, TextLink } from '../inbox-ui.tsx'
 import { pluralize } from '../pluralize.ts'
@@ -49,8 +45,8 @@ export function CopyBannerContent({ mark, held, leads }: CopyBannerProps) {
           <Origin mark={mark} />
         </span>{' '}
         <span>
-          So that nobody gets a mail twice, it only sends sign-in links and test mails until you
-          make it the live site. First make sure that the other one has stopped.
+          So that nobody gets a mail twice, it only sends sign-in links and test mails until you make it the live site.
+          First make sure that the other one has stopped.
         </span>
       </p>
       <PostForm action="/owner/live" className="mt-4 space-y-4">
@@ -101,12 +97,9 @@ function Consequence({ doubtful, own, issues, leads }: HeldMails & { leads: numb
       )}
       {issues > 0 && (
         <p>
+          <span>{`${pluralize(issues, 'newsletter is', 'newsletters are')} not sent to everybody and stopped.`}</span>{' '}
           <span>
-            {`${pluralize(issues, 'newsletter is', 'newsletters are')} not sent to everybody and stopped.`}
-          </span>{' '}
-          <span>
-            Go on under <TextLink href="/owner/newsletter">Newsletter</TextLink>, if the other site
-            has not.
+            Go on under <TextLink href="/owner/newsletter">Newsletter</TextLink>, if the other site has not.
           </span>
         </p>
       )}
@@ -114,14 +107,7 @@ function Consequence({ doubtful, own, issues, leads }: HeldMails & { leads: numb
   )
 }
 
-const Choice = ({
-  children,
-  ...rest
-}: {
-  value: string
-  defaultChecked?: boolean
-  children: React.ReactNode
-}) => (
+const Choice = ({ children, ...rest }: { value: string; defaultChecked?: boolean; children: React.ReactNode }) => (
   <label className="flex min-h-11 max-w-prose items-start gap-3">
     <input type="radio" name="mails" className="mt-1.5 size-5 shrink-0 accent-pine" {...rest} />
     <span className="min-w-0">{children}</span>

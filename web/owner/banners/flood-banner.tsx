@@ -19,8 +19,8 @@ export function FloodNotice({ count }: { count: number }) {
       className="sheet mt-5 border-marigold border-l-4 p-5 print:hidden"
     >
       <p className="mt-2 max-w-prose">
-        Unusually many forms came. A program may have filled in the addresses of people who never
-        wrote to you. First mark the junk as spam: its mails are then not sent.
+        Unusually many forms came. A program may have filled in the addresses of people who never wrote to you. First
+        mark the junk as spam: its mails are then not sent.
       </p>
       <PostForm action="/owner/mails/held" className="mt-4 flex flex-wrap gap-4">
         <Button type="submit" name="mails" value="send">

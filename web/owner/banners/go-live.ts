@@ -17,8 +17,7 @@ export const goLive = ownerAction(async ({ owner, fields, site, store }) => {
     await writeAudit(tx, owner, `made this copy the live site${others}`)
     return count
   })
-  if (left === undefined)
-    return messagePage(409, 'This is the live site already. Nothing was changed.')
+  if (left === undefined) return messagePage(409, 'This is the live site already. Nothing was changed.')
   site.sendAfterResponse()
   return seeOther(left > 0 ? '/owner/mails' : '/owner')
 })

@@ -11,8 +11,7 @@ export async function OutageBanner() {
     <div role="alert" className="mt-5 border-error border-l-4 pl-4 print:hidden">
       {reported.map(({ problem, since }) => (
         <p key={problem}>
-          <strong className="font-semibold text-error">Your site needs you.</strong>{' '}
-          <span>{problem}</span>{' '}
+          <strong className="font-semibold text-error">Your site needs you.</strong> <span>{problem}</span>{' '}
           <span>
             Since <Moment at={new Date(since)} />.
           </span>

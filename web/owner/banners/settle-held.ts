@@ -11,8 +11,7 @@ export const settleHeld = ownerAction(async ({ owner, fields, site, store }) => 
     return messagePage(422, 'Please choose one of the answers. Nothing was changed.')
   await store.transaction(async (tx) => {
     const sent = await settleHeldMails(tx, decision)
-    const action =
-      decision === 'send' ? `sent ${pluralize(sent, 'mail')} of` : 'left out the mails of'
+    const action = decision === 'send' ? `sent ${pluralize(sent, 'mail')} of` : 'left out the mails of'
     await writeAudit(tx, owner, `${action} a flood of forms`)
   })
   site.sendAfterResponse()

@@ -26,19 +26,13 @@ const detailColumns = [...details].map(
 
 /** Formats the questions with their answers. Free texts are in the columns of their details. */
 const snapshotLines = (snapshot: Snapshot | undefined) =>
-  snapshot?.questions
-    .flatMap(({ question, answer }) => (answer ? [`${question} ${answer}`] : []))
-    .join('\n')
+  snapshot?.questions.flatMap(({ question, answer }) => (answer ? [`${question} ${answer}`] : [])).join('\n')
 
 /**
  * Column of local times that a spreadsheet can sort. Excel reads `2026-11-21T18:07:03.502Z` as text. The
  * title names the time zone.
  */
-const momentColumn = (
-  title: string,
-  zone: string,
-  of: (lead: Lead) => Date | null,
-): Column<Lead> => ({
+const momentColumn = (title: string, zone: string, of: (lead: Lead) => Date | null): Column<Lead> => ({
   title: `${title} (${zone})`,
   of(lead) {
     const at = of(lead)
@@ -61,13 +55,10 @@ export const exportColumns = (zone: string): readonly Column<Lead & { notes: Not
   { title: 'Asked and answered', of: (lead) => snapshotLines(readSnapshot(lead.shown)) },
   { title: 'Result shown', of: (lead) => readSnapshot(lead.shown)?.result?.title },
   { title: 'Page', of: (lead) => lead.page },
-  ...utmParameters.map(
-    (mark): Column<Lead> => ({ title: mark, of: (lead) => lead.source?.[mark] }),
-  ),
+  ...utmParameters.map((mark): Column<Lead> => ({ title: mark, of: (lead) => lead.source?.[mark] })),
   {
     title: 'Notes',
-    of: ({ notes }) =>
-      notes.map(({ at, author, text }) => `${zonedTime(at, zone)} ${author}: ${text}`).join('\n'),
+    of: ({ notes }) => notes.map(({ at, author, text }) => `${zonedTime(at, zone)} ${author}: ${text}`).join('\n'),
   },
   { title: 'Why probably spam', of: (lead) => lead.suspicion?.join('\n') },
   { title: 'Browser', of: (lead) => lead.userAgent },

@@ -2,15 +2,7 @@ import { kindLabel, kindNames } from '#web/lead-kinds.ts'
 import { HiddenFields, PostForm } from '../inbox-ui.tsx'
 import { pageName } from '../page-name.ts'
 import { SeparatorChoice } from '../separator-choice.tsx'
-import {
-  type Filter,
-  fieldsOf,
-  isNarrowed,
-  listPath,
-  noSource,
-  type View,
-  views,
-} from './lead-filter.ts'
+import { type Filter, fieldsOf, isNarrowed, listPath, noSource, type View, views } from './lead-filter.ts'
 import { viewNames } from './list-head.tsx'
 import { maxSearchLength } from './search-terms.ts'
 
@@ -27,11 +19,7 @@ export function FilterPanel({ filter, terms }: { filter: Filter; terms: string }
       <div className="sheet space-y-4 p-4">
         <SearchForm filter={filter} terms={terms} />
         <FilterForm filter={filter} />
-        <PostForm
-          action="/owner/export"
-          fields={fieldsOf(filter)}
-          className="flex flex-wrap items-end gap-3"
-        >
+        <PostForm action="/owner/export" fields={fieldsOf(filter)} className="flex flex-wrap items-end gap-3">
           <SeparatorChoice />
           <button type="submit" className={`${button} button-quiet`}>
             Export these as CSV
@@ -98,9 +86,7 @@ function FilterForm({ filter }: { filter: Filter }) {
   ].filter(Boolean)
   return (
     <form action="/owner" method="get" className="flex flex-wrap items-end gap-3">
-      <HiddenFields
-        fields={fieldsOf({ status: 'open', search, program, quiz, source, place, answered })}
-      />
+      <HiddenFields fields={fieldsOf({ status: 'open', search, program, quiz, source, place, answered })} />
       <Choice name="status" label="List" value={status} options={views.map(viewOption)} />
       <Choice
         name="kind"
@@ -112,13 +98,7 @@ function FilterForm({ filter }: { filter: Filter }) {
       <Day name="until" label="Until" value={until} />
       {status === 'all' && (
         <label className="flex min-h-11 items-center gap-3 text-sm">
-          <input
-            type="checkbox"
-            name="spam"
-            value="no"
-            defaultChecked={Boolean(spam)}
-            className="checkbox mt-0"
-          />
+          <input type="checkbox" name="spam" value="no" defaultChecked={Boolean(spam)} className="checkbox mt-0" />
           Without spam
         </label>
       )}
@@ -126,9 +106,7 @@ function FilterForm({ filter }: { filter: Filter }) {
         Show
       </button>
       {fromOverview.length > 0 && (
-        <span className="flex min-h-11 items-center text-sm">
-          {`Only leads ${fromOverview.join(', ')}`}
-        </span>
+        <span className="flex min-h-11 items-center text-sm">{`Only leads ${fromOverview.join(', ')}`}</span>
       )}
       {isNarrowed({ ...filter, search: false }) && (
         <a href={listPath(unfiltered)} className="link flex min-h-11 items-center text-sm">

@@ -15,13 +15,7 @@ const select = (db: Database, where: SQL | undefined, order: SQL[]) =>
     .orderBy(...order)
 
 /** Reads a page of the list. @param terms search terms; empty for all leads */
-export async function findLeads(
-  db: Database,
-  filter: Filter,
-  terms = '',
-  page = 1,
-  size = 25,
-): Promise<Page<Lead>> {
+export async function findLeads(db: Database, filter: Filter, terms = '', page = 1, size = 25): Promise<Page<Lead>> {
   const { limit, offset } = rangeOf(page, size)
   const rows = select(db, listCondition(filter, terms), listKey(filter))
   return pageOf(await rows.limit(limit).offset(offset), page, size)
@@ -41,11 +35,7 @@ export async function findAdjacentLeads(db: Database, filter: Filter, terms: str
 export type AdjacentLeads = Awaited<ReturnType<typeof findAdjacentLeads>>
 
 /** Yields all leads of a filter in the order of the list. Reads them in batches. */
-export async function* everyLead(
-  db: Database,
-  filter: Filter,
-  terms: string,
-): AsyncGenerator<Lead, undefined> {
+export async function* everyLead(db: Database, filter: Filter, terms: string): AsyncGenerator<Lead, undefined> {
   const inList = listCondition(filter, terms)
   const size = 500
   for (let last: Lead | undefined; ; ) {

@@ -7,8 +7,7 @@ import { isToAnswer } from './lead-query.ts'
 const countLimit = 1000
 
 /** Formats a count: `999+` at the limit. */
-export const formatLimited = (count: number) =>
-  count < countLimit ? String(count) : `${countLimit - 1}+`
+export const formatLimited = (count: number) => (count < countLimit ? String(count) : `${countLimit - 1}+`)
 
 const count = (where: SQL) =>
   sql<number>`(select count(*)::int from (select from leads where ${where} limit ${countLimit}) as found)`
@@ -24,10 +23,9 @@ export async function readInboxCounts(db: Database, now: Date) {
       later: count(sql`status = 'later'`),
       spam: count(sql`status = 'spam'`),
       overdue: count(sql`${isToAnswer} and due_at < ${at}`),
-      nextDue:
-        sql<Date | null>`(select min(due_at) from leads where ${isToAnswer} and due_at >= ${at})`.mapWith(
-          leads.dueAt,
-        ),
+      nextDue: sql<Date | null>`(select min(due_at) from leads where ${isToAnswer} and due_at >= ${at})`.mapWith(
+        leads.dueAt,
+      ),
     })
     .from(sql`(values (1)) as one`)
   if (row === undefined) throw new Error('The query of the inbox counts returned no row.')

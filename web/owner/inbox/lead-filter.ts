@@ -56,14 +56,11 @@ export function fieldsOf({ status, spam, search, timeZone: _, ...rest }: Filter)
     spam: status === 'all' ? spam : undefined,
     search: search ? '1' : undefined,
   }
-  return Object.fromEntries(
-    Object.entries(named).flatMap(([name, value]) => (value ? [[name, value]] : [])),
-  )
+  return Object.fromEntries(Object.entries(named).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 }
 
 /** Returns the path of a lead's page. Its query has the filter and the page of the list, for the link back. */
-export const leadPath = (id: string, filter: Filter, page = 1) =>
-  `/owner/leads/${id}${queryOf(filter, page)}`
+export const leadPath = (id: string, filter: Filter, page = 1) => `/owner/leads/${id}${queryOf(filter, page)}`
 
 export const listPath = (filter: Filter, page = 1) => `/owner${queryOf(filter, page)}`
 

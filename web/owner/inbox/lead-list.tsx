@@ -24,9 +24,7 @@ export function LeadList({
 }: ListState & { leads: readonly LeadWithSummary[]; here: string; counts: DayCounts }) {
   if (leads.length === 0) return null
   if (!isForRows(list.filter.status)) return <LeadLines leads={leads} counts={counts} {...list} />
-  const rows = leads.map((lead, at) =>
-    rowOf(lead, atRow(here, leads[at + 1] ?? leads[at - 1]), list),
-  )
+  const rows = leads.map((lead, at) => rowOf(lead, atRow(here, leads[at + 1] ?? leads[at - 1]), list))
   return (
     <>
       <LeadRows rows={rows} />
@@ -43,9 +41,7 @@ function rowOf(lead: LeadWithSummary, back: string, { now, filter, page }: ListS
     ...{ name: senderLabel(lead), canReply: realAddress(lead.email) !== '' },
     due: due && { ...due, at: due.at.toISOString() },
     remark:
-      status === 'spam' && suspicion
-        ? `Here because: ${suspicion.join(', ')}`
-        : postponement(lead, now, filter.status),
+      status === 'spam' && suspicion ? `Here because: ${suspicion.join(', ')}` : postponement(lead, now, filter.status),
     text: summary.text,
   }
 }
@@ -61,13 +57,7 @@ function postponement({ status, laterUntil, dueAt }: Lead, now: Date, view: View
 }
 
 /** Choice of several leads, and the bar with their actions. CSS shows the bar as soon as a lead is chosen. */
-export function BulkActions({
-  leads,
-  here,
-}: {
-  leads: readonly Pick<Lead, 'status'>[]
-  here: string
-}) {
+export function BulkActions({ leads, here }: { leads: readonly Pick<Lead, 'status'>[]; here: string }) {
   const actions = new Map<LeadStatus, string>()
   // 'Not spam', 'Reopen', 'Take back' and 'Keep' set the same status. Mixed leads get a neutral label.
   for (const [to, label] of leads.flatMap(({ status }) => actionsFor[status]))
@@ -98,12 +88,7 @@ export function BulkActions({
             ),
         )}
         {leads.some(({ status }) => status !== 'erasing') && (
-          <button
-            type="submit"
-            name="status"
-            value="erasing"
-            className={`${statusButton} text-error!`}
-          >
+          <button type="submit" name="status" value="erasing" className={`${statusButton} text-error!`}>
             Erase
           </button>
         )}
@@ -111,11 +96,7 @@ export function BulkActions({
           <div className="flex items-center gap-1 sm:ml-auto">
             <label className="flex items-center gap-2 px-1 text-sm whitespace-nowrap">
               Until
-              <input
-                type="date"
-                name="until"
-                className="input min-h-11 w-36 px-3 py-0 sm:min-h-9"
-              />
+              <input type="date" name="until" className="input min-h-11 w-36 px-3 py-0 sm:min-h-9" />
             </label>
             <button type="submit" name="status" value="later" className={statusButton}>
               Put off

@@ -37,19 +37,7 @@ const views: Partial<Record<View, SQL>> = {
 
 /** Condition of a list: the filter and all search terms. */
 export function listCondition(filter: Filter, terms: string): SQL | undefined {
-  const {
-    status,
-    kind,
-    program,
-    quiz,
-    source,
-    place,
-    from,
-    until,
-    answered,
-    spam,
-    timeZone = 'UTC',
-  } = filter
+  const { status, kind, program, quiz, source, place, from, until, answered, spam, timeZone = 'UTC' } = filter
   const begins = (day: string) => sql`${startOfDay(day, timeZone).toISOString()}::timestamptz`
   return and(
     views[status] ?? sql`status = ${status}`,
@@ -67,8 +55,7 @@ export function listCondition(filter: Filter, terms: string): SQL | undefined {
   )
 }
 
-const contains = (text: string) =>
-  sql`${leads.searchText} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`
+const contains = (text: string) => sql`${leads.searchText} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`
 
 const newest = sql`-extract(epoch from received_at)`
 

@@ -40,14 +40,7 @@ export const LeadRows = ({ rows }: { rows: readonly Row[] }) => (
 function LeadRow({ id, path, name, canReply, status, due, remark, subject, text, back }: Row) {
   return (
     <li className="lead-row sheet">
-      <input
-        type="checkbox"
-        form={bulkForm}
-        name="id"
-        value={id}
-        aria-label={`Choose ${name}`}
-        className="checkbox"
-      />
+      <input type="checkbox" form={bulkForm} name="id" value={id} aria-label={`Choose ${name}`} className="checkbox" />
       <div>
         <p>
           {due && (

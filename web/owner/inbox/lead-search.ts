@@ -13,8 +13,7 @@ import { normalizeTerms } from './search-terms.ts'
 
 type Site = Pick<OwnerSite, 'secret' | 'siteUrl'>
 
-const openSearch = (cookies: Cookies, site: Site) =>
-  openCookie<{ words: string }>(cookies, site, 'cc_owner_search', 1)
+const openSearch = (cookies: Cookies, site: Site) => openCookie<{ words: string }>(cookies, site, 'cc_owner_search', 1)
 
 /** Reads the search terms of a filter; empty without a search, or after the cookie expired. */
 export async function readSearchTerms(filter: Filter, cookies: Cookies, site: Site) {

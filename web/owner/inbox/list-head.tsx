@@ -20,13 +20,7 @@ export const listNameOf = ({
   dueAt,
   laterUntil,
 }: Pick<Lead, 'status' | 'kind' | 'dueAt' | 'laterUntil'>) =>
-  viewNames[
-    status !== 'new'
-      ? status
-      : laterUntil || dueAt || answerKinds.includes(kind)
-        ? 'open'
-        : 'activity'
-  ]
+  viewNames[status !== 'new' ? status : laterUntil || dueAt || answerKinds.includes(kind) ? 'open' : 'activity']
 
 /** Heading of a view. The list of the leads to answer begins with their number. */
 export const headingOf = (view: View, { open }: InboxCounts, terms: string) =>
@@ -55,9 +49,7 @@ export function ViewTabs({ filter, counts }: { filter: Filter; counts: InboxCoun
           className="min-h-11 gap-1.5 px-3.5"
         >
           <span>{viewNames[view]}</span>
-          {numbers[view] !== undefined && (
-            <span className="figures">{` ${formatLimited(numbers[view])}`}</span>
-          )}
+          {numbers[view] !== undefined && <span className="figures">{` ${formatLimited(numbers[view])}`}</span>}
         </Tab>
       ))}
     </nav>
@@ -75,9 +67,7 @@ export function DueSummary({ counts, now }: { counts: InboxCounts; now: Date }) 
       {nextDue && (
         <>
           {'next due '}
-          <time dateTime={nextDue.toISOString()}>
-            {`in ${formatDuration(nextDue.getTime() - now.getTime())}`}
-          </time>
+          <time dateTime={nextDue.toISOString()}>{`in ${formatDuration(nextDue.getTime() - now.getTime())}`}</time>
         </>
       )}
     </p>
@@ -85,15 +75,7 @@ export function DueSummary({ counts, now }: { counts: InboxCounts; now: Date }) 
 }
 
 /** Placeholder of an empty list. @param later true for a page after the first one */
-export function EmptyList({
-  filter,
-  terms,
-  later,
-}: {
-  filter: Filter
-  terms: string
-  later: boolean
-}) {
+export function EmptyList({ filter, terms, later }: { filter: Filter; terms: string; later: boolean }) {
   const view = filter.status
   const narrowed = !later && isNarrowed(filter)
   return (

@@ -37,14 +37,10 @@ export const changeStatus = ownerAction(async ({ fields, owner, site, store }) =
   const zone = await readTimeZone(store.db)
   const today = dayIn(new Date(), zone)
   const requested = changesIn(fields, daysLater(today, 1))
-  if (requested === undefined)
-    return messagePage(422, 'A lead cannot be changed to that. Nothing was changed.')
+  if (requested === undefined) return messagePage(422, 'A lead cannot be changed to that. Nothing was changed.')
   const { changes, day } = requested
   if (day !== undefined && (day <= today || day > daysLater(today, maxDaysLater)))
-    return messagePage(
-      422,
-      'Please choose a day after today, within two years. Nothing was changed.',
-    )
+    return messagePage(422, 'Please choose a day after today, within two years. Nothing was changed.')
   const until = day === undefined ? undefined : startOfDay(day, zone)
   for (const change of changes) {
     if (change.to === 'later') change.until ??= until
@@ -55,8 +51,7 @@ export const changeStatus = ownerAction(async ({ fields, owner, site, store }) =
   const { siteUrl } = site
   const { undo, isReverted } = await changeStatuses(store, changes, { owner, siteUrl })
   if (undo.length === 0) return seeOther(withMessage(back, { done: 'nothing' }))
-  if (fields.undo !== undefined)
-    return seeOther(withMessage(back, { done: isReverted ? 'undone' : 'partly-undone' }))
+  if (fields.undo !== undefined) return seeOther(withMessage(back, { done: isReverted ? 'undone' : 'partly-undone' }))
   const message = { done: changes[0]?.to ?? '', undo: writeUndo(undo), ...(day && { day }) }
   return seeOther(withMessage(back, message))
 })

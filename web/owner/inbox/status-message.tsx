@@ -10,13 +10,7 @@ import { readUndo } from './status-undo.ts'
  * @param query query of the page
  * @param back URL to redirect to after an undo
  */
-export function StatusMessage({
-  query,
-  back,
-}: {
-  query: Record<string, string | string[] | undefined>
-  back: string
-}) {
+export function StatusMessage({ query, back }: { query: Record<string, string | string[] | undefined>; back: string }) {
   const undo = readUndo(query.undo)
   const message = statusMessage(query)
   if (message === undefined) return null
@@ -42,14 +36,8 @@ export function StatusMessage({
 }
 
 /** Returns the message after an action, from the query of the page; undefined without one. */
-export function statusMessage({
-  done,
-  undo,
-  day,
-  say,
-}: Record<string, unknown>): string | undefined {
-  if (say === 'allowed')
-    return 'Mails may go to this address again. Those that were kept back can be sent again below.'
+export function statusMessage({ done, undo, day, say }: Record<string, unknown>): string | undefined {
+  if (say === 'allowed') return 'Mails may go to this address again. Those that were kept back can be sent again below.'
   const count = readUndo(undo).length
   if (done === 'replied')
     return 'Your reply is on its way, and the lead is marked as answered. Their answer comes to your own mailbox.'

@@ -38,11 +38,7 @@ const settling = 60_000
  * since the last digest, those for owners with `never` only due leads. An empty digest is not sent. A copy of a site
  * queues none: they would be out of date once it is live.
  */
-export async function sendDigests(
-  store: Store,
-  { siteUrl, ownerEmails }: DigestSite,
-  now = new Date(),
-): Promise<void> {
+export async function sendDigests(store: Store, { siteUrl, ownerEmails }: DigestSite, now = new Date()): Promise<void> {
   const zone = await readTimeZone(store.db)
   if (zonedTime(now, zone).slice(11, 13) < hour || (await isCopy(store.db))) return
   const today = dayIn(now, zone)
@@ -105,31 +101,18 @@ async function countFor(
   return {
     leads: await tx.$count(leads, and(ne(leads.status, 'spam'), isNew)),
     spam: await tx.$count(leads, and(eq(leads.status, 'spam'), isReceived)),
-    due: await tx.$count(
-      leads,
-      sql`${isPromised} and due_at >= ${at(now)} and due_at < ${at(tomorrow)}`,
-    ),
+    due: await tx.$count(leads, sql`${isPromised} and due_at >= ${at(now)} and due_at < ${at(tomorrow)}`),
     overdue: await tx.$count(leads, sql`${isPromised} and due_at < ${at(now)}`),
   }
 }
 
 /** Returns a digest, which contains only numbers, because an erasure must not leave traces in stored mails. */
-export function digestMail(
-  { leads, spam, due, overdue }: Counts,
-  sinceWhen: string,
-  siteUrl: string,
-) {
+export function digestMail({ leads, spam, due, overdue }: Counts, sinceWhen: string, siteUrl: string) {
   const lines = [
-    ...(overdue > 0
-      ? [`${pluralize(overdue, 'promised answer is', 'promised answers are')} overdue.`]
-      : []),
-    ...(due > 0
-      ? [`${pluralize(due, 'promised answer is', 'promised answers are')} due today.`]
-      : []),
+    ...(overdue > 0 ? [`${pluralize(overdue, 'promised answer is', 'promised answers are')} overdue.`] : []),
+    ...(due > 0 ? [`${pluralize(due, 'promised answer is', 'promised answers are')} due today.`] : []),
     ...(leads > 0 ? [`${pluralize(leads, 'lead', 'leads')} came since ${sinceWhen}.`] : []),
-    ...(spam > 0
-      ? [`${pluralize(spam, 'message', 'messages')} under “Probably spam” came since ${sinceWhen}.`]
-      : []),
+    ...(spam > 0 ? [`${pluralize(spam, 'message', 'messages')} under “Probably spam” came since ${sinceWhen}.`] : []),
   ]
   const subject = `Your inbox: ${lines[0]?.replace(/\.$/, '')}`
   return ownerMail(siteUrl, 'digest', {

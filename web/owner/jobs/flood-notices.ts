@@ -4,12 +4,7 @@ import type { Store } from '#web/db/store.ts'
 import { leads, outbox } from '#web/db/tables.ts'
 import { ownerMail } from '#web/leads/owner-mail.ts'
 import { addToOutbox } from '#web/mail/outbox/add.ts'
-import {
-  heldReasons,
-  isHeldOwnerMail,
-  lockFloodTimes,
-  saveFloodTimes,
-} from '#web/mail/outbox/ceiling.ts'
+import { heldReasons, isHeldOwnerMail, lockFloodTimes, saveFloodTimes } from '#web/mail/outbox/ceiling.ts'
 import { pluralize } from '../pluralize.ts'
 
 /** Milliseconds between two mails that gather notices. */
@@ -48,8 +43,7 @@ export async function gatherNotices(store: Store, siteUrl: string, now = new Dat
       .set({ state: 'skipped', lastError: heldReasons.gathered })
       .where(isHeldOwnerMail)
       .returning({ id: outbox.id })
-    if (isNew || others.length > 0)
-      await addToOutbox(tx, null, [floodMail(others.length, isNew, siteUrl)])
+    if (isNew || others.length > 0) await addToOutbox(tx, null, [floodMail(others.length, isNew, siteUrl)])
     const time = now.toISOString()
     await saveFloodTimes(tx, { gatheredAt: time, ...(isNew && { toldAt: time }) })
   })
@@ -69,9 +63,7 @@ export function floodMail(count: number, isNew: boolean, siteUrl: string) {
         'The mails to the addresses in them wait until you decide in the inbox.',
       ]
   return ownerMail(siteUrl, 'flood', {
-    subject: isNew
-      ? 'Many more forms than usual come to your site'
-      : `${pluralize(count, 'form')} came to your inbox`,
+    subject: isNew ? 'Many more forms than usual come to your site' : `${pluralize(count, 'form')} came to your inbox`,
     ...{ preview: texts[0] ?? '', texts },
   })
 }

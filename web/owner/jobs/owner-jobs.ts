@@ -41,14 +41,11 @@ export async function runOwnerJobs(store: Store, site: DigestSite): Promise<void
     imports: () => runImports(store, callLimit()),
   }
   for (const [name, run] of Object.entries(jobs))
-    await run().catch((error: unknown) =>
-      logFailure(`[owner] job failed, the next run retries it: ${name}`, error),
-    )
+    await run().catch((error: unknown) => logFailure(`[owner] job failed, the next run retries it: ${name}`, error))
 }
 
 /** Condition: due leads of a status. */
-const isDue = (status: 'later' | 'erasing') =>
-  and(eq(leads.status, status), sql`${leads.laterUntil} <= now()`)
+const isDue = (status: 'later' | 'erasing') => and(eq(leads.status, status), sql`${leads.laterUntil} <= now()`)
 
 /**
  * Reopens postponed leads that are due, and queues one reminder, in the same transaction. In a copy of a site they wait
@@ -104,10 +101,7 @@ const eraseDueSenders = (store: Store, siteUrl: string) =>
         )
         .limit(1)
       if (newerLead) {
-        await tx
-          .update(leads)
-          .set({ status: 'new', laterUntil: sql`now()` })
-          .where(eq(leads.id, id))
+        await tx.update(leads).set({ status: 'new', laterUntil: sql`now()` }).where(eq(leads.id, id))
         await addNote(tx, actor, { leadId: id, text: cancelledErasureNote })
         await addToOutbox(tx, null, [cancelledErasureMail(id, siteUrl)])
         await writeAudit(tx, actor, 'kept a person who has written again', id)
@@ -116,12 +110,7 @@ const eraseDueSenders = (store: Store, siteUrl: string) =>
       const deleted = await erasePerson(tx, email)
       // An earlier iteration has erased all leads of this sender.
       if (deleted.leads === 0) continue
-      await writeAudit(
-        tx,
-        actor,
-        erasedAction + erasureSummary(deleted),
-        await addressHash(tx, email),
-      )
+      await writeAudit(tx, actor, erasedAction + erasureSummary(deleted), await addressHash(tx, email))
       erased = true
     }
     return erased

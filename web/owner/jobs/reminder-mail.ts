@@ -11,14 +11,9 @@ interface DueLead {
 
 export function reminderMail(due: readonly DueLead[], siteUrl: string, timeZone: string) {
   const subject = `${pluralize(due.length, 'lead')} you put off`
-  const lines = due.map(
-    ({ kind, receivedAt }) => `${kindLabel(kind)}, received ${longDate(receivedAt, timeZone)}`,
-  )
+  const lines = due.map(({ kind, receivedAt }) => `${kindLabel(kind)}, received ${longDate(receivedAt, timeZone)}`)
   return ownerMail(siteUrl, 'reminder', {
     ...{ subject, preview: lines[0] ?? '' },
-    texts: [
-      'The day that you chose has come. They are on top of your inbox again:',
-      lines.join('\n'),
-    ],
+    texts: ['The day that you chose has come. They are on top of your inbox again:', lines.join('\n')],
   })
 }

@@ -11,20 +11,12 @@ import type { LeadPageData } from './read-lead-page.ts'
  * Reasons why a lead is probably spam.
  * @param mailed true if mails about it were sent before an owner marked it as spam
  */
-export function Suspicion({
-  lead,
-  mailed,
-}: {
-  lead: Pick<Lead, 'status' | 'suspicion'>
-  mailed: boolean
-}) {
+export function Suspicion({ lead, mailed }: { lead: Pick<Lead, 'status' | 'suspicion'>; mailed: boolean }) {
   if (lead.status !== 'spam') return null
   const reasons = lead.suspicion ?? []
   return (
     <div className="mt-6 rounded-md bg-blush p-5">
-      <p className="font-semibold">
-        {`This is probably spam.${mailed ? '' : ' Nobody was mailed about it.'}`}
-      </p>
+      <p className="font-semibold">{`This is probably spam.${mailed ? '' : ' Nobody was mailed about it.'}`}</p>
       {reasons.length > 0 && (
         <ul className="mt-2 list-disc pl-5">
           {reasons.map((reason) => (
@@ -39,22 +31,15 @@ export function Suspicion({
 /** Page and campaign of a lead in one line, which unfolds to all details. */
 export function Origin({ lead }: { lead: Lead }) {
   const { path, marks } = sourceOf(lead)
-  const line = [path && `From the page ${pageName(path)}`, marks && `by ${marks}`]
-    .filter(Boolean)
-    .join(', ')
+  const line = [path && `From the page ${pageName(path)}`, marks && `by ${marks}`].filter(Boolean).join(', ')
   return (
     // The owner may open it before hydration, which sets the attribute `open`.
     <details suppressHydrationWarning className="text-sm">
-      <summary className="w-fit py-2 text-muted underline underline-offset-4">
-        {line || 'Where it came from'}
-      </summary>
+      <summary className="w-fit py-2 text-muted underline underline-offset-4">{line || 'Where it came from'}</summary>
       <DescriptionList
         facts={[
           ['Page', lead.page ?? 'Not known'],
-          ...Object.entries(lead.source ?? {}).map(([mark, value]): [string, string] => [
-            humanizeName(mark),
-            value,
-          ]),
+          ...Object.entries(lead.source ?? {}).map(([mark, value]): [string, string] => [humanizeName(mark), value]),
           ['Browser', lead.userAgent ?? 'Not told'],
           ['Number', lead.id],
         ]}

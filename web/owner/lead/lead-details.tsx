@@ -27,10 +27,7 @@ function Part({ title, verdict, message, text, rows = [], list = [] }: Section) 
       )}
       {text && <p className={asTyped}>{text}</p>}
       {message && (
-        <blockquote
-          dir="auto"
-          className={`border-marigold border-l-4 pl-5 text-lg leading-relaxed ${asTyped}`}
-        >
+        <blockquote dir="auto" className={`border-marigold border-l-4 pl-5 text-lg leading-relaxed ${asTyped}`}>
           {message}
         </blockquote>
       )}
@@ -47,8 +44,7 @@ function Part({ title, verdict, message, text, rows = [], list = [] }: Section) 
 }
 
 /** Classes that place an answer beside its question. This halves the height, also in print. */
-const inColumns =
-  'break-inside-avoid sm:grid sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:items-baseline sm:gap-x-5'
+const inColumns = 'break-inside-avoid sm:grid sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:items-baseline sm:gap-x-5'
 
 function Rows({ rows }: { rows: NonNullable<Section['rows']> }) {
   return (

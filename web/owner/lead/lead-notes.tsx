@@ -55,11 +55,7 @@ export function Notes({
                 <span>{note.author}</span>, <Moment at={note.at} />
               </span>
               {note.author === owner && (
-                <AskFirst
-                  ask="Remove…"
-                  action={`${action}/remove`}
-                  fields={{ note: note.id, back: here }}
-                >
+                <AskFirst ask="Remove…" action={`${action}/remove`} fields={{ note: note.id, back: here }}>
                   Remove this note
                 </AskFirst>
               )}

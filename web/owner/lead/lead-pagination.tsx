@@ -22,10 +22,7 @@ export function LeadPagination({
   const row = isInView(filter.status, lead.status) ? lead : (next ?? previous)
   return (
     <nav aria-label="In the list" className="flex flex-wrap items-center gap-2 print:hidden">
-      <a
-        href={atRow(listPath(filter, page), row)}
-        className="link mr-2 inline-flex min-h-11 items-center text-sm"
-      >
+      <a href={atRow(listPath(filter, page), row)} className="link mr-2 inline-flex min-h-11 items-center text-sm">
         The list
       </a>
       {previous && (

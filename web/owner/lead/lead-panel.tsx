@@ -35,9 +35,7 @@ export function LeadFacts({
         ) : (
           <span>Their email was not asked for.</span>
         )}
-        <span className="rounded-full bg-sage px-3 py-1 font-semibold text-sm print:px-0">
-          {listNameOf(lead)}
-        </span>
+        <span className="rounded-full bg-sage px-3 py-1 font-semibold text-sm print:px-0">{listNameOf(lead)}</span>
         <DueTime lead={lead} />
       </div>
       <Suppression suppressed={suppressed} fields={{ email: lead.email, back: here }} />
@@ -104,22 +102,14 @@ const StatusButtons = ({
   )
 
 /** Form that postpones a lead until a day; empty unless the lead is new or postponed. */
-function PostponeForm({
-  lead: { id, status, laterUntil },
-  here,
-}: Pick<LeadPageData, 'lead'> & { here: string }) {
+function PostponeForm({ lead: { id, status, laterUntil }, here }: Pick<LeadPageData, 'lead'> & { here: string }) {
   if (status !== 'new' && status !== 'later') return null
   const tomorrow = daysLater(dayIn(new Date(), shownZone()), 1)
   return (
-    <PostForm
-      action="/owner/leads/status"
-      fields={{ id, back: here, status: 'later' }}
-      className="space-y-2"
-    >
+    <PostForm action="/owner/leads/status" fields={{ id, back: here, status: 'later' }} className="space-y-2">
       {laterUntil && (
         <p className="text-sm">
-          <span>{status === 'later' ? 'Put off until' : 'Back since'}</span>{' '}
-          <Moment at={laterUntil} />
+          <span>{status === 'later' ? 'Put off until' : 'Back since'}</span> <Moment at={laterUntil} />
         </p>
       )}
       <div className="flex flex-wrap items-end gap-2">

@@ -3,13 +3,7 @@ import { isBlank, longest } from '#web/forms/text-rules.ts'
 import { type RawFields, readFields } from '#web/http/body.ts'
 import { html, type Markup } from '#web/http/markup.ts'
 import { page } from '#web/http/response.ts'
-import {
-  messagePage,
-  type ownerAction,
-  returnAddress,
-  routeHandler,
-  textOf,
-} from '../owner-action.ts'
+import { messagePage, type ownerAction, returnAddress, routeHandler, textOf } from '../owner-action.ts'
 import { rowIdIn } from '../row-id.ts'
 
 /*
@@ -17,8 +11,7 @@ import { rowIdIn } from '../row-id.ts'
  */
 
 /** Returns the path of a lead's page. Its query contains the filter of the list that the page was opened from. */
-export const leadPage = (leadId: string, back: unknown) =>
-  returnAddress(back, `/owner/leads/${leadId}`)
+export const leadPage = (leadId: string, back: unknown) => returnAddress(back, `/owner/leads/${leadId}`)
 
 export const leadNotFound = () => messagePage(404, 'This lead is not in the inbox any more.')
 
@@ -43,13 +36,7 @@ interface TextForm {
 }
 
 /** Returns the form again, with all typed values and the problem. */
-export const retryPage = (
-  form: TextForm,
-  status: number,
-  leadId: string,
-  typed: RawFields,
-  problem?: string,
-) =>
+export const retryPage = (form: TextForm, status: number, leadId: string, typed: RawFields, problem?: string) =>
   page(
     status,
     form.title,
@@ -70,11 +57,7 @@ ${form.buttons}
  * Wraps an owner's action. Without a session or a database, the response returns the form with the text.
  * @param done past participle for the message, such as `sent`
  */
-export const returnTextOnFailure = (
-  action: ReturnType<typeof ownerAction>,
-  form: TextForm,
-  done: string,
-) => {
+export const returnTextOnFailure = (action: ReturnType<typeof ownerAction>, form: TextForm, done: string) => {
   const problems: Record<number, string> = {
     401: `You are not signed in any more, so this was not ${done}. Sign in in another tab, then press the button here again.`,
     500: `The site has a fault, so this was not ${done}. Its log has the reason. Copy your text from here.`,

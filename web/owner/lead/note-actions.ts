@@ -3,13 +3,7 @@ import { html } from '#web/http/markup.ts'
 import { seeOther } from '#web/http/response.ts'
 import { messagePage, ownerAction, textOf } from '../owner-action.ts'
 import { asRowId, rowIdIn } from '../row-id.ts'
-import {
-  leadNotFound,
-  leadPage,
-  retryPage,
-  returnTextOnFailure,
-  textProblem,
-} from './lead-text-form.ts'
+import { leadNotFound, leadPage, retryPage, returnTextOnFailure, textProblem } from './lead-text-form.ts'
 import { addNote as add, removeNote as remove } from './notes.ts'
 
 const form = {
@@ -25,9 +19,7 @@ const storeNote = ownerAction(async ({ owner, fields, request, store }) => {
   const text = tidy(textOf(fields.text))
   const problem = textProblem(text, 'note')
   if (problem !== undefined) return retryPage(form, 422, leadId, fields, problem)
-  const added = await store.transaction((tx) =>
-    add(tx, owner, { id: asRowId(fields.note), leadId, text }),
-  )
+  const added = await store.transaction((tx) => add(tx, owner, { id: asRowId(fields.note), leadId, text }))
   return added ? seeOther(notesAddress(leadId, fields.back)) : leadNotFound()
 })
 

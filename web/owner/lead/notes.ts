@@ -40,11 +40,7 @@ export async function addNote(
   author: string,
   { id = randomUUID(), leadId, text }: { id?: string; leadId: string; text: string },
 ): Promise<boolean> {
-  const [lead] = await tx
-    .select({ id: leads.id })
-    .from(leads)
-    .where(eq(leads.id, leadId))
-    .for('key share')
+  const [lead] = await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, leadId)).for('key share')
   if (lead === undefined) return false
   const note = { id, leadId, author, text }
   const added = await tx.insert(notes).values(note).onConflictDoNothing().returning()

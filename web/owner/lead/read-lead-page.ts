@@ -12,11 +12,7 @@ export async function readLeadPage(db: Database, id: string) {
   if (lead === undefined) return undefined
   const { email } = lead
   const [mails, notes, others, subscription] = await Promise.all([
-    db
-      .select()
-      .from(outbox)
-      .where(eq(outbox.leadId, id))
-      .orderBy(asc(outbox.createdAt), asc(outbox.purpose)),
+    db.select().from(outbox).where(eq(outbox.leadId, id)).orderBy(asc(outbox.createdAt), asc(outbox.purpose)),
     notesOf(db, id),
     db.$count(leads, and(hasEmail(email), ne(leads.id, id))),
     readSubscription(db, email),

@@ -17,21 +17,9 @@ import { ownerAction, textOf, withQuery } from '../owner-action.ts'
 import type { Delivery } from '../owner-site.ts'
 import { asRowId, rowIdIn } from '../row-id.ts'
 import { snippetNames } from '../settings/reply-snippets.ts'
-import {
-  markAnswered,
-  type ReplyStart,
-  readReplyStart,
-  replyBodies,
-  replySender,
-} from './compose-reply.ts'
+import { markAnswered, type ReplyStart, readReplyStart, replyBodies, replySender } from './compose-reply.ts'
 import { insertSnippet } from './insert-snippet.ts'
-import {
-  leadNotFound,
-  leadPage,
-  retryPage,
-  returnTextOnFailure,
-  textProblem,
-} from './lead-text-form.ts'
+import { leadNotFound, leadPage, retryPage, returnTextOnFailure, textProblem } from './lead-text-form.ts'
 
 const button = html`<button type="submit">Send</button>`
 
@@ -58,9 +46,7 @@ async function obstacle(db: Database, lead: { email: string; status: string }, d
   if (lead.status === 'erasing') return 'This lead is about to be erased. Press “Keep” first.'
   if (realAddress(lead.email) === '') return 'This form asked for no email, so nothing can be sent.'
   const [suppressed] = await suppressedAmong(db, [lead.email])
-  return (
-    suppressed && 'Mails to this address are stopped. Press “Allow mails again” on the lead first.'
-  )
+  return suppressed && 'Mails to this address are stopped. Press “Allow mails again” on the lead first.'
 }
 
 /** Validates a reply. @returns the problem; undefined if it can be sent */
@@ -74,8 +60,7 @@ function problemOf(subject: string, typed: string): string | undefined {
 const queueReply = ownerAction(async ({ owner, fields, request, site, store }) => {
   const leadId = rowIdIn(request)
   const find = async (db: Database) =>
-    leadId &&
-    (await db.select(leadColumns).from(leads).where(eq(leads.id, leadId)).for('update'))[0]
+    leadId && (await db.select(leadColumns).from(leads).where(eq(leads.id, leadId)).for('update'))[0]
   const lead = await find(store.db)
   if (!lead) return leadNotFound()
   const start = await readReplyStart(store.db, lead, owner, await readTimeZone(store.db))
@@ -123,12 +108,7 @@ async function addOnce(tx: Database, id: string, mail: Omit<typeof outbox.$infer
     .returning()
   if (added.length > 0) return
   const [before] = await tx.select().from(outbox).where(eq(outbox.id, id))
-  if (
-    before?.leadId === mail.leadId &&
-    before?.text === mail.text &&
-    before?.subject === mail.subject
-  )
-    return
+  if (before?.leadId === mail.leadId && before?.text === mail.text && before?.subject === mail.subject) return
   await tx.insert(outbox).values({ id: randomUUID(), ...mail })
 }
 

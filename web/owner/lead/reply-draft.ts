@@ -45,9 +45,5 @@ export function replyAddress(lead: LeadToAnswer, program?: string, zone?: string
   if (quote === '') return mailtoAddress(lead.email, subject, start)
   const before = `${start}\nOn ${day} you wrote:\n`
   const room = maxDraftLength - mailtoAddress(lead.email, subject, before).length
-  return mailtoAddress(
-    lead.email,
-    subject,
-    before + truncate(quote, Math.min(maxQuoteLength, room)),
-  )
+  return mailtoAddress(lead.email, subject, before + truncate(quote, Math.min(maxQuoteLength, room)))
 }

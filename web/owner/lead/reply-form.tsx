@@ -29,11 +29,7 @@ export function Replies({
   const replies = mails.filter(({ purpose }) => purpose === replyPurpose)
   if (replies.length === 0 && start === undefined) return null
   return (
-    <Section
-      id="reply"
-      title="Reply"
-      className={classNames('scroll-mt-8', replies.length === 0 && 'print:hidden')}
-    >
+    <Section id="reply" title="Reply" className={classNames('scroll-mt-8', replies.length === 0 && 'print:hidden')}>
       <ol className="mt-4 space-y-4 empty:hidden">
         {replies.map((mail) => (
           <li key={mail.id} className="sheet p-5 print:p-0 print:flat">
@@ -42,10 +38,7 @@ export function Replies({
               <span className="[overflow-wrap:anywhere]">
                 <span>{mail.replyTo}</span>, <Moment at={mail.createdAt} />
               </span>
-              <a
-                href={`/owner/mails/${mail.id}`}
-                className={hasProblem(mail) ? 'text-error underline' : 'link'}
-              >
+              <a href={`/owner/mails/${mail.id}`} className={hasProblem(mail) ? 'text-error underline' : 'link'}>
                 {mailState(mail)}
               </a>
             </p>

@@ -15,8 +15,7 @@ export function SnippetButtons({ snippets }: { snippets: readonly Snippet[] }) {
     event.preventDefault()
     const { value, defaultValue, selectionStart, selectionEnd } = field
     // The cursor of an unused field is at the beginning. The snippet is then added at the end.
-    if (selectionEnd > 0 && value !== defaultValue)
-      field.setRangeText(text, selectionStart, selectionEnd, 'end')
+    if (selectionEnd > 0 && value !== defaultValue) field.setRangeText(text, selectionStart, selectionEnd, 'end')
     else field.setRangeText(insertSnippet(value, text, defaultValue), 0, value.length, 'end')
     field.focus()
   }

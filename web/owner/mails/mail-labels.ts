@@ -24,8 +24,7 @@ export function mailState({ state, attempts, lastError, deliveryStatus }: Delive
   if (state === 'sent') return label ?? 'Sent'
   if (state === 'held') return 'Waits for you: unusually many forms came'
   if (state === 'skipped' && lastError === heldReasons.left) return 'Not sent: an owner left it out'
-  if (state === 'skipped' && lastError === heldReasons.gathered)
-    return 'Not sent: one mail counted many forms'
+  if (state === 'skipped' && lastError === heldReasons.gathered) return 'Not sent: one mail counted many forms'
   if (state === 'skipped' && lastError === leftSeries) return 'Not sent: they had left the series'
   if (state === 'skipped') return 'Not sent: the owners chose one mail each morning'
   if (state === 'dead' && lastError === leftInCopy) return 'Not sent by this copy of the site'
@@ -55,10 +54,7 @@ const deliveryStatusAdvice: Record<string, string> = {
 }
 
 const reasons: [RegExp, string][] = [
-  [
-    /^401|api_key/,
-    'Resend does not accept the key. Make a new one at Resend (API Keys) and set it as RESEND_API_KEY.',
-  ],
+  [/^401|api_key/, 'Resend does not accept the key. Make a new one at Resend (API Keys) and set it as RESEND_API_KEY.'],
   [
     /^403|from_address/,
     'Resend refuses the sender, most often because its domain is not verified. Verify it at Resend (Domains), or set MAIL_FROM to an address on a domain that is.',
@@ -80,10 +76,7 @@ const reasons: [RegExp, string][] = [
  * Returns advice on the delivery problem of a mail; undefined without a problem.
  * @param suppressed true if the recipient is on the suppression list now
  */
-export function adviceOn(
-  { state, lastError, deliveryStatus }: DeliveryState,
-  suppressed: boolean,
-): string | undefined {
+export function adviceOn({ state, lastError, deliveryStatus }: DeliveryState, suppressed: boolean): string | undefined {
   if (state === 'suppressed') return suppressionAdvice(lastError, suppressed)
   if (deliveryStatus !== null) {
     const advice = deliveryStatusAdvice[deliveryStatus]

@@ -11,8 +11,7 @@ const filterNames: Record<MailFilter, string> = {
   waiting: 'Waiting',
 }
 
-const mailsAddress = (filter: MailFilter) =>
-  filter === 'all' ? '/owner/mails' : `/owner/mails?show=${filter}`
+const mailsAddress = (filter: MailFilter) => (filter === 'all' ? '/owner/mails' : `/owner/mails?show=${filter}`)
 
 export const MailTabs = ({ shown }: { shown: MailFilter }) => (
   <Tabs
@@ -43,15 +42,7 @@ export function MailList({ mails, none = 'No mails yet.' }: { mails: MailRow[]; 
 }
 
 /** Recently failed mails, above the list; empty without any. */
-export function FailedMails({
-  count,
-  newest,
-  givenUp,
-}: {
-  count: number
-  newest: MailRow[]
-  givenUp: number
-}) {
+export function FailedMails({ count, newest, givenUp }: { count: number; newest: MailRow[]; givenUp: number }) {
   if (count === 0) return null
   return (
     <Section
@@ -81,8 +72,8 @@ export function SuppressedOwners({ addresses }: { addresses: string[] }) {
   if (addresses.length === 0) return null
   return (
     <p role="alert" className="mt-6 text-error">
-      No mail about leads reaches <span>{addresses.join(', ')}</span> any more: one came back, or
-      was marked as spam. Open a mail to that address below to allow mails again.
+      No mail about leads reaches <span>{addresses.join(', ')}</span> any more: one came back, or was marked as spam.
+      Open a mail to that address below to allow mails again.
     </p>
   )
 }

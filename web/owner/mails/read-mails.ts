@@ -11,8 +11,7 @@ export const mailFilters = ['all', 'failed', 'waiting'] as const
 export type MailFilter = (typeof mailFilters)[number]
 
 /** Parses the filter from a query parameter; `all` for any other text. */
-export const readMailFilter = (text: unknown): MailFilter =>
-  mailFilters.find((filter) => filter === text) ?? 'all'
+export const readMailFilter = (text: unknown): MailFilter => mailFilters.find((filter) => filter === text) ?? 'all'
 
 /**
  * Conditions of the partial indexes, verbatim, because PostgreSQL uses a partial index only for exactly its condition. They exclude
@@ -25,12 +24,7 @@ const conditions: Record<MailFilter, SQL | undefined> = {
 }
 
 /** Reads a page of the list of mails, newest first. */
-export async function listMails(
-  db: Database,
-  filter: MailFilter,
-  page = 1,
-  size = 25,
-): Promise<Page<MailRow>> {
+export async function listMails(db: Database, filter: MailFilter, page = 1, size = 25): Promise<Page<MailRow>> {
   const { limit, offset } = rangeOf(page, size)
   const rows = await db
     .select()
@@ -48,10 +42,7 @@ export async function listMails(
  */
 export const isGivenUp = and(
   ...[conditions.failed, isNull(outbox.expiresAt), isNull(outbox.resentAs), not(isSuppressed)],
-  ...[
-    isNull(outbox.deliveryStatus),
-    sql`${outbox.lastError} ~ '^4' and ${ne(outbox.lastError, knownKey)}`,
-  ],
+  ...[isNull(outbox.deliveryStatus), sql`${outbox.lastError} ~ '^4' and ${ne(outbox.lastError, knownKey)}`],
 )
 
 /** Counts the failed mails of the last 30 days that were not sent again, and reads the newest. */

@@ -11,8 +11,7 @@ import { countRecipients } from './issues/issue-sending.ts'
 
 export type SubscriberFilter = 'active' | 'all'
 
-export const readSubscriberFilter = (text: unknown): SubscriberFilter =>
-  text === 'all' ? 'all' : 'active'
+export const readSubscriberFilter = (text: unknown): SubscriberFilter => (text === 'all' ? 'all' : 'active')
 
 export const subscriberCondition = (shown: SubscriberFilter): SQL | undefined =>
   shown === 'active' ? eq(subscribers.status, 'active') : undefined

@@ -23,6 +23,5 @@ export const causeLabel = ({ status, cause, confirmedAt }: Line): string =>
 export const suppressionLabels: Record<SuppressionReason, string> = {
   bounced: 'No mail goes to this address: one could not be delivered.',
   complained: 'No mail goes to this address: one was reported as spam.',
-  refused:
-    'No mail goes to this address: the mail service does not accept it. Perhaps it was mistyped.',
+  refused: 'No mail goes to this address: the mail service does not accept it. Perhaps it was mistyped.',
 }

@@ -5,13 +5,7 @@ import { unsuppressAddresses } from '#web/mail/suppression/suppression-list.ts'
 import { createMissingLinks } from '#web/mail/unsubscribe-links.ts'
 import { writeAudit } from '../audit-log.ts'
 import { csvFile, datedName, readSeparator } from '../download.ts'
-import {
-  type OwnerRequest,
-  ownerAction,
-  returnAddress,
-  textOf,
-  withQuery,
-} from '../owner-action.ts'
+import { type OwnerRequest, ownerAction, returnAddress, textOf, withQuery } from '../owner-action.ts'
 import { exportedSubscribers, subscriberColumns } from './export-subscribers.ts'
 import { readSubscriberFilter } from './list-subscribers.ts'
 

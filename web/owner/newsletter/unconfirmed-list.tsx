@@ -19,9 +19,7 @@ export function UnconfirmedList({ rows, count }: Unconfirmed) {
           texts: [name && email, consentText({ page, words })],
         }))}
       />
-      {count > rows.length && (
-        <p className="mt-2 text-muted text-sm">{`The newest ${rows.length} of them.`}</p>
-      )}
+      {count > rows.length && <p className="mt-2 text-muted text-sm">{`The newest ${rows.length} of them.`}</p>}
     </Section>
   )
 }

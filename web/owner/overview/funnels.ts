@@ -50,9 +50,7 @@ function formFunnel({ kind, label, steps }: LeadKind, program?: string, title?: 
     steps: [
       ...labels.map((label, at) => ({ label, entry: `step ${name}/${at + 1}` })),
       // A form of several steps shows its result before it is sent.
-      steps
-        ? { label: 'Finished', entry: `result ${name}` }
-        : { label: 'Sent it', entry: `address ${kind}` },
+      steps ? { label: 'Finished', entry: `result ${name}` } : { label: 'Sent it', entry: `address ${kind}` },
     ],
     leads: program ? { kind, program } : { kind },
   }
@@ -126,11 +124,7 @@ export function leavingSentence(steps: Counted): string {
  * Returns all entries that may be counted. Any other entry of a request is ignored.
  * @param pages paths of the site's pages
  */
-export function knownEntries(
-  pages: readonly string[],
-  programs: Programs,
-  quizzes: Quizzes = [],
-): Set<string> {
+export function knownEntries(pages: readonly string[], programs: Programs, quizzes: Quizzes = []): Set<string> {
   const forms = funnelsOf(programs, quizzes)
   const ofPages: VisitEvent[] = ['page', 'booking', 'newsletter', 'error']
   return new Set([

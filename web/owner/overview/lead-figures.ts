@@ -21,10 +21,7 @@ export type Overview = Awaited<ReturnType<typeof readOverview>>
 export type Groups = Overview['groups']
 
 /** Counts the leads of a kind, optionally of one program or quiz. */
-export const leadsOf = (
-  groups: Groups,
-  { kind, program, quiz }: Pick<Filter, 'kind' | 'program' | 'quiz'>,
-) =>
+export const leadsOf = (groups: Groups, { kind, program, quiz }: Pick<Filter, 'kind' | 'program' | 'quiz'>) =>
   sum(
     groups
       .filter((row) => row.kind === kind)
@@ -37,8 +34,7 @@ const count = sql<number>`count(*)::int`
 
 const countIf = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
 
-const isCounted = ({ first }: Period) =>
-  and(gte(leads.receivedAt, first.start), ne(leads.status, 'spam'))
+const isCounted = ({ first }: Period) => and(gte(leads.receivedAt, first.start), ne(leads.status, 'spam'))
 
 /** Returns the only row of an aggregate without groups. */
 async function single<Row>(query: PromiseLike<Row[]>): Promise<Row> {
@@ -50,10 +46,7 @@ async function single<Row>(query: PromiseLike<Row[]>): Promise<Row> {
 /** Counts leads and answered leads by kind, program, quiz, source and page, with those of this week and of last week. */
 function countGroups(db: Database, period: Period) {
   const { now, thisWeek, lastWeek } = period
-  const isOfLastWeek = and(
-    gte(leads.receivedAt, lastWeek.start),
-    lt(leads.receivedAt, thisWeek.start),
-  )
+  const isOfLastWeek = and(gte(leads.receivedAt, lastWeek.start), lt(leads.receivedAt, thisWeek.start))
   const weekAgo = new Date(now.getTime() - 7 * 86_400_000)
   return db
     .select({
@@ -88,11 +81,7 @@ async function countWeeks(db: Database, period: Period) {
     .where(isCounted(period))
     .groupBy(sql`1`)
   return mondays.map(({ day }, at) => {
-    const {
-      questions = 0,
-      others = 0,
-      answered = 0,
-    } = rows.find(({ week }) => week === at + 1) ?? {}
+    const { questions = 0, others = 0, answered = 0 } = rows.find(({ week }) => week === at + 1) ?? {}
     return { day, questions, others, answered }
   })
 }
@@ -105,9 +94,7 @@ function countAnswers(db: Database, period: Period) {
       .select({
         answered: count,
         inTime: countIf(sql`${leads.answeredAt} <= ${leads.dueAt}`),
-        median: sql<
-          number | null
-        >`(percentile_cont(0.5) within group (order by ${time}) * 1000)::float8`,
+        median: sql<number | null>`(percentile_cont(0.5) within group (order by ${time}) * 1000)::float8`,
       })
       .from(leads)
       .where(and(isCounted(period), isNotNull(leads.dueAt), isNotNull(leads.answeredAt))),

@@ -68,15 +68,7 @@ export function Origins({
 }
 
 /** Starter packs by program. */
-export function StarterPacks({
-  groups,
-  programs,
-  period,
-}: {
-  groups: Groups
-  programs: Programs
-  period: Period
-}) {
+export function StarterPacks({ groups, programs, period }: { groups: Groups; programs: Programs; period: Period }) {
   const keys = new Set([
     ...(programs ?? []).map(({ key }) => key),
     ...groups.flatMap(({ kind, program }) => (kind === starterPackKind && program) || []),

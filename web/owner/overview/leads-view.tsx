@@ -80,12 +80,8 @@ function noteOn(steps: FunnelFigures['steps']) {
 function Weeks({ byWeek, visits }: Pick<Overview, 'byWeek'> & { visits: readonly VisitCount[] }) {
   const opened = visits.filter(({ event }) => event === 'page')
   const rows = byWeek.toReversed().map(({ day, questions, others, answered }, at) => ({
-    name:
-      at === 0 ? 'This week' : formatIn(new Date(day), 'UTC', { day: 'numeric', month: 'short' }),
-    cells: [
-      ...[questions, answered, others],
-      sum(opened.filter(({ week }) => week === day).map(({ count }) => count)),
-    ],
+    name: at === 0 ? 'This week' : formatIn(new Date(day), 'UTC', { day: 'numeric', month: 'short' }),
+    cells: [...[questions, answered, others], sum(opened.filter(({ week }) => week === day).map(({ count }) => count))],
   }))
   const isEmpty = rows.every(({ cells }) => sum(cells) === 0)
   return (
@@ -168,9 +164,7 @@ function Figure({
         href={href}
         className="group flex h-full flex-wrap content-start items-baseline gap-x-3 sheet p-4 sm:p-5 transition-shadow hover:lifted active:flat"
       >
-        <span className={`font-display text-3xl figures ${urgent ? 'text-clay' : 'text-pine'}`}>
-          {count}
-        </span>{' '}
+        <span className={`font-display text-3xl figures ${urgent ? 'text-clay' : 'text-pine'}`}>{count}</span>{' '}
         <span className="font-semibold underline-offset-4 group-hover:underline">{name}</span>{' '}
         <span className="basis-full text-muted text-sm">{more}</span>
       </a>

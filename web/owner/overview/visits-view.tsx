@@ -23,8 +23,7 @@ export function VisitsView({
       <div className="mt-5 grid items-start gap-5 md:grid-cols-2">
         {funnels.length === 0 && (
           <p className="sheet p-5 text-muted">
-            Each form and quiz stands here with the number of people at every step, once somebody
-            begins it.
+            Each form and quiz stands here with the number of people at every step, once somebody begins it.
           </p>
         )}
         {funnels.map((funnel) => (
@@ -70,11 +69,7 @@ function FunnelTables({ funnel, period }: { funnel: FunnelFigures; period: Perio
 
 function Totals({ visits, period }: { visits: VisitCount[]; period: Period }) {
   const ofWeek = (monday: string) => totalsOf(visits.filter(({ week }) => week === monday))
-  const columns = [
-    totalsOf(visits, 'today'),
-    ofWeek(period.thisWeek.day),
-    ofWeek(period.lastWeek.day),
-  ]
+  const columns = [totalsOf(visits, 'today'), ofWeek(period.thisWeek.day), ofWeek(period.lastWeek.day)]
   return (
     <FigureTable
       title="Visits"
@@ -101,9 +96,7 @@ function Pages({ visits, period }: { visits: VisitCount[]; period: Period }) {
           : `${formatCount(sum(pages.map(({ count }) => count)))} in ${period.weeks} weeks. The most frequent:`
       }
       columns={['Page', 'Times']}
-      rows={pages
-        .slice(0, 8)
-        .map(({ path, count }) => ({ name: pageName(path), href: path, cells: [count] }))}
+      rows={pages.slice(0, 8).map(({ path, count }) => ({ name: pageName(path), href: path, cells: [count] }))}
     />
   )
 }

@@ -8,13 +8,7 @@ import { settingsMail } from '../settings/settings-mail.ts'
 import { deviceOf } from '../sign-in/device-name.ts'
 import { auditRefusal, openSession } from '../sign-in/sign-in-actions.ts'
 import { linkMinutes, spendToken } from '../sign-in/sign-in-link.ts'
-import {
-  deletePasskey,
-  insertPasskey,
-  lockPasskey,
-  readPasskeys,
-  updatePasskey,
-} from './passkey-rows.ts'
+import { deletePasskey, insertPasskey, lockPasskey, readPasskeys, updatePasskey } from './passkey-rows.ts'
 
 /** Loads the checks on demand: their library takes 17 MB of memory and 0.3 s of a start. */
 const loadChecks = () => import('./passkey-checks.ts')
@@ -65,11 +59,7 @@ export const enterByPasskey = publicAction(async (posted) => {
     return { email, session: await startSession(tx, email, session) }
   })
   if (entry.session !== undefined) return openSession(posted, entry.email, entry.session, headers)
-  await auditRefusal(
-    store.db,
-    `used ${entry.email ? 'a passkey that was refused' : 'an unknown passkey'}`,
-    entry.email,
-  )
+  await auditRefusal(store.db, `used ${entry.email ? 'a passkey that was refused' : 'an unknown passkey'}`, entry.email)
   const to = fields.to === 'studio' ? '&to=studio' : ''
   return seeOther(`/owner/sign-in?say=passkey${to}`, headers)
 })
@@ -94,9 +84,7 @@ export const addPasskey = memberAction(async ({ owner, fields, request, site, st
     if (!(await insertPasskey(tx, { ...made, email: owner, name }))) return false
     const subject = 'A passkey was set up'
     const text = `With the passkey “${name}”, ${owner} can sign in without a mail.`
-    await addToOutbox(tx, null, [
-      settingsMail(site.siteUrl, owner, { subject, text, section: 'me' }),
-    ])
+    await addToOutbox(tx, null, [settingsMail(site.siteUrl, owner, { subject, text, section: 'me' })])
     return true
   })
   if (isAdded) site.sendAfterResponse()

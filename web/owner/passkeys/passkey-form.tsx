@@ -44,13 +44,7 @@ const subscribeToNothing = () => () => undefined
  * Form that a passkey answers. The form of a sign-in also lets the browser offer passkeys in the field for the address.
  * Without script, and in a browser without passkeys, it is invisible, but keeps its height: nothing moves at hydration.
  */
-export function PasskeyForm({
-  does,
-  children,
-}: {
-  does: keyof typeof ceremonies
-  children?: ReactNode
-}) {
+export function PasskeyForm({ does, children }: { does: keyof typeof ceremonies; children?: ReactNode }) {
   const form = useRef<HTMLFormElement>(null)
   const [problem, setProblem] = useState('')
   const isAble = useSyncExternalStore(subscribeToNothing, browserSupportsWebAuthn, () => false)

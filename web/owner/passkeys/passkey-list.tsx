@@ -7,8 +7,8 @@ import type { Passkey } from './passkey-rows.ts'
 export const PasskeyList = ({ passkeys }: { passkeys: Passkey[] }) => (
   <Section id="passkeys" title="Passkeys" className="mt-10">
     <p className="mt-3 text-muted">
-      With a passkey, your fingerprint, face or PIN signs you in on this device. A link still works,
-      if you have lost all.
+      With a passkey, your fingerprint, face or PIN signs you in on this device. A link still works, if you have lost
+      all.
     </p>
     {passkeys.length > 0 && (
       <ul className="mt-4 divide-y divide-control/40 border-control/40 border-y">

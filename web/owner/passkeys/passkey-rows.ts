@@ -7,11 +7,7 @@ export type Passkey = typeof passkeys.$inferSelect
 
 /** Reads the passkeys of a person, oldest first. */
 export const readPasskeys = (db: Database, email: string): Promise<Passkey[]> =>
-  db
-    .select()
-    .from(passkeys)
-    .where(eq(passkeys.email, email))
-    .orderBy(asc(passkeys.createdAt), asc(passkeys.id))
+  db.select().from(passkeys).where(eq(passkeys.email, email)).orderBy(asc(passkeys.createdAt), asc(passkeys.id))
 
 /** Reads a passkey, and locks it until `tx` ends: its counter is compared with the stored one. */
 export async function lockPasskey(tx: Database, id: string): Promise<Passkey | undefined> {
@@ -26,11 +22,7 @@ export async function insertPasskey(tx: Database, passkey: typeof passkeys.$infe
   return added.length > 0
 }
 
-export const updatePasskey = (
-  tx: Database,
-  id: string,
-  used: Pick<Passkey, 'counter' | 'isBackedUp'>,
-) =>
+export const updatePasskey = (tx: Database, id: string, used: Pick<Passkey, 'counter' | 'isBackedUp'>) =>
   tx
     .update(passkeys)
     .set({ ...used, usedAt: sql`now()` })

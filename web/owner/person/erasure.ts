@@ -6,20 +6,15 @@ import { pluralize } from '../pluralize.ts'
 import { type PersonalData, personalDataOf } from './personal-data.ts'
 
 /** Reads all rows about a person, by table. */
-export async function readPersonalData(
-  tx: Database,
-  email: string,
-): Promise<Record<string, unknown>> {
+export async function readPersonalData(tx: Database, email: string): Promise<Record<string, unknown>> {
   const tables: [string, unknown][] = []
-  for (const data of personalDataOf(email).reverse())
-    tables.push([data.name, await rowsOf(tx, data)])
+  for (const data of personalDataOf(email).reverse()) tables.push([data.name, await rowsOf(tx, data)])
   return { exportedAt: new Date().toISOString(), email, ...Object.fromEntries(tables) }
 }
 
 /** True if any row is about an address. */
 export async function hasPersonalData(tx: Database, email: string): Promise<boolean> {
-  for (const { table, where } of personalDataOf(email))
-    if ((await tx.$count(table, where)) > 0) return true
+  for (const { table, where } of personalDataOf(email)) if ((await tx.$count(table, where)) > 0) return true
   return false
 }
 
@@ -51,12 +46,7 @@ export async function deletePersonalData(tx: Database, email: string): Promise<E
 }
 
 /** Describes an erasure in numbers, without personal data. */
-export function erasureSummary({
-  leads = 0,
-  mails = 0,
-  notes = 0,
-  subscription = 0,
-}: Erased): string {
+export function erasureSummary({ leads = 0, mails = 0, notes = 0, subscription = 0 }: Erased): string {
   return [
     pluralize(leads, 'lead'),
     pluralize(mails, 'mail'),

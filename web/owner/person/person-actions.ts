@@ -7,13 +7,7 @@ import { seeOther } from '#web/http/response.ts'
 import { writeAudit } from '../audit-log.ts'
 import { datedName, download } from '../download.ts'
 import { messagePage, type OwnerRequest, ownerAction, textOf, withQuery } from '../owner-action.ts'
-import {
-  erasePerson as erase,
-  erasedAction,
-  erasureSummary,
-  hasPersonalData,
-  readPersonalData,
-} from './erasure.ts'
+import { erasePerson as erase, erasedAction, erasureSummary, hasPersonalData, readPersonalData } from './erasure.ts'
 import { rowOf } from './read-person.ts'
 
 /*
@@ -30,13 +24,11 @@ type PersonHandler = (
 const personAction = (handle: PersonHandler) =>
   ownerAction(async (posted) => {
     const email = cleanAddress(textOf(posted.fields.email))
-    if (!isEmailAddress(email))
-      return messagePage(422, 'Please go back and type a whole email address.')
+    if (!isEmailAddress(email)) return messagePage(422, 'Please go back and type a whole email address.')
     return handle(posted, email, (db) => addressHash(db, email))
   })
 
-const seeRecord = (hash: string, say?: string) =>
-  seeOther(withQuery(`/owner/person?of=${hash}`, { say: say ?? null }))
+const seeRecord = (hash: string, say?: string) => seeOther(withQuery(`/owner/person?of=${hash}`, { say: say ?? null }))
 
 /** Handles POST /owner/person/record: redirects to the page of a person, or to the audit lines about the address. */
 export const showRecord = personAction(async ({ store }, email, hashIn) => {

@@ -38,9 +38,7 @@ export async function PersonView({
   const rows = await rowsOf(person)
   return (
     <>
-      <p className="mt-1 text-muted [overflow-wrap:anywhere]">
-        {person.name ? realAddress(email) : null}
-      </p>
+      <p className="mt-1 text-muted [overflow-wrap:anywhere]">{person.name ? realAddress(email) : null}</p>
       <SubscriptionState email={email} subscription={subscription} here={here} />
       <PersonSeries series={person.series} published={published} back={here} />
       <Section id="all" title="Everything, newest first" large className="mt-8">
@@ -62,8 +60,7 @@ async function rowsOf({ leads, mails, history, notes }: Person): Promise<ListRow
   const entries: (Omit<ListRow, 'at'> & { at: Date })[] = [
     ...(await withSummaries(leads)).map(({ id, kind, receivedAt, summary, ...lead }) => ({
       ...{ id, at: receivedAt, href: `/owner/leads/${id}` },
-      title:
-        [summary.about, summary.text].filter(Boolean).join(': ') || kindLabel(kind, lead.details),
+      title: [summary.about, summary.text].filter(Boolean).join(': ') || kindLabel(kind, lead.details),
       texts: [`${kindLabel(kind, lead.details)} · ${listNameOf({ kind, ...lead })}`],
     })),
     ...mails.map((mail) => {
@@ -135,10 +132,7 @@ export const Suppression = ({
   )
 
 /** Subscription in one sentence. */
-export function SubscriptionSentence({
-  now,
-  unconfirmed,
-}: Pick<Subscription, 'now' | 'unconfirmed'>) {
+export function SubscriptionSentence({ now, unconfirmed }: Pick<Subscription, 'now' | 'unconfirmed'>) {
   if (now?.status === 'active')
     return (
       <>

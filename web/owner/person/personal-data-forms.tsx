@@ -21,9 +21,7 @@ export function PersonalDataForms({
         <QuietSubmit>Download this person’s data</QuietSubmit>
       </PostForm>
       <details suppressHydrationWarning className="mt-4">
-        <summary className="w-fit py-2 text-error underline underline-offset-4">
-          Erase this person…
-        </summary>
+        <summary className="w-fit py-2 text-error underline underline-offset-4">Erase this person…</summary>
         <PostForm action="/owner/person/erase" className="mt-2 space-y-3" fields={{ email }}>
           <p>
             <span>

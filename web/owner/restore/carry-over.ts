@@ -159,7 +159,6 @@ async function carryPasskeys(from: Database, into: Database): Promise<void> {
 
 async function countNewLeads(from: Database, into: Database): Promise<number> {
   let count = 0
-  for await (const ids of keysOf(from, leads, leads.id))
-    count += ids.length - (await leadsAmong(into, ids)).size
+  for await (const ids of keysOf(from, leads, leads.id)) count += ids.length - (await leadsAmong(into, ids)).size
   return count
 }

@@ -9,12 +9,7 @@ const batchSize = 200
 const keyRows = z.array(z.object({ key: z.string() }))
 
 /** Reads the keys of a table in order, in batches. @param key column of text or UUIDs */
-export async function* keysOf(
-  db: Database,
-  table: PgTable,
-  key: PgColumn,
-  where?: SQL,
-): AsyncGenerator<string[]> {
+export async function* keysOf(db: Database, table: PgTable, key: PgColumn, where?: SQL): AsyncGenerator<string[]> {
   let last: string | undefined
   for (;;) {
     const rows = keyRows.parse(
@@ -36,12 +31,7 @@ export function* batchesOf<Row>(rows: readonly Row[]): Generator<Row[]> {
 }
 
 /** Copies the rows of a table that the other database does not have. @returns their number */
-export async function carryMissing(
-  from: Database,
-  into: Database,
-  table: PgTable,
-  key: PgColumn,
-): Promise<number> {
+export async function carryMissing(from: Database, into: Database, table: PgTable, key: PgColumn): Promise<number> {
   let added = 0
   for await (const keys of keysOf(from, table, key)) {
     const rows = await from.select().from(table).where(inArray(key, keys))

@@ -28,8 +28,7 @@ export async function carryOutcomes(from: Database, into: Database) {
       if (older === undefined || isSame(older, newer)) continue
       const { id, leadId, issueId, subject, text, html, ...outcome } = newer
       await into.update(outbox).set(outcome).where(eq(outbox.id, id))
-      if (!openStates.includes(newer.state))
-        carried.settledMails += openStates.includes(older.state) ? 1 : 0
+      if (!openStates.includes(newer.state)) carried.settledMails += openStates.includes(older.state) ? 1 : 0
       else if (newer.firstAttemptAt !== null) carried.doubtfulMails++
     }
   }
@@ -67,10 +66,7 @@ export async function carryNewMails(from: Database, into: Database): Promise<num
     like(outbox.purpose, purposeForOwners('%')),
   )
   // A mail that waited for days may have been divided since, and its parts have its date.
-  const isRecent = or(
-    ...[gt(outbox.createdAt, since), gt(outbox.nextAttemptAt, since)],
-    eq(outbox.state, 'waiting'),
-  )
+  const isRecent = or(...[gt(outbox.createdAt, since), gt(outbox.nextAttemptAt, since)], eq(outbox.state, 'waiting'))
   for await (const ids of keysOf(from, outbox, outbox.id, and(isRecent, isCarried))) {
     const rows = await from.select().from(outbox).where(inArray(outbox.id, ids))
     const knownLeads = await leadsAmong(
@@ -81,19 +77,13 @@ export async function carryNewMails(from: Database, into: Database): Promise<num
       outbox.createdAt,
       rows.map(({ createdAt }) => createdAt),
     )
-    const divided = new Set(
-      (await into.select().from(outbox).where(times)).map(({ createdAt }) => createdAt.getTime()),
-    )
+    const divided = new Set((await into.select().from(outbox).where(times)).map(({ createdAt }) => createdAt.getTime()))
     const related = rows.filter(({ leadId, purpose, createdAt }) => {
       if (leadId !== null) return knownLeads.has(leadId)
       return !isForOwners(purpose) || divided.has(createdAt.getTime())
     })
     for (const batch of batchesOf(related)) {
-      const added = await into
-        .insert(outbox)
-        .values(batch)
-        .onConflictDoNothing()
-        .returning({ id: outbox.id })
+      const added = await into.insert(outbox).values(batch).onConflictDoNothing().returning({ id: outbox.id })
       mails += added.length
     }
   }

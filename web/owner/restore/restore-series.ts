@@ -32,9 +32,7 @@ export async function carrySeries(from: Database, into: Database): Promise<void>
     )
     const kept = rows.filter(({ email }) => known.has(email))
     for (const { seriesId, email } of kept)
-      await into
-        .delete(enrolments)
-        .where(and(eq(enrolments.seriesId, seriesId), eq(enrolments.email, email)))
+      await into.delete(enrolments).where(and(eq(enrolments.seriesId, seriesId), eq(enrolments.email, email)))
     if (kept.length === 0) continue
     await into.insert(enrolments).values(kept)
     const passed = await from

@@ -56,8 +56,7 @@ async function write(from: Database, into: Database, changed: Subscriber[]): Pro
       .onConflictDoUpdate({ target: subscribers.email, set: state })
   const emails = changed.map(({ email }) => email)
   const lines = await from.select().from(history).where(inArray(history.email, emails))
-  for (const batch of batchesOf(lines))
-    await into.insert(history).values(batch).onConflictDoNothing()
+  for (const batch of batchesOf(lines)) await into.insert(history).values(batch).onConflictDoNothing()
 }
 
 /** Takes over the pending sign-ups with double opt-in: the links of mails that were sent since have to work. */

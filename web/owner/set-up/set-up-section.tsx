@@ -19,9 +19,7 @@ export function SetUpSection({
         <p className="mt-3">Nothing: every setting that the site needs has a value.</p>
       ) : (
         <>
-          <p className="mt-3 text-muted">
-            These are set on the server. Each line says what does not work without it.
-          </p>
+          <p className="mt-3 text-muted">These are set on the server. Each line says what does not work without it.</p>
           <dl className="mt-4 max-w-prose space-y-4">
             {missing.map(({ name, text, fix }) => (
               <div key={name}>

@@ -18,8 +18,7 @@ export function BackupSection({ report }: { report: BackupReport | undefined }) 
         )}
       </p>
       <p className="mt-2 max-w-prose text-muted">
-        One is made each night and kept for thirty days. A person whom you erase stays in the older
-        ones until then.
+        One is made each night and kept for thirty days. A person whom you erase stays in the older ones until then.
       </p>
     </Section>
   )

@@ -22,22 +22,11 @@ export function ReplySettings({ snippets }: { snippets: Snippet[] }) {
             fields={one ? { id: one.id } : {}}
           >
             <TextField label="Name" name="name" required maxLength={60} defaultValue={one?.name} />
-            <TextArea
-              label="Text"
-              name="text"
-              rows={5}
-              required
-              maxLength={longest.message}
-              defaultValue={one?.text}
-            />
+            <TextArea label="Text" name="text" rows={5} required maxLength={longest.message} defaultValue={one?.text} />
             <QuietSubmit>{one ? 'Change it' : 'Add it'}</QuietSubmit>
           </PostForm>
           {one && (
-            <AskFirst
-              ask="Remove…"
-              action="/owner/settings/snippets"
-              fields={{ id: one.id, remove: 'yes' }}
-            >
+            <AskFirst ask="Remove…" action="/owner/settings/snippets" fields={{ id: one.id, remove: 'yes' }}>
               {`Remove “${one.name}”`}
             </AskFirst>
           )}

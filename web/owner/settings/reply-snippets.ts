@@ -48,9 +48,7 @@ function snippetProblem(title: string, words: string): string | undefined {
   if (isBlank(title) || isBlank(words)) return 'Please give it a name and a text.'
   if (title.length > 60) return 'Please shorten its name to 60 characters.'
   if (words.length > longest.message) return 'Please shorten its text.'
-  const unknown = [...words.matchAll(/\{(\w+)\}/g)].find(
-    ([, one]) => !snippetNames.some((name) => name === one),
-  )
+  const unknown = [...words.matchAll(/\{(\w+)\}/g)].find(([, one]) => !snippetNames.some((name) => name === one))
   return unknown && `${unknown[0]} is not one of the words that are filled in.`
 }
 
@@ -74,9 +72,7 @@ export const saveSnippet = ownerAction(async ({ owner, fields, store }) => {
     if (!full) await writeAudit(tx, owner, isRemoved ? 'removed a snippet' : 'changed a snippet')
     return full
   })
-  return isFull
-    ? messagePage(409, `There are ${maxSnippets} already. Remove one first.`)
-    : redirectSaved()
+  return isFull ? messagePage(409, `There are ${maxSnippets} already. Remove one first.`) : redirectSaved()
 })
 
 /** Stores the signature of an owner's replies. */

@@ -4,20 +4,8 @@ import { page, seeOther } from '#web/http/response.ts'
 import { addToOutbox } from '#web/mail/outbox/add.ts'
 import { writeAudit } from '../audit-log.ts'
 import { confirmedAction } from '../confirmed-action.ts'
-import {
-  messagePage,
-  returnAddress,
-  type SignedInRequest,
-  textOf,
-  withQuery,
-} from '../owner-action.ts'
-import {
-  changesIn,
-  InvalidSetting,
-  settingNames,
-  type Typed,
-  typedFields,
-} from './setting-changes.ts'
+import { messagePage, returnAddress, type SignedInRequest, textOf, withQuery } from '../owner-action.ts'
+import { changesIn, InvalidSetting, settingNames, type Typed, typedFields } from './setting-changes.ts'
 import { settingsMail } from './settings-mail.ts'
 
 const sealedFields = z.object({ typed: typedFields, back: z.string() })

@@ -53,12 +53,7 @@ export type Typed = z.output<typeof typedFields>
 
 const readers: Record<
   Name,
-  (
-    text: string,
-    db: Database,
-    owner: string,
-    typed: Typed,
-  ) => Promise<Omit<Change, 'name'> | undefined>
+  (text: string, db: Database, owner: string, typed: Typed) => Promise<Omit<Change, 'name'> | undefined>
 > = {
   async choice(text, db, owner) {
     const { data: choice } = mailChoice.safeParse(text)
@@ -77,8 +72,7 @@ const readers: Record<
   },
   async signature(text, db, owner) {
     const words = tidy(text)
-    if (words.length > 1_000)
-      throw new InvalidSetting('Please shorten your signature to 1,000 characters.')
+    if (words.length > 1_000) throw new InvalidSetting('Please shorten your signature to 1,000 characters.')
     if (words === ((await readReplySettings(db)).signatures[owner] ?? '')) return undefined
     return { action: 'changed their signature', save: (tx) => saveSignature(tx, owner, words) }
   },
@@ -90,8 +84,7 @@ const readers: Record<
     return { action: `set the time zone to ${zone}`, save: (tx) => saveTimeZone(tx, zone) }
   },
   async optIn(text, db) {
-    if (text !== 'on' && text !== 'off')
-      throw new InvalidSetting('Please choose one of the answers.')
+    if (text !== 'on' && text !== 'off') throw new InvalidSetting('Please choose one of the answers.')
     if ((text === 'on') === (await asksConfirmation(db))) return undefined
     return {
       action: `switched the confirmation of subscriptions ${text}`,
@@ -131,8 +124,7 @@ const readers: Record<
 
 const removal: Omit<Change, 'name'> = {
   action: 'removed the webhook',
-  consequence:
-    'New leads are no longer sent to your CRM, and those that still wait for it are not sent.',
+  consequence: 'New leads are no longer sent to your CRM, and those that still wait for it are not sent.',
   mail: {
     subject: 'New leads are no longer sent to your CRM',
     text: 'The address of your CRM was removed. From now on new leads are only in your inbox.',

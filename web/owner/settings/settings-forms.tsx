@@ -54,9 +54,7 @@ function Radios({
 /** Choice of the time zone, on a view of its own: its list is as long as the rest of the page. */
 export const ZoneForm = ({ zone = 'UTC' }: { zone: string | undefined }) => (
   <SettingsForm id="time-zone">
-    <p className="text-muted">
-      Of all times here, in mails to you and in exports. Visits are counted by days of UTC.
-    </p>
+    <p className="text-muted">Of all times here, in mails to you and in exports. Visits are counted by days of UTC.</p>
     <ZoneSelect zones={[...new Set([...zoneNames(), zone])]} chosen={zone} />
   </SettingsForm>
 )
@@ -103,10 +101,7 @@ export const SubscribersForm = ({ settings: { optIn } }: { settings: Settings })
       legend="When somebody signs up for the newsletter"
       options={[
         ['off', 'They are subscribed at once'],
-        [
-          'on',
-          'They are asked by a mail to confirm it first (double opt-in), as some laws want it',
-        ],
+        ['on', 'They are asked by a mail to confirm it first (double opt-in), as some laws want it'],
       ]}
       chosen={optIn ? 'on' : 'off'}
     />

@@ -5,9 +5,7 @@ import type { readSessions } from '../session.ts'
 export function SessionList({ sessions }: { sessions: Awaited<ReturnType<typeof readSessions>> }) {
   return (
     <Section id="sessions" title="Where you are signed in" className="mt-10">
-      <p className="mt-3 text-muted">
-        Each sign-in ends by itself after 12 hours, a token after 90 days.
-      </p>
+      <p className="mt-3 text-muted">Each sign-in ends by itself after 12 hours, a token after 90 days.</p>
       <ul className="mt-4 divide-y divide-control/40 border-control/40 border-y">
         {sessions.map(({ id, device, createdAt, expiresAt, thisOne }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
@@ -35,9 +33,7 @@ export function SessionList({ sessions }: { sessions: Awaited<ReturnType<typeof 
       </ul>
       <PostForm action="/owner/sign-out-everywhere" className="mt-5">
         <QuietSubmit>Sign out everywhere</QuietSubmit>
-        <p className="mt-2 text-muted text-sm">
-          On every device, this one too. You then ask for a new link.
-        </p>
+        <p className="mt-2 text-muted text-sm">On every device, this one too. You then ask for a new link.</p>
       </PostForm>
     </Section>
   )

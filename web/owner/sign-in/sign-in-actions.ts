@@ -18,14 +18,7 @@ import {
   startSession,
 } from '../session.ts'
 import { deviceOf } from './device-name.ts'
-import {
-  linkMinutes,
-  lockAndCountLinks,
-  makeToken,
-  ownerOfToken,
-  redeemToken,
-  voidLinks,
-} from './sign-in-link.ts'
+import { linkMinutes, lockAndCountLinks, makeToken, ownerOfToken, redeemToken, voidLinks } from './sign-in-link.ts'
 import { countFailedLinks, destinationOf, queueLink, renewQueuedLink } from './sign-in-mail.ts'
 
 /** Query parameter for a sign-in that leads to the Studio. */
@@ -40,8 +33,7 @@ export const askForLink = publicAction(async ({ fields, site, store }) => {
   const fromToken = fields.token ? await ownerOfToken(store.db, textOf(fields.token)) : ''
   const email = fromToken || addressKey(textOf(fields.email))
   const isToStudio = fields.to === 'studio'
-  const say = (what: string) =>
-    seeOther(`/owner/sign-in?say=${what}${isToStudio ? `&${toStudio}` : ''}`)
+  const say = (what: string) => seeOther(`/owner/sign-in?say=${what}${isToStudio ? `&${toStudio}` : ''}`)
   if (!isEmailAddress(email)) return say('address')
   site.afterResponse(() => sendLink(site, store, email, isToStudio))
   return say('asked')
@@ -53,12 +45,7 @@ export const askForLink = publicAction(async ({ fields, site, store }) => {
  */
 const maxLinks = 5
 
-async function sendLink(
-  site: OwnerSite,
-  store: Store,
-  email: string,
-  isToStudio: boolean,
-): Promise<void> {
+async function sendLink(site: OwnerSite, store: Store, email: string, isToStudio: boolean): Promise<void> {
   if (!maySignIn(email, site)) {
     const refused = 'asked for a sign-in link with an address that may not sign in'
     const isAudited = await auditRefusal(store.db, refused)
@@ -83,9 +70,7 @@ async function sendLink(
   if (by === 'mail') site.sendAfterResponse()
   if (by !== 'terminal' || !printed) return
   const url = linkWith(printed)
-  console.info(
-    `\nSign in to ${destinationOf(url)} (once, within ${linkMinutes} minutes):\n${url}\n`,
-  )
+  console.info(`\nSign in to ${destinationOf(url)} (once, within ${linkMinutes} minutes):\n${url}\n`)
 }
 
 /** URL that signs in with a token. A coach always goes to the Studio. */
@@ -112,11 +97,7 @@ export const confirmSignIn = publicAction(async (posted) => {
     const email = await ownerOfToken(store.db, token)
     const isKnown = email !== undefined
     await auditRefusal(store.db, `used ${isKnown ? 'an old' : 'an unknown'} sign-in link`, email)
-    const query = [
-      'say=old',
-      ...(isToStudio ? [toStudio] : []),
-      ...(isKnown ? [`token=${token}`] : []),
-    ]
+    const query = ['say=old', ...(isToStudio ? [toStudio] : []), ...(isKnown ? [`token=${token}`] : [])]
     return seeOther(`/owner/sign-in?${query.join('&')}`)
   }
   return openSession(posted, session.email, session.id)
@@ -142,11 +123,7 @@ const refusalLimit = { key: 'audited refusals', max: 20, seconds: 3600 }
  * @param email owner of an old link or a passkey. Other addresses are not stored
  * @returns false above the limit
  */
-export async function auditRefusal(
-  db: Database,
-  action: string,
-  email = 'somebody',
-): Promise<boolean> {
+export async function auditRefusal(db: Database, action: string, email = 'somebody'): Promise<boolean> {
   await countIncident(db, 'sign-in')
   const isWithin = (await countAgainst(db, [refusalLimit])) === 0
   if (isWithin) await writeAudit(db, email, action)

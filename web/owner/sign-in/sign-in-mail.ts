@@ -25,11 +25,7 @@ export const countFailedLinks = (tx: Database, email: string) => tx.$count(outbo
  */
 export async function queueLink(
   tx: Database,
-  {
-    email,
-    linkWith,
-    secret,
-  }: { email: string; linkWith: (token: string) => string; secret: string },
+  { email, linkWith, secret }: { email: string; linkWith: (token: string) => string; secret: string },
 ): Promise<void> {
   const id = randomUUID()
   await makeToken(tx, email, linkMinutes, signInToken(secret, id))

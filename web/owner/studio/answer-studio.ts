@@ -23,8 +23,7 @@ export const answerStudio =
       const { db } = await currentStore()
       return json(200, await read(db, body), headers)
     } catch (error) {
-      if (error instanceof RequestError)
-        return json(error.status, { error: error.message }, headers)
+      if (error instanceof RequestError) return json(error.status, { error: error.message }, headers)
       const status = lakeDown(error) ?? logFailure(`POST ${new URL(request.url).pathname}`, error)
       return failure(status, 'This cannot be read at the moment.', headers)
     }

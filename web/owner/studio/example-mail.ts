@@ -44,9 +44,7 @@ export async function exampleMail(name: string, words: MailWords, siteUrl: strin
     const [id = '', key] = name.slice('series-'.length).split('--')
     const series = await getDraftSeries(id)
     const mail = series?.mails?.find(({ _key }) => _key === key)
-    return series && mail
-      ? seriesMail(series, mail, { words, siteUrl }, { token: 'example', email: '' })
-      : undefined
+    return series && mail ? seriesMail(series, mail, { words, siteUrl }, { token: 'example', email: '' }) : undefined
   }
   const facts = {
     id: exampleLeadId,

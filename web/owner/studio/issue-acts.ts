@@ -55,15 +55,12 @@ export async function act(request: StudioRequest, site: IssueSite, store: Store)
         ? reply(200, 'Stopped. What has left cannot be called back; nothing more is sent.')
         : reply(409, 'There was nothing to stop.')
     case 'resume': {
-      if (!(await changeSending(store, actor, 'resume', request.issue)))
-        return reply(409, 'It is not stopped.')
+      if (!(await changeSending(store, actor, 'resume', request.issue))) return reply(409, 'It is not stopped.')
       site.sendAfterResponse()
       const wait = await waitReason(site, store)
       return reply(
         200,
-        wait
-          ? `Not stopped any more. It waits: ${wait}`
-          : 'It goes on, to those who have not got it yet.',
+        wait ? `Not stopped any more. It waits: ${wait}` : 'It goes on, to those who have not got it yet.',
       )
     }
   }
@@ -72,18 +69,11 @@ export async function act(request: StudioRequest, site: IssueSite, store: Store)
 const notPublished = 'this issue is not on your site yet. Publish it first.'
 const sentBefore = 'this issue was sent before, and nobody gets it twice.'
 
-async function send(
-  { issue: id, revision, readers }: StudioRequest,
-  site: IssueSite,
-  store: Store,
-) {
+async function send({ issue: id, revision, readers }: StudioRequest, site: IssueSite, store: Store) {
   const issue = await site.issueToSend(id)
   if (!issue?.title || !issue.slug) return reply(409, `Nothing was sent: ${notPublished}`)
   if (issue._rev !== revision)
-    return reply(
-      409,
-      'Nothing was sent: the issue has just been changed. Look at it once more, then press again.',
-    )
+    return reply(409, 'Nothing was sent: the issue has just been changed. Look at it once more, then press again.')
   const context = { siteUrl: site.siteUrl, words: await site.words(), actor }
   const outcome = await store
     .transaction(async (tx) => {
@@ -111,10 +101,7 @@ const scheduleLimit = { key: 'newsletter schedule', max: 20, seconds: 86_400 }
 
 async function schedule({ issue: id, at, zone }: StudioRequest, site: IssueSite, store: Store) {
   if (zone !== (await readTimeZone(store.db)))
-    return reply(
-      409,
-      'No time was set: your time zone has just been changed. Look at it once more.',
-    )
+    return reply(409, 'No time was set: your time zone has just been changed. Look at it once more.')
   const chosen = parseSendTime(at, zone)
   if ('problem' in chosen) return reply(422, `No time was set. ${chosen.problem}`)
   const issue = await site.issueToSend(id)
@@ -130,19 +117,14 @@ async function schedule({ issue: id, at, zone }: StudioRequest, site: IssueSite,
     await writeAudit(tx, actor, `set the time of an issue: ${when}`, id)
     const scheduledMail = issueScheduledMail(title, when, { words, siteUrl: site.siteUrl })
     await addToOutbox(tx, null, [scheduledMail])
-    const twice = chosen.isAmbiguous
-      ? ' That hour comes twice on that day: the first one is meant.'
-      : ''
+    const twice = chosen.isAmbiguous ? ' That hour comes twice on that day: the first one is meant.' : ''
     return reply(200, `It will be sent on ${when}.${twice}`)
   })
   if (outcome.status === 200) site.sendAfterResponse()
   return outcome
 }
 
-export async function waitReason(
-  { canSend }: IssueSite,
-  store: Store,
-): Promise<string | undefined> {
+export async function waitReason({ canSend }: IssueSite, store: Store): Promise<string | undefined> {
   if (!canSend) return 'this site has no key for sending mail yet (RESEND_API_KEY).'
   if (await isCopy(store.db))
     return 'this site is a copy, and sends no mail until its owner says in the inbox that it is the live one.'

@@ -29,8 +29,7 @@ export const issueHandler = (siteOf: () => IssueSite) => async (request: Request
     const { data } = issueRequest.safeParse(Object.fromEntries(form))
     if (!data || !(await site.provesStudioUser(data.key)))
       return respond(403, {
-        message:
-          'The site could not see that you are signed in here. Reload this page, then try again.',
+        message: 'The site could not see that you are signed in here. Reload this page, then try again.',
       })
     const store = await site.store()
     const { status, message } = await act(data, site, store)
@@ -52,8 +51,7 @@ const failures = {
   503: 'The site could not reach what it needs. Wait a minute and look at the numbers here before you press again.',
 }
 
-const notCounted =
-  'The site could not count the subscribers just now. It tries again by itself in a moment.'
+const notCounted = 'The site could not count the subscribers just now. It tries again by itself in a moment.'
 
 /** Reads an issue's figures. Before its sending, reads its schedule, recipients and published revision instead. */
 async function numbersOf(store: Store, site: IssueSite, id: string) {

@@ -36,9 +36,7 @@ function sessionHandler(respond: Respond) {
       if (refused) return refused
       const token = request.headers.get('x-studio-token')
       const session =
-        token === null
-          ? await studioSession(webCookies(request, new Headers()), site)
-          : await tokenSession(token, site)
+        token === null ? await studioSession(webCookies(request, new Headers()), site) : await tokenSession(token, site)
       return await respond(session, site)
     } catch (error) {
       const status = logFailure('[owner] session lookup failed', error)

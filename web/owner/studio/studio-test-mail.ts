@@ -39,17 +39,10 @@ export async function postTestMail(request: Request): Promise<Response> {
   if (!respondToStudio) return json(403, { message: 'Only the Studio sends test mails.' })
   const respond = (status: number, message: string) => respondToStudio(status, { message })
   if (!(await draftMode()).isEnabled)
-    return respond(
-      403,
-      'Nothing was sent: the preview is closed. Reload this page, then try again.',
-    )
+    return respond(403, 'Nothing was sent: the preview is closed. Reload this page, then try again.')
   try {
     const words = wordsOf(await getDraftMails())
-    const mail = await exampleMail(
-      new URL(request.url).searchParams.get('mail') ?? '',
-      words,
-      siteUrl,
-    )
+    const mail = await exampleMail(new URL(request.url).searchParams.get('mail') ?? '', words, siteUrl)
     if (mail === undefined) return respond(404, 'Nothing was sent: there is no such mail.')
     const { status, message } = await sendTest(await currentStore(), mailTransport(), mail)
     return respond(status, message)
@@ -80,19 +73,13 @@ export async function sendTest(
   const { headers, text, html } = mail
   const subject = subjectLine(`Test: ${mail.subject}`)
   const recipients = owner === undefined ? null : [owner]
-  await store.db
-    .insert(outbox)
-    .values({ id, purpose: testPurpose, recipients, headers, subject, text, html })
+  await store.db.insert(outbox).values({ id, purpose: testPurpose, recipients, headers, subject, text, html })
   await sweep(store, transport, AbortSignal.timeout(sweepTime))
   const [row] = await store.db.select().from(outbox).where(eq(outbox.id, id))
   return { status: 200, message: outcomeOf(row, transport, owner) }
 }
 
-function outcomeOf(
-  row: MailRow | undefined,
-  { mailer, owners }: MailTransport,
-  owner: string | undefined,
-): string {
+function outcomeOf(row: MailRow | undefined, { mailer, owners }: MailTransport, owner: string | undefined): string {
   const to = owner ?? owners.join(', ')
   if (mailer === undefined)
     return `Not sent: this site has no key for sending mail yet (RESEND_API_KEY). The mail waits in the outbox, under Mails in the leads, and goes to ${to} once there is one.`

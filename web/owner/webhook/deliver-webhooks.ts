@@ -72,8 +72,7 @@ async function claim(db: Database): Promise<Delivery | undefined> {
 /** Returns the body of a delivery; undefined if its lead is spam, or is being erased. */
 async function bodyOf(db: Database, delivery: Delivery): Promise<string | undefined> {
   const { leadId, createdAt } = delivery
-  if (leadId === null)
-    return JSON.stringify({ type: 'test', timestamp: createdAt.toISOString(), data: {} })
+  if (leadId === null) return JSON.stringify({ type: 'test', timestamp: createdAt.toISOString(), data: {} })
   const [lead] = await db.select().from(leads).where(eq(leads.id, leadId))
   if (lead === undefined || lead.status === 'spam' || lead.status === 'erasing') return undefined
   const { id, kind, name, page, source, program, receivedAt, dueAt } = lead
@@ -117,8 +116,7 @@ async function record(
     const since = (await isNewFailure(tx, delivery, answer)) ? null : webhook.failingSince
     const failingSince = since ?? now.toISOString()
     const isFailing = now.getTime() - Date.parse(failingSince) > maxFailureDays * 86_400_000
-    const isAlone =
-      (isFailing || isExhausted) && (await concernsOne(tx, delivery, answer, failingSince))
+    const isAlone = (isFailing || isExhausted) && (await concernsOne(tx, delivery, answer, failingSince))
     // 410 Gone means that the receiver has removed the webhook.
     const stops = answer === '410' || (isFailing && !isAlone)
     const givesUp = isAlone && !stops

@@ -39,12 +39,7 @@ type Resolve = (
  * `dns.lookup` that fails if any address of the name is not public. The connection itself calls this function, because a
  * second lookup could return another address.
  */
-export function lookupPublic(
-  name: string,
-  options: LookupOptions,
-  found: Found,
-  resolve: Resolve = lookup,
-): void {
+export function lookupPublic(name: string, options: LookupOptions, found: Found, resolve: Resolve = lookup): void {
   resolve(name, { ...options, all: true }, (error, addresses) => {
     if (error) return found(error, [])
     const [first] = addresses

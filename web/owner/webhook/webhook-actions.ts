@@ -6,13 +6,7 @@ import { type OwnerRequest, ownerAction } from '../owner-action.ts'
 import { asRowId } from '../row-id.ts'
 import { sendWebhooks } from './deliver-webhooks.ts'
 import { type Post, postPublic } from './post-public.ts'
-import {
-  queueTest,
-  readWebhook,
-  removeDelivery,
-  resumeWebhook,
-  retryDelivery,
-} from './webhook-store.ts'
+import { queueTest, readWebhook, removeDelivery, resumeWebhook, retryDelivery } from './webhook-store.ts'
 
 const back = (say: string) => seeOther(`/owner/settings?say=${say}#webhook`)
 

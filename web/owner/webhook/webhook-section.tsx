@@ -60,9 +60,7 @@ export function WebhookSection({ webhook, log, waiting }: Props) {
               :{' '}
               <span>
                 <span>{stateLabel(state, attempts)}</span>
-                {answer !== null && (
-                  <span>{` (${pluralize(attempts, 'try', 'tries')}, ${answerLabel(answer)})`}</span>
-                )}
+                {answer !== null && <span>{` (${pluralize(attempts, 'try', 'tries')}, ${answerLabel(answer)})`}</span>}
               </span>
               {state !== 'sent' && answer !== null && (
                 <div className="mt-1 mb-3 flex flex-wrap gap-3">

@@ -20,8 +20,7 @@ const stored = z.object({
 export type Webhook = z.output<typeof stored>
 
 /** Reads the webhook; undefined if none is set up. */
-export const readWebhook = (db: Database): Promise<Webhook | undefined> =>
-  readSetting(db, name, stored)
+export const readWebhook = (db: Database): Promise<Webhook | undefined> => readSetting(db, name, stored)
 
 /** Sets up the webhook. @returns its new secret */
 export async function createWebhook(tx: Database, url: string): Promise<string> {
@@ -79,8 +78,7 @@ export const retryDelivery = (tx: Database, id: string) =>
   tx.update(deliveries).set(tryAgain).where(isUnsent(id)).returning()
 
 /** Removes an unsent delivery. Its lead is not sent. */
-export const removeDelivery = (tx: Database, id: string) =>
-  tx.delete(deliveries).where(isUnsent(id)).returning()
+export const removeDelivery = (tx: Database, id: string) => tx.delete(deliveries).where(isUnsent(id)).returning()
 
 /** Reads the webhook with its latest deliveries: first the failing ones, each newest first. */
 export async function readWebhookPage(db: Database) {
@@ -88,10 +86,7 @@ export async function readWebhookPage(db: Database) {
   const log = await db
     .select()
     .from(deliveries)
-    .orderBy(
-      sql`${deliveries.state} = 'sent' or ${deliveries.attempts} = 0`,
-      desc(deliveries.createdAt),
-    )
+    .orderBy(sql`${deliveries.state} = 'sent' or ${deliveries.attempts} = 0`, desc(deliveries.createdAt))
     .limit(8)
   const waiting = await db.$count(deliveries, eq(deliveries.state, 'waiting'))
   return { webhook, log, waiting }

@@ -14,12 +14,7 @@ export function Cover({ cover, className }: { cover: Book['cover']; className?: 
           <span className="book-cover-foot" />
           <span className="book-cover-edge" />
           <span className="book-cover-ribbon" />
-          <Picture
-            picture={cover}
-            sizes="(min-width: 48rem) 24rem, 70vw"
-            priority
-            className="book-cover-front"
-          />
+          <Picture picture={cover} sizes="(min-width: 48rem) 24rem, 70vw" priority className="book-cover-front" />
         </div>
       </div>
     </div>

@@ -12,10 +12,7 @@ export function LifestylePictures({ book: { lifestyle } }: { book: Pick<Book, 'l
     <Section id="plates" ground="sand" labelled={false}>
       <ul className="grid items-start gap-8 md:grid-cols-12 md:gap-5">
         {shown.map((picture, index) => (
-          <li
-            key={picture._key}
-            className={classNames('sheet tape p-3', places[index % places.length])}
-          >
+          <li key={picture._key} className={classNames('sheet tape p-3', places[index % places.length])}>
             <Picture
               picture={picture}
               ratio={4 / 3}

@@ -69,34 +69,16 @@ function Quotation({ quote, edit, large }: QuotationProps) {
   return (
     <figure className={large ? 'my-auto py-8' : undefined}>
       {rating !== null && (
-        <RatedStars
-          rating={rating}
-          edit={edit?.('testimonial', 'rating', _id)}
-          className={large ? 'w-36' : 'w-24'}
-        />
+        <RatedStars rating={rating} edit={edit?.('testimonial', 'rating', _id)} className={large ? 'w-36' : 'w-24'} />
       )}
-      <blockquote
-        className={
-          large ? 'quotation mt-3 text-2xl leading-[1.25]' : 'quotation mt-2 text-lg leading-[1.4]'
-        }
-      >
+      <blockquote className={large ? 'quotation mt-3 text-2xl leading-[1.25]' : 'quotation mt-2 text-lg leading-[1.4]'}>
         {large ? <UnderlinedEnd words={3}>{quotation}</UnderlinedEnd> : quotation}
       </blockquote>
       {author && (
-        <figcaption
-          className={classNames(
-            'flex items-center gap-3 text-muted',
-            large ? 'mt-5' : 'mt-2 text-sm',
-          )}
-        >
+        <figcaption className={classNames('flex items-center gap-3 text-muted', large ? 'mt-5' : 'mt-2 text-sm')}>
           {picture?.asset && (
             <span className="aspect-square w-13 shrink-0 overflow-hidden rounded-full">
-              <Picture
-                picture={picture}
-                ratio={1}
-                sizes="3.25rem"
-                className="size-full object-cover"
-              />
+              <Picture picture={picture} ratio={1} sizes="3.25rem" className="size-full object-cover" />
             </span>
           )}
           <span>
@@ -114,10 +96,7 @@ function PageNumber({ children, right }: { children: string; right?: boolean }) 
   return (
     <p
       aria-hidden="true"
-      className={classNames(
-        'mt-auto hidden pt-8 font-display text-muted text-sm md:block',
-        right && 'text-right',
-      )}
+      className={classNames('mt-auto hidden pt-8 font-display text-muted text-sm md:block', right && 'text-right')}
     >
       {children}
     </p>

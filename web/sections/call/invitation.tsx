@@ -14,18 +14,9 @@ export function CallInvitation({
 }) {
   if (!words?.headline) return null
   return (
-    <Section
-      id="first-call"
-      labelled
-      className="flex flex-col gap-x-13 gap-y-8 sm:flex-row sm:items-center"
-    >
+    <Section id="first-call" labelled className="flex flex-col gap-x-13 gap-y-8 sm:flex-row sm:items-center">
       {founder && (
-        <Polaroid
-          photo={founder.photo}
-          sizes="(min-width: 48rem) 11rem, 8rem"
-          lazy
-          className="w-32 shrink-0 md:w-44"
-        />
+        <Polaroid photo={founder.photo} sizes="(min-width: 48rem) 11rem, 8rem" lazy className="w-32 shrink-0 md:w-44" />
       )}
       <div>
         <h2 id="first-call-heading" className="max-w-[22em] text-2xl">

@@ -27,10 +27,7 @@ export function Benefits({ kit: { benefits, benefitsHeading, steps } }: { kit: C
           {steps.map(({ _key, title, text }, index) => (
             <li key={_key} className={['', 'lg:ml-8', 'lg:ml-3'][index % 3]}>
               <div className="flex gap-5">
-                <span
-                  aria-hidden="true"
-                  className="w-8 shrink-0 font-display text-4xl text-program-ink leading-none"
-                >
+                <span aria-hidden="true" className="w-8 shrink-0 font-display text-4xl text-program-ink leading-none">
                   {index + 1}
                 </span>
                 <div>

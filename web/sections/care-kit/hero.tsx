@@ -16,9 +16,7 @@ export function CareKitHero({ kit }: { kit: CareKit }) {
         {backLabel && <BackLink href="/">{backLabel}</BackLink>}
         <div className="mt-5 grid items-center gap-x-8 gap-y-8 md:grid-cols-12">
           <div className="md:col-span-6 md:pb-13 lg:col-span-5">
-            <h1 className="text-4xl">
-              {title && <UnderlinedEnd words={2}>{title}</UnderlinedEnd>}
-            </h1>
+            <h1 className="text-4xl">{title && <UnderlinedEnd words={2}>{title}</UnderlinedEnd>}</h1>
             {headline && <p className="mt-8 max-w-[30em] text-lg">{headline}</p>}
             <p className="button-row mt-8">
               <ButtonLink href="#items">{getLabel}</ButtonLink>

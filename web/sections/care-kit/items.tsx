@@ -47,10 +47,7 @@ function Item({ item, index, labels }: { item: CareKitItem; index: number; label
   const isAvailable = status === 'available' && Boolean(fileUrl || sheets)
   const state = states[isAvailable ? 'available' : 'coming-soon']
   return (
-    <article
-      aria-label={title ?? undefined}
-      className="grid items-center gap-8 sm:grid-cols-[15rem_1fr]"
-    >
+    <article aria-label={title ?? undefined} className="grid items-center gap-8 sm:grid-cols-[15rem_1fr]">
       {firstSheet && (
         <div className="mx-auto w-full max-w-60 sm:mx-0">
           <div className={classNames('sheet h-80', tilts[index % tilts.length])}>
@@ -61,9 +58,7 @@ function Item({ item, index, labels }: { item: CareKitItem; index: number; label
       <div>
         {status && <p className={state.className}>{state.name}</p>}
         <h3 className="mt-3 text-xl">{title}</h3>
-        <p className="mt-1 font-semibold text-muted text-sm">
-          {[type, pagesLabel].filter(Boolean).join(' · ')}
-        </p>
+        <p className="mt-1 font-semibold text-muted text-sm">{[type, pagesLabel].filter(Boolean).join(' · ')}</p>
         {description && <p className="mt-3">{description}</p>}
         <p className="mt-5">
           <ItemAction item={item} isAvailable={isAvailable} labels={labels} />

@@ -25,26 +25,14 @@ type Props = BrandProps & {
 }
 
 /** The footer of every page: brand, links, the newsletter box, copyright. */
-export function Footer({
-  links,
-  programs,
-  programsLabel,
-  signup,
-  rhythm,
-  copyright,
-  year,
-  ...brand
-}: Props) {
+export function Footer({ links, programs, programsLabel, signup, rhythm, copyright, year, ...brand }: Props) {
   return (
     <footer className="band grain z-1 bg-sand">
       <TornEdgeAbove />
       <Container className="grid items-start gap-x-8 gap-y-8 pt-13 pb-8 md:grid-cols-[1fr_1fr] md:pt-21 lg:grid-cols-[1fr_auto_1.25fr] lg:gap-x-13">
         <FooterBrand {...brand} />
         <nav aria-label="Footer">
-          <LinkList
-            links={links}
-            className="grid grid-flow-col grid-rows-4 justify-start gap-x-8 lg:gap-x-13"
-          />
+          <LinkList links={links} className="grid grid-flow-col grid-rows-4 justify-start gap-x-8 lg:gap-x-13" />
         </nav>
         <div className="sheet tape p-5 pt-8 sm:p-8 md:col-span-2 lg:col-span-1 lg:-mt-5">
           <FooterSignup labels={signup} rhythm={rhythm} />

@@ -56,10 +56,7 @@ export function Header({ name, main, more, labels }: Props) {
             </Disclosure>
           )}
           {labels.firstCall && (
-            <FrameLink
-              href={'/call' satisfies Route}
-              className="link ml-3 inline-flex min-h-11 items-center px-2"
-            >
+            <FrameLink href={'/call' satisfies Route} className="link ml-3 inline-flex min-h-11 items-center px-2">
               {labels.firstCall}
             </FrameLink>
           )}

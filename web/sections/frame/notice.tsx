@@ -31,10 +31,7 @@ export function Notice({ notice }: { notice: NonNullable<Site>['notice'] | undef
           <p className="grow py-2 text-balance md:text-center">
             <span>{text}</span>{' '}
             {linkLabel && linkTo && (
-              <Link
-                href={linkTo}
-                className={classNames(Link === FrameLink && 'link', 'font-semibold')}
-              >
+              <Link href={linkTo} className={classNames(Link === FrameLink && 'link', 'font-semibold')}>
                 {linkLabel}
               </Link>
             )}

@@ -18,11 +18,7 @@ export function SiteFrame({ site, children }: Props) {
   return (
     <div className="grain flex min-h-dvh flex-col overflow-x-clip">
       <Boundary>
-        <a
-          href="#main"
-          className="button absolute top-2 left-2 z-20 not-focus:sr-only"
-          data-print="no"
-        >
+        <a href="#main" className="button absolute top-2 left-2 z-20 not-focus:sr-only" data-print="no">
           {site?.labels?.skip || 'Skip to content'}
         </a>
         <Notice notice={site?.notice} />
@@ -31,10 +27,7 @@ export function SiteFrame({ site, children }: Props) {
       <main id="main" tabIndex={-1} className="relative grow outline-none">
         {children}
         <Boundary>
-          <PhoneBar
-            firstCall={site?.navigation?.firstCall}
-            assessment={site?.navigation?.takeAssessment}
-          />
+          <PhoneBar firstCall={site?.navigation?.firstCall} assessment={site?.navigation?.takeAssessment} />
         </Boundary>
       </main>
       <Boundary>

@@ -17,11 +17,7 @@ export function About({ home: { about, founder }, bookingUrl }: Props) {
       labelled={Boolean(heading)}
       className="grid gap-x-13 gap-y-8 md:grid-cols-[1fr_1.4fr] lg:gap-x-21"
     >
-      <FounderPortrait
-        founder={founder}
-        sizes="(min-width: 48rem) 26rem, 92vw"
-        className="max-w-sm"
-      />
+      <FounderPortrait founder={founder} sizes="(min-width: 48rem) 26rem, 92vw" className="max-w-sm" />
       <div className="md:pt-8">
         {heading && (
           <h2 id="about-heading" className="text-3xl">

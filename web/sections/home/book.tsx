@@ -62,11 +62,7 @@ function Endorsements({ quotes }: { quotes: NonNullable<Home['theBook']>['endors
             <blockquote className={classNames('quotation', quoteSizes[index % quoteSizes.length])}>
               {`“${quote}”`}
             </blockquote>
-            {attribution && (
-              <figcaption className="mt-3 font-semibold text-clay text-sm">
-                {attribution}
-              </figcaption>
-            )}
+            {attribution && <figcaption className="mt-3 font-semibold text-clay text-sm">{attribution}</figcaption>}
           </figure>
         </li>
       ))}

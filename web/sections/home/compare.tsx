@@ -12,9 +12,7 @@ export function Compare({ home: { programs, compareHeading, compareLabel, glance
   if (!compareHeading || compared.length < 2) return null
   return (
     <table className="compare mt-13 w-full text-left leading-snug max-sm:text-sm lg:mt-21">
-      <caption className="mb-3 text-left font-[560] font-display text-2xl">
-        {compareHeading}
-      </caption>
+      <caption className="mb-3 text-left font-[560] font-display text-2xl">{compareHeading}</caption>
       <thead className="border-control/60 border-b text-muted text-sm">
         <tr>
           <th scope="col">{compareLabel}</th>

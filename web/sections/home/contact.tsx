@@ -37,11 +37,7 @@ export function Contact({
               </TextLink>
             </p>
           )}
-          <Illustration
-            name="postage_stamp"
-            lazy="plain"
-            className="mt-auto hidden w-52 -rotate-2 pt-8 lg:block"
-          />
+          <Illustration name="postage_stamp" lazy="plain" className="mt-auto hidden w-52 -rotate-2 pt-8 lg:block" />
         </div>
         <div className="border-control/40 max-lg:border-t-2 max-lg:pt-8 lg:border-l-2 lg:pl-13 print:hidden">
           <ContactForm

@@ -43,9 +43,7 @@ export function Hero({ home, slogans, edit }: Props) {
       )}
       <div className="relative z-1 lg:self-start lg:pb-8">
         {hero.text && (
-          <p className="mt-8 max-w-[34em] text-lg text-muted lg:max-w-[25em] lg:text-balance lg:pr-5">
-            {hero.text}
-          </p>
+          <p className="mt-8 max-w-[34em] text-lg text-muted lg:max-w-[25em] lg:text-balance lg:pr-5">{hero.text}</p>
         )}
         <div className="button-row mt-8">
           <ButtonLink href={routes.careerAssessment}>{hero.assessmentLabel}</ButtonLink>
@@ -65,10 +63,7 @@ export function Hero({ home, slogans, edit }: Props) {
           may paint before it has read the texts, which would move an earlier element. */}
       <div className="relative -mx-5 mt-8 sm:mx-auto sm:w-full sm:max-w-[40rem] lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mx-0 lg:mt-0 lg:w-[112%] lg:max-w-none lg:self-center lg:pt-13 xl:w-[115%]">
         <Illustration name="home" className="w-full" />
-        <TrailSegment
-          d="M0 0C-200 260 500 520 60 1000"
-          className="top-full left-[81.4%] h-13 w-8 lg:h-21 lg:w-13"
-        />
+        <TrailSegment d="M0 0C-200 260 500 520 60 1000" className="top-full left-[81.4%] h-13 w-8 lg:h-21 lg:w-13" />
       </div>
     </Container>
   )
@@ -81,8 +76,7 @@ type ProofProps = {
 }
 
 /** A dot after each fact but the last, where they are in a row. */
-const dotted =
-  'sm:max-lg:not-last:after:ml-3 sm:max-lg:not-last:after:text-clay sm:max-lg:not-last:after:content-["·"]'
+const dotted = 'sm:max-lg:not-last:after:ml-3 sm:max-lg:not-last:after:text-clay sm:max-lg:not-last:after:content-["·"]'
 
 /** Up to two facts by the coach, and the book's rating with its source. */
 function Proof({ book, facts, edit }: ProofProps) {

@@ -58,10 +58,7 @@ export function ProgramCard({ program, slot }: { program: Program; slot: Program
   return (
     <li className={classNames('relative flex', layout.cell)} data-theme={themeName(theme)}>
       {slot.from !== undefined && (
-        <TrailSegment
-          d="M0 0C600 300-300 600 200 1000"
-          className="bottom-full right-13 h-13 w-8 lg:hidden"
-        />
+        <TrailSegment d="M0 0C600 300-300 600 200 1000" className="bottom-full right-13 h-13 w-8 lg:hidden" />
       )}
       {layout.trail && slot.from !== undefined && (
         <TrailSegment
@@ -95,12 +92,7 @@ function Card({ program, layout }: { program: Program; layout: { card: string; t
       aria-label={title ?? undefined}
       className={classNames('program-card min-w-0 grow sm:flex sm:flex-row', layout.card)}
     >
-      <div
-        className={classNames(
-          'sm:flex-1 sm:self-center sm:p-8',
-          layout.text ?? 'lg:flex-none lg:self-stretch',
-        )}
-      >
+      <div className={classNames('sm:flex-1 sm:self-center sm:p-8', layout.text ?? 'lg:flex-none lg:self-stretch')}>
         <h3 className="text-2xl">{title}</h3>
         {description && <p className="mt-3 max-w-prose">{description}</p>}
         <TickList
@@ -124,12 +116,7 @@ function Card({ program, layout }: { program: Program; layout: { card: string; t
       </div>
       <div className="program-card-scene flex items-end justify-center sm:flex-1 sm:px-5 sm:items-center sm:py-5 lg:flex-auto lg:items-end">
         <span className="endpaper absolute inset-0" />
-        <ProgramPicture
-          theme={themeOf(program)}
-          picture={picture}
-          lazy
-          className="w-full max-w-[29rem]"
-        />
+        <ProgramPicture theme={themeOf(program)} picture={picture} lazy className="w-full max-w-[29rem]" />
       </div>
     </article>
   )

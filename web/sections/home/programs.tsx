@@ -7,10 +7,7 @@ import { programSlots } from './program-slots.ts'
 import { TrailSegment } from './trail.tsx'
 
 type Props = {
-  home: Pick<
-    Home,
-    'programs' | 'programsHeading' | 'compareHeading' | 'compareLabel' | 'glanceWords'
-  >
+  home: Pick<Home, 'programs' | 'programsHeading' | 'compareHeading' | 'compareLabel' | 'glanceWords'>
 }
 
 /** The program cards along the trail, and their comparison. */

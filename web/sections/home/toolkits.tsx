@@ -20,9 +20,7 @@ export function Toolkits({ home: { toolkitsHeading: heading, toolkits } }: { hom
   const inThrees = toolkits.length % 3 === 0
   return (
     <Section id="toolkits" heading={heading}>
-      <ul
-        className={classNames('mt-13 grid gap-8', inThrees ? 'lg:grid-cols-3' : 'lg:grid-cols-2')}
-      >
+      <ul className={classNames('mt-13 grid gap-8', inThrees ? 'lg:grid-cols-3' : 'lg:grid-cols-2')}>
         {toolkits.map((toolkit, index) => (
           <li key={toolkit._id} className={classNames('flex', tilts[index % tilts.length])}>
             <Worksheet toolkit={toolkit} />

@@ -8,11 +8,7 @@ import './home.css'
  */
 export function TrailSegment({ d, className }: { d: string; className?: string }) {
   return (
-    <Svg
-      viewBox="0 0 1000 1000"
-      preserveAspectRatio="none"
-      className={classNames('home-trail', className)}
-    >
+    <Svg viewBox="0 0 1000 1000" preserveAspectRatio="none" className={classNames('home-trail', className)}>
       <path d={d} />
     </Svg>
   )

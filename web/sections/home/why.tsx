@@ -36,9 +36,7 @@ export function Why({ home: { whyHeading: heading, why: reasons } }: { home: Hom
             {/* On phones, the text continues below the illustration at full width. */}
             <div className="max-sm:contents">
               <h3 className="text-xl">{title}</h3>
-              <p className="max-w-[26em] text-muted max-sm:col-span-full sm:mt-2 lg:text-lg">
-                {text}
-              </p>
+              <p className="max-w-[26em] text-muted max-sm:col-span-full sm:mt-2 lg:text-lg">{text}</p>
             </div>
           </li>
         ))}

@@ -10,14 +10,8 @@ type Part<Type> = {
 
 const Figure = ({ value }: Part<'figure'>) => (
   <figure className="my-8">
-    <Picture
-      picture={value}
-      sizes="(min-width: 64rem) 47rem, 90vw"
-      className="h-auto max-w-full rounded-sm"
-    />
-    {value.caption && (
-      <figcaption className="mt-2 text-base text-muted">{value.caption}</figcaption>
-    )}
+    <Picture picture={value} sizes="(min-width: 64rem) 47rem, 90vw" className="h-auto max-w-full rounded-sm" />
+    {value.caption && <figcaption className="mt-2 text-base text-muted">{value.caption}</figcaption>}
   </figure>
 )
 

@@ -32,9 +32,7 @@ export function Article({ article, following }: { article: Content; following?: 
             <Container className="grid items-center gap-x-13 gap-y-8 pt-3 pb-8 md:grid-cols-[1.35fr_1fr] md:pt-8 md:pb-13">
               <div>
                 <div data-print="no">
-                  <BackLink href={`${routes.insights}#articles`}>
-                    {labels?.allArticles || 'Back'}
-                  </BackLink>
+                  <BackLink href={`${routes.insights}#articles`}>{labels?.allArticles || 'Back'}</BackLink>
                 </div>
                 <h1 className="mt-3 text-balance text-4xl">
                   <UnderlinedEnd>{title ?? ''}</UnderlinedEnd>
@@ -42,12 +40,7 @@ export function Article({ article, following }: { article: Content; following?: 
                 {summary && <p className="mt-5 max-w-[32em] text-lg">{summary}</p>}
               </div>
               <div className="sheet tape mx-auto w-full max-w-96 p-3 sm:p-5">
-                <ProgramPicture
-                  theme={theme}
-                  picture={cover}
-                  drawing={drawing}
-                  className="h-auto w-full"
-                />
+                <ProgramPicture theme={theme} picture={cover} drawing={drawing} className="h-auto w-full" />
               </div>
             </Container>
           </HeroBand>
@@ -59,10 +52,7 @@ export function Article({ article, following }: { article: Content; following?: 
               className="min-w-0 border-program text-lg lg:[&>:not(figure,section)]:max-w-[40rem] md:border-l-2 md:pl-8 lg:pl-13 [&_blockquote]:my-8 [&_blockquote]:border-program [&_blockquote]:font-display [&_blockquote]:text-2xl [&_blockquote]:text-pretty [&_blockquote]:leading-snug [&_h2]:text-2xl"
             />
             {following?.slug && (
-              <p
-                data-print="no"
-                className="flex flex-wrap items-center gap-x-3 md:col-start-2 md:pl-8 lg:pl-13"
-              >
+              <p data-print="no" className="flex flex-wrap items-center gap-x-3 md:col-start-2 md:pl-8 lg:pl-13">
                 <span className="text-program-ink text-sm">{labels?.nextArticle}</span>
                 <TextLink
                   href={pagePath('article', following.slug)}
@@ -88,8 +78,7 @@ function Margin({ article: { author, photo, date, words, labels } }: { article: 
       {author && <CoachPortrait photo={photo} className="size-12 md:mb-3 md:ml-auto md:size-21" />}
       {author && (
         <p className="md:mb-3">
-          <span>{labels?.authorLabel}</span>{' '}
-          <span className="font-semibold text-program-ink">{author}</span>
+          <span>{labels?.authorLabel}</span> <span className="font-semibold text-program-ink">{author}</span>
         </p>
       )}
       <p>
@@ -118,9 +107,7 @@ function Next({ article: { next, labels } }: { article: Content }) {
           <Emblem theme={theme} lazy className="relative w-16 sm:w-26" />
         </div>
         <div className="min-w-0 grow p-5 py-8 sm:p-8">
-          {labels?.nextLabel && (
-            <p className="font-semibold text-program-ink text-sm">{labels.nextLabel}</p>
-          )}
+          {labels?.nextLabel && <p className="font-semibold text-program-ink text-sm">{labels.nextLabel}</p>}
           <h2 id="next-heading" className="mt-1 text-2xl">
             {title}
           </h2>

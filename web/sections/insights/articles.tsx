@@ -67,13 +67,7 @@ function Entry({
         {summary && <p className="mt-2 max-w-[36em] text-muted">{summary}</p>}
       </div>
       <div className="sheet rotate-[1.4deg] p-2 transition-[rotate] group-odd:-rotate-[1.2deg] group-hover:rotate-0 sm:p-3">
-        <ProgramPicture
-          theme={themeOf(look)}
-          picture={cover}
-          drawing={drawing}
-          lazy
-          className="h-auto w-full"
-        />
+        <ProgramPicture theme={themeOf(look)} picture={cover} drawing={drawing} lazy className="h-auto w-full" />
       </div>
     </li>
   )

@@ -16,9 +16,7 @@ export function Hero({ heading }: { heading: Insights['heading'] }) {
           className="-mb-3 w-full md:col-span-5 md:row-span-2 md:mb-5 lg:col-span-4 lg:col-start-9 lg:-mb-13"
         />
         {heading?.text && (
-          <p className="col-span-2 max-w-[34em] text-lg md:col-span-7 md:self-start md:pb-8 lg:pb-13">
-            {heading.text}
-          </p>
+          <p className="col-span-2 max-w-[34em] text-lg md:col-span-7 md:self-start md:pb-8 lg:pb-13">{heading.text}</p>
         )}
       </Container>
     </HeroBand>

@@ -15,12 +15,7 @@ export function VideoEntry({ video, index }: { video: VideoContent; index: numbe
       id={_id}
       className="group relative grid gap-x-8 gap-y-5 @3xl:grid-cols-[7fr_5fr] @3xl:items-center"
     >
-      <div
-        className={classNames(
-          'sheet p-3 transition-[rotate] group-hover:rotate-0',
-          tilts[index % tilts.length],
-        )}
-      >
+      <div className={classNames('sheet p-3 transition-[rotate] group-hover:rotate-0', tilts[index % tilts.length])}>
         <div className="relative aspect-video bg-sage">
           <VideoStill
             poster={video.poster}
@@ -42,9 +37,7 @@ export function VideoEntry({ video, index }: { video: VideoContent; index: numbe
             {title}
           </a>
         </h2>
-        {description && (
-          <p className="mt-3 mb-3 max-w-[33em] text-muted @3xl:text-lg">{description}</p>
-        )}
+        {description && <p className="mt-3 mb-3 max-w-[33em] text-muted @3xl:text-lg">{description}</p>}
         <VideoTags {...video} />
         <WithoutScript video={video} />
       </div>

@@ -1,9 +1,4 @@
-import {
-  type ListedVideo,
-  playableOf,
-  type VideoContent,
-  type VideoTab,
-} from '#web/features/videos/playable.ts'
+import { type ListedVideo, playableOf, type VideoContent, type VideoTab } from '#web/features/videos/playable.ts'
 import { VideoList } from '#web/features/videos/video-list.tsx'
 import { VideoStill } from '#web/features/videos/video-still.tsx'
 import { Illustration } from '#web/illustrations/illustration.tsx'

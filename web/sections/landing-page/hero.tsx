@@ -40,11 +40,7 @@ export function LandingPageHero({ hero, title, bookingUrl, formHref }: Props) {
         {picture?.asset ? (
           <div className="sheet rotate-[1.2deg] p-3 sm:p-5">
             <div className="relative aspect-4/3">
-              <FirstPicture
-                picture={picture}
-                ratio={4 / 3}
-                sizes="(min-width: 48rem) 34rem, 92vw"
-              />
+              <FirstPicture picture={picture} ratio={4 / 3} sizes="(min-width: 48rem) 34rem, 92vw" />
             </div>
           </div>
         ) : (

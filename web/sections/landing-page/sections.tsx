@@ -68,21 +68,11 @@ function PartOfPage({ part, page, site, edit, signature, zone }: Props & { part:
     case 'textSection':
       return (
         <Section id={id} heading={{ title: part.heading }}>
-          {part.body && (
-            <Prose value={part.body} className={part.heading ? 'mt-5 text-lg' : 'text-lg'} />
-          )}
+          {part.body && <Prose value={part.body} className={part.heading ? 'mt-5 text-lg' : 'text-lg'} />}
         </Section>
       )
     case 'offersSection':
-      return (
-        <Offers
-          id={id}
-          offers={part.offers}
-          words={page.words}
-          heading={part.heading}
-          zone={zone}
-        />
-      )
+      return <Offers id={id} offers={part.offers} words={page.words} heading={part.heading} zone={zone} />
     case 'videoSection':
       return (
         <WorkshopVideo
@@ -100,9 +90,7 @@ function PartOfPage({ part, page, site, edit, signature, zone }: Props & { part:
         />
       )
     case 'questionsSection':
-      return (
-        <Questions id={id} program={{ faqHeading: { title: part.heading }, faqs: part.faqs }} />
-      )
+      return <Questions id={id} program={{ faqHeading: { title: part.heading }, faqs: part.faqs }} />
     case 'formSection':
       return part.form === 'newsletter' ? (
         <Section id={id} ground="sage" heading={{ title: part.heading, text: part.text }}>
@@ -116,9 +104,7 @@ function PartOfPage({ part, page, site, edit, signature, zone }: Props & { part:
       ) : (
         <Contact
           id={id}
-          contact={
-            page.contact && { ...page.contact, heading: part.heading ?? '', text: part.text ?? '' }
-          }
+          contact={page.contact && { ...page.contact, heading: part.heading ?? '', text: part.text ?? '' }}
           site={site}
           signature={signature}
         />

@@ -38,20 +38,13 @@ export function LegalText({
           <Illustration name="legal" className="w-full" />
         </div>
       </div>
-      {page.summary && (
-        <p className="mt-8 max-w-[38em] border-marigold border-l-4 pl-5 text-lg">{page.summary}</p>
-      )}
+      {page.summary && <p className="mt-8 max-w-[38em] border-marigold border-l-4 pl-5 text-lg">{page.summary}</p>}
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[17rem_1fr] lg:gap-13">
         {parts.length >= worthListing && <Contents parts={parts} heading={labels?.onThisPage} />}
         <article className="sheet p-5 py-8 sm:p-8 md:p-13">
           {intro.length > 0 && <Prose value={intro} className="text-lg" />}
           {parts.map(({ id, title, blocks }) => (
-            <section
-              key={id}
-              id={id}
-              aria-labelledby={`${id}-heading`}
-              className="mt-8 scroll-mt-8 md:mt-13"
-            >
+            <section key={id} id={id} aria-labelledby={`${id}-heading`} className="mt-8 scroll-mt-8 md:mt-13">
               <h2 id={`${id}-heading`} className="text-2xl">
                 {title}
               </h2>
@@ -66,13 +59,7 @@ export function LegalText({
   )
 }
 
-function Contents({
-  parts,
-  heading,
-}: {
-  parts: { id: string; title: string }[]
-  heading: string | undefined
-}) {
+function Contents({ parts, heading }: { parts: { id: string; title: string }[]; heading: string | undefined }) {
   return (
     <nav
       aria-labelledby="contents-heading"

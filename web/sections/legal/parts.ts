@@ -18,5 +18,4 @@ export function partsOf(body: Blocks | null): { intro: Blocks; parts: Part[] } {
   return { intro, parts }
 }
 
-const textOf = ({ children }: Blocks[number]) =>
-  (children ?? []).map(({ text }) => text ?? '').join('')
+const textOf = ({ children }: Blocks[number]) => (children ?? []).map(({ text }) => text ?? '').join('')

@@ -19,23 +19,15 @@ export function IssueList({ page, feedPath }: Props) {
             <h1 id="issues-heading" className="text-4xl">
               <UnderlinedEnd>{(isEmpty ? page.noIssues : page.issuesHeadline) ?? ''}</UnderlinedEnd>
             </h1>
-            {!isEmpty && page.issuesText && (
-              <p className="mt-5 max-w-[30em] text-lg">{page.issuesText}</p>
-            )}
+            {!isEmpty && page.issuesText && <p className="mt-5 max-w-[30em] text-lg">{page.issuesText}</p>}
           </div>
-          <Illustration
-            name="newsletter"
-            className="w-full md:col-span-4 md:col-start-9 lg:-mb-8"
-          />
+          <Illustration name="newsletter" className="w-full md:col-span-4 md:col-start-9 lg:-mb-8" />
         </Container>
       </HeroBand>
       <Container className={isEmpty ? 'hidden' : 'py-13 md:py-21'}>
         <ol className="max-w-[50rem] divide-y divide-sand border-sand border-y">
           {page.issues.map(({ _id, title, date, summary, slug }) => (
-            <li
-              key={_id}
-              className="group relative grid gap-x-8 gap-y-1 py-8 sm:grid-cols-[11rem_1fr]"
-            >
+            <li key={_id} className="group relative grid gap-x-8 gap-y-1 py-8 sm:grid-cols-[11rem_1fr]">
               <p className="text-muted sm:pt-1">
                 <LongDay day={date} />
               </p>

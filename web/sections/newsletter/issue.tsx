@@ -37,9 +37,5 @@ export function Issue({ issue }: { issue: NonNullable<NewsletterIssueQueryResult
 }
 
 const IssuePicture = ({ value }: { value: PictureContent }) => (
-  <Picture
-    picture={value}
-    sizes="(min-width: 56rem) 42rem, 90vw"
-    className="mx-auto h-auto max-w-full rounded-sm"
-  />
+  <Picture picture={value} sizes="(min-width: 56rem) 42rem, 90vw" className="mx-auto h-auto max-w-full rounded-sm" />
 )

@@ -16,10 +16,7 @@ export function NotFoundContent({ words }: { words: NotFoundWords }) {
   return (
     <Container className="py-8 md:py-13">
       <div className="grid items-center gap-8 lg:grid-cols-[1fr_1.3fr] lg:gap-13">
-        <Illustration
-          name="lost"
-          className="mx-auto w-full max-w-3xl max-lg:max-w-lg lg:col-start-2 lg:row-start-1"
-        />
+        <Illustration name="lost" className="mx-auto w-full max-w-3xl max-lg:max-w-lg lg:col-start-2 lg:row-start-1" />
         <div>
           <h1 className="text-4xl">
             <UnderlinedEnd words={2}>Oops! Page not found</UnderlinedEnd>
@@ -47,14 +44,8 @@ function SuggestedLinks({ words }: { words: NotFoundWords }) {
   return (
     <ul className="grid gap-x-8 border-marigold border-t-2 lg:grid-cols-3">
       {links.map(({ href, title, text }) => (
-        <li
-          key={href}
-          className="border-marigold py-3 not-last:border-b-2 lg:py-5 lg:not-last:border-b-0"
-        >
-          <TextLink
-            href={href}
-            className="inline-flex min-h-11 items-center gap-2 font-display text-ink text-xl"
-          >
+        <li key={href} className="border-marigold py-3 not-last:border-b-2 lg:py-5 lg:not-last:border-b-0">
+          <TextLink href={href} className="inline-flex min-h-11 items-center gap-2 font-display text-ink text-xl">
             <span>{title}</span>
             <Arrow />
           </TextLink>

@@ -29,10 +29,7 @@ export function ForGroups({
             <h3 className="text-xl">{words?.agendaLabel}</h3>
             <ol className="mt-3 grid border-control/40 border-y">
               {agenda.map(({ _key, mark, title, text }) => (
-                <li
-                  key={_key}
-                  className="grid gap-x-5 border-control/40 py-3 sm:grid-cols-[7rem_1fr] [&+li]:border-t"
-                >
+                <li key={_key} className="grid gap-x-5 border-control/40 py-3 sm:grid-cols-[7rem_1fr] [&+li]:border-t">
                   <p className="font-semibold text-program-ink">{mark}</p>
                   <div>
                     <h4 className="font-semibold">{title}</h4>
@@ -46,11 +43,7 @@ export function ForGroups({
         <Fact label={words?.invoiceLabel} text={invoice} />
         {words?.sheetLabel && (
           <p data-print="no">
-            <TextLink
-              href={groupSheetPath(slug)}
-              download
-              className="inline-flex min-h-11 items-center"
-            >
+            <TextLink href={groupSheetPath(slug)} download className="inline-flex min-h-11 items-center">
               {words.sheetLabel}
             </TextLink>
           </p>
@@ -75,13 +68,7 @@ export function ForGroups({
   )
 }
 
-const Fact = ({
-  label,
-  text,
-}: {
-  label: string | null | undefined
-  text: string | null | undefined
-}) =>
+const Fact = ({ label, text }: { label: string | null | undefined; text: string | null | undefined }) =>
   text && (
     <div>
       <h3 className="text-xl">{label}</h3>

@@ -25,9 +25,7 @@ export function ProgramHero({ program, bookingUrl, selfCheck, zone }: Props) {
       <div className="program-head grid lg:grid-cols-[minmax(0,1fr)_45%] lg:pl-[calc(max(0px,(100%-74rem)/2)+3.25rem)]">
         <div className="px-5 pt-8 pb-13 md:px-8 md:pt-13 lg:self-center lg:py-8 lg:pr-21 lg:pl-0">
           <CoachLine coach={program.coach}>{hero?.eyebrow ?? title}</CoachLine>
-          <h1 className="text-4xl lg:text-[clamp(2.75rem,3.8vw,3.5rem)]">
-            {hero?.headline ?? title}
-          </h1>
+          <h1 className="text-4xl lg:text-[clamp(2.75rem,3.8vw,3.5rem)]">{hero?.headline ?? title}</h1>
           {hero?.text && <p className="mt-5 max-w-[34em] text-lg">{hero.text}</p>}
           <div className="button-row mt-8 gap-x-8">
             {selfCheck}

@@ -41,10 +41,7 @@ function OneCard({ theme, step }: { theme: ProgramTheme; step: Step | undefined 
       <div className="sheet -rotate-[0.6deg] p-5 pt-13 sm:p-8 sm:pt-13 md:pt-8 md:pr-34">
         <h3 className="text-2xl">{step?.title}</h3>
         <p className="mt-3 max-w-[35em] text-lg">{step?.text}</p>
-        <Emblem
-          theme={theme}
-          className="absolute -top-8 right-3 w-21 rotate-6 md:top-8 md:right-8"
-        />
+        <Emblem theme={theme} className="absolute -top-8 right-3 w-21 rotate-6 md:top-8 md:right-8" />
       </div>
     </div>
   )

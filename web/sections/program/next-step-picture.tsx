@@ -34,17 +34,9 @@ export function NextStepPicture({
       </div>
     )
   }
-  if (toolkit)
-    return (
-      <Emblem lazy theme={themeOf(toolkit.program)} className={classNames('rotate-3', className)} />
-    )
+  if (toolkit) return <Emblem lazy theme={themeOf(toolkit.program)} className={classNames('rotate-3', className)} />
   if (href === routes.resources)
-    return (
-      <Emblems
-        themes={program.toolkits.slice(0, 6).map((one) => themeOf(one.program))}
-        className={className}
-      />
-    )
+    return <Emblems themes={program.toolkits.slice(0, 6).map((one) => themeOf(one.program))} className={className} />
   const scene = scenes[href ?? '']
   return scene ? <Illustration name={scene} lazy="plain" className={className} /> : null
 }

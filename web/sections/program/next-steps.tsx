@@ -43,11 +43,7 @@ export function NextSteps({ program }: { program: Program }) {
               <h3 className="text-xl">{link.title}</h3>
               <p className="mt-2 text-muted max-sm:order-1 max-sm:col-span-full">{link.text}</p>
             </div>
-            <NextStepPicture
-              program={program}
-              href={link.href}
-              className="w-21 sm:w-34 print:hidden"
-            />
+            <NextStepPicture program={program} href={link.href} className="w-21 sm:w-34 print:hidden" />
             <CardLink link={link} />
           </li>
         ))}
@@ -62,10 +58,7 @@ function CardLink({ link: { linkLabel, href } }: { link: Link }) {
   if (!linkLabel || !href?.startsWith('/')) return null
   return (
     <p className="col-span-full mt-3 max-sm:order-1">
-      <TextLink
-        href={href}
-        className="program-card-link inline-flex min-h-11 items-center gap-2 text-program-ink"
-      >
+      <TextLink href={href} className="program-card-link inline-flex min-h-11 items-center gap-2 text-program-ink">
         <span>{linkLabel}</span>
         <Arrow />
       </TextLink>

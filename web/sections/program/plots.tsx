@@ -21,10 +21,7 @@ function Columns({ steps, words }: Props) {
   const columns = 'md:grid md:grid-cols-[1fr_5rem_1.5fr] md:items-center md:gap-x-5'
   return (
     <div className="mt-8 lg:mt-13">
-      <div
-        aria-hidden="true"
-        className={classNames('hidden font-display text-program-ink text-xl', columns)}
-      >
+      <div aria-hidden="true" className={classNames('hidden font-display text-program-ink text-xl', columns)}>
         <p>{words?.plotFrom}</p>
         <p className="col-start-3 pl-8">{words?.plotTo}</p>
       </div>
@@ -56,10 +53,7 @@ function Calendar({ steps }: Props) {
   return (
     <ol className="sheet mt-8 divide-y divide-control/40 lg:mt-13">
       {steps.map((step, week) => (
-        <li
-          key={step._key}
-          className="grid gap-5 p-5 sm:p-8 lg:grid-cols-[26rem_1fr] lg:items-center lg:gap-13"
-        >
+        <li key={step._key} className="grid gap-5 p-5 sm:p-8 lg:grid-cols-[26rem_1fr] lg:items-center lg:gap-13">
           <div className="calendar-week">
             {workingDays.map((day) => {
               const marked = day === markedDays[week % markedDays.length]
@@ -102,11 +96,7 @@ function Timetable({ steps }: Props) {
     <ol className="timetable sheet mt-8 lg:mt-13">
       {days.map((day) => (
         <li key={day[0]?._key} className="flex flex-col">
-          {day[0]?.mark && (
-            <p className="bg-program-ground px-5 py-2 font-semibold text-program-on">
-              {day[0].mark}
-            </p>
-          )}
+          {day[0]?.mark && <p className="bg-program-ground px-5 py-2 font-semibold text-program-on">{day[0].mark}</p>}
           <ol className="timetable-day">
             {day.map((step) => (
               <li key={step._key}>

@@ -8,9 +8,7 @@ type Props = { program: Pick<Program, 'faqs'> & { faqHeading: HeadingContent }; 
 /** Frequent questions. One answer is open at a time. */
 export function Questions({ program: { faqHeading, faqs }, id = 'questions' }: Props) {
   const items = (faqs ?? []).flatMap(({ _id, question, answer }) =>
-    question && answer
-      ? [{ id: _id, title: question, body: <p className="whitespace-pre-line">{answer}</p> }]
-      : [],
+    question && answer ? [{ id: _id, title: question, body: <p className="whitespace-pre-line">{answer}</p> }] : [],
   )
   if (items.length === 0) return null
   return (

@@ -19,12 +19,7 @@ export function WhatYouGet({ program }: { program: Program }) {
         )}
       >
         {first && (
-          <li
-            className={classNames(
-              'lg:col-span-5 lg:self-center',
-              others.length === 2 && 'lg:row-span-2',
-            )}
-          >
+          <li className={classNames('lg:col-span-5 lg:self-center', others.length === 2 && 'lg:row-span-2')}>
             <Upper sheet={first.sheet ?? roadmap} className="h-80 max-w-sm" room={17} />
             <h3 className="mt-5 text-2xl">{first.title}</h3>
             <p className="mt-2 max-w-[25em] text-lg">{first.text}</p>
@@ -54,18 +49,12 @@ export function WhatYouGet({ program }: { program: Program }) {
 function roadmapSheet(toolkit: Program['toolkit']): Sheet | undefined {
   if (!toolkit?.roadmap?.length) return undefined
   const stages = toolkit.roadmap.map(({ label, title, points }) =>
-    [[label, title].filter(Boolean).join(' · '), ...(points ?? []).map((one) => `[ ] ${one}`)].join(
-      '\n',
-    ),
+    [[label, title].filter(Boolean).join(' · '), ...(points ?? []).map((one) => `[ ] ${one}`)].join('\n'),
   )
   return {
     title: toolkit.roadmapHeading?.title ?? toolkit.title,
     body: stages.join('\n\n'),
-    sources: toolkit.roadmap.flatMap(({ label, title, points }) => [
-      label,
-      title,
-      ...(points ?? []),
-    ]),
+    sources: toolkit.roadmap.flatMap(({ label, title, points }) => [label, title, ...(points ?? [])]),
   }
 }
 
@@ -74,11 +63,7 @@ type SheetProps = { sheet: Sheet | undefined; className: string; room: number }
 /** The upper part of a sheet. It is decoration: the whole sheet is on the toolkit's page. */
 const Upper = ({ sheet, className, room }: SheetProps) =>
   sheet && (
-    <div
-      aria-hidden="true"
-      data-print="no"
-      className={classNames('sheet w-full text-ink', className)}
-    >
+    <div aria-hidden="true" data-print="no" className={classNames('sheet w-full text-ink', className)}>
       <SheetPreview sheet={sheet} room={room} />
     </div>
   )

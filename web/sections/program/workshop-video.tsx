@@ -17,16 +17,9 @@ export function WorkshopVideo({ program: { video, heading }, id = 'video', card 
   if (!video?.title) return null
   return (
     <Section id={id} heading={{ title: heading }}>
-      <div
-        className={classNames(
-          'grid items-center gap-8 md:grid-cols-[1.1fr_1fr] md:gap-13',
-          heading && 'mt-8',
-        )}
-      >
+      <div className={classNames('grid items-center gap-8 md:grid-cols-[1.1fr_1fr] md:gap-13', heading && 'mt-8')}>
         {card ?? <VideoCard video={video} href={`${routes.insights}#${video._id}`} />}
-        {video.description && (
-          <p className="max-w-[27em] text-lg text-muted">{video.description}</p>
-        )}
+        {video.description && <p className="max-w-[27em] text-lg text-muted">{video.description}</p>}
       </div>
     </Section>
   )

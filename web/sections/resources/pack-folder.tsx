@@ -18,11 +18,7 @@ export function PackFolder({
   const name = packName ?? title
   const theme = themeOf(program)
   return (
-    <article
-      aria-label={name ?? undefined}
-      data-theme={themeName(theme)}
-      className="folder-card flex w-full flex-col"
-    >
+    <article aria-label={name ?? undefined} data-theme={themeName(theme)} className="folder-card flex w-full flex-col">
       <Sheets theme={theme} />
       <div className="folder folder-front on-ground p-5 py-8 @lg:p-8">
         <span aria-hidden="true" className="folder-tab" />

@@ -24,10 +24,7 @@ export function Packs({ resources }: { resources: Resources }) {
     <Section id="packs" heading={packsHeading}>
       <ul className="mt-13 grid gap-x-8 gap-y-13 md:grid-cols-2 lg:grid-cols-12">
         {toolkits.map((toolkit, index) => (
-          <li
-            key={toolkit._id}
-            className={classNames('@container flex', columnsOf(index, toolkits.length))}
-          >
+          <li key={toolkit._id} className={classNames('@container flex', columnsOf(index, toolkits.length))}>
             <PackFolder toolkit={toolkit} words={resources} />
           </li>
         ))}

@@ -13,10 +13,7 @@ export function Videos({ resources: { videosHeading, videos } }: { resources: Re
         {videos.map((video, index) => (
           <li
             key={video._id}
-            className={classNames(
-              index === 0 && 'md:row-span-2 md:self-center',
-              index === 1 && 'md:rotate-[1.2deg]',
-            )}
+            className={classNames(index === 0 && 'md:row-span-2 md:self-center', index === 1 && 'md:rotate-[1.2deg]')}
           >
             <VideoCard video={video} href={`${routes.insights}#${video._id}`} index={index} />
           </li>

@@ -36,10 +36,7 @@ export function ToolkitHero({ toolkit, address }: { toolkit: Toolkit; address: s
             )}
             {formHeading?.title && (
               <p className="mt-1" data-print="no">
-                <TextLink
-                  href="#pack"
-                  className="inline-flex min-h-11 items-center gap-2 text-program-ink"
-                >
+                <TextLink href="#pack" className="inline-flex min-h-11 items-center gap-2 text-program-ink">
                   <span>{formHeading.title}</span>
                   <Arrow className="rotate-90" />
                 </TextLink>

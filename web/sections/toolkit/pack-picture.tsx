@@ -24,17 +24,9 @@ export function PackPicture({ toolkit: { packName, inside, program } }: { toolki
         <span aria-hidden="true" className="endpaper absolute inset-0" />
         <div className="relative -rotate-[0.6deg] border border-program-ink bg-surface p-5 text-ink outline-5 outline-surface max-sm:pb-8">
           {packName && <p className="text-balance font-display text-xl">{packName}</p>}
-          <TickList
-            items={inside}
-            className="mt-3"
-            row="flex items-start gap-3 py-1"
-            tick="mt-1 w-5 shrink-0"
-          />
+          <TickList items={inside} className="mt-3" row="flex items-start gap-3 py-1" tick="mt-1 w-5 shrink-0" />
         </div>
-        <Emblem
-          theme={theme}
-          className="absolute -right-2 -bottom-5 w-21 rotate-6 sm:-right-5 sm:w-[6.5rem]"
-        />
+        <Emblem theme={theme} className="absolute -right-2 -bottom-5 w-21 rotate-6 sm:-right-5 sm:w-[6.5rem]" />
       </div>
     </div>
   )

@@ -46,9 +46,7 @@ function Template({ template: { _id, title, description, ...template }, copyLabe
   const layout = layouts[paper]
   return (
     <article aria-labelledby={`${sheetId}-title`} className={`template ${layout.article}`}>
-      <div
-        className={`mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 ${layout.head}`}
-      >
+      <div className={`mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 ${layout.head}`}>
         <div className="max-w-2xl">
           <h3 id={`${sheetId}-title`} className="text-2xl">
             {title}

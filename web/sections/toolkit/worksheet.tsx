@@ -1,10 +1,6 @@
 'use client'
 
-import {
-  type LinePart,
-  readLines,
-  type WorksheetLine,
-} from '#web/features/templates/worksheet-lines.ts'
+import { type LinePart, readLines, type WorksheetLine } from '#web/features/templates/worksheet-lines.ts'
 import type { PaperKind } from '#web/features/templates/worksheet-paper.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import './worksheet.css'
@@ -74,9 +70,7 @@ function Part({ part: { kind, text }, ends }: { part: LinePart; ends: boolean })
     case 'text':
       return ends ? <Timed>{text}</Timed> : text
     case 'blank':
-      return (
-        <span className={ends ? 'worksheet-blank worksheet-rest' : 'worksheet-blank'}>{text}</span>
-      )
+      return <span className={ends ? 'worksheet-blank worksheet-rest' : 'worksheet-blank'}>{text}</span>
     case 'scale':
       return (
         <span className="worksheet-scale">

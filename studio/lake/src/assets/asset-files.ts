@@ -15,8 +15,7 @@ export function assetFiles(folder: string) {
   for (const directory of [originals, cacheFolder]) {
     mkdirSync(directory, { recursive: true })
     // Deletes incomplete files of a process that was killed.
-    for (const name of readdirSync(directory))
-      if (name.endsWith('.tmp')) rmSync(join(directory, name))
+    for (const name of readdirSync(directory)) if (name.endsWith('.tmp')) rmSync(join(directory, name))
   }
   const requireFolder = fileIdentity(folder, ['assets'])
   let bytesSinceTrim = 0
@@ -119,8 +118,7 @@ export function assetFiles(folder: string) {
   }
 }
 
-const isMissing = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT'
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /** Opens a stream of a file or of a byte range of it. @param source path or content of the file */
 export const openStored = async (source: string | Buffer, part?: { start: number; end: number }) =>

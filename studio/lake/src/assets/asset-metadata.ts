@@ -42,10 +42,7 @@ export async function readImageMetadata(path: string): Promise<ImageMetadata> {
     if (!fileType || !autoOrient.width || !autoOrient.height) throw new Error(`format ${format}`)
     const { width, height } = autoOrient
     const picture = () => sharp(path, { limitInputPixels: MAX_PIXELS })
-    const [{ isOpaque }, hash] = await Promise.all([
-      picture().stats(),
-      blurHash(picture(), width / height),
-    ])
+    const [{ isOpaque }, hash] = await Promise.all([picture().stats(), blurHash(picture(), width / height)])
     return {
       ...fileType,
       width,

@@ -94,9 +94,7 @@ export function assets(
       size: received.size,
       uploadId: randomUUID(),
       url: `${about.base()}/${path}`,
-      ...Object.fromEntries(
-        DESCRIPTION_FIELDS.flatMap((key) => (query.has(key) ? [[key, query.get(key)]] : [])),
-      ),
+      ...Object.fromEntries(DESCRIPTION_FIELDS.flatMap((key) => (query.has(key) ? [[key, query.get(key)]] : []))),
       ...(query.has('sourceId') && {
         source: {
           id: query.get('sourceId'),
@@ -112,11 +110,7 @@ export function assets(
   }
 
   /** Returns an uploaded file, or a rendering of it if the query has image parameters. */
-  async function serve(
-    name: string,
-    query: URLSearchParams,
-    request: PictureRequest,
-  ): Promise<ServedFile> {
+  async function serve(name: string, query: URLSearchParams, request: PictureRequest): Promise<ServedFile> {
     const original = await files.original(name)
     if (!original) {
       requireFolder()
@@ -138,8 +132,7 @@ export function assets(
     const vary = transform.auto === 'format'
     const cached = await files.cached(cacheName)
     if (cached) return { ...cached, mimeType, vary, etag: cacheName }
-    if (request.crossSite)
-      throw httpError(403, 'Pages of other sites may only request cached renderings of a picture')
+    if (request.crossSite) throw httpError(403, 'Pages of other sites may only request cached renderings of a picture')
     const source = await renderOnce(cacheName, request.isConnected, async () => {
       const bytes = await render(original.source, transform, format).catch((error: Error) => {
         const why = error.message.replaceAll(original.source, name)
@@ -157,8 +150,7 @@ export function assets(
     return typeof type === 'string' && MEDIA.test(type) ? type : undefined
   }
 
-  const assetDocuments = () =>
-    store.documents.ofType('sanity.imageAsset', 'sanity.fileAsset').filter(isAsset)
+  const assetDocuments = () => store.documents.ofType('sanity.imageAsset', 'sanity.fileAsset').filter(isAsset)
 
   /** Updates the URLs of asset documents after a change of the lake's port or the dataset's name. */
   function rebase() {
@@ -174,9 +166,7 @@ export function assets(
   /** Deletes files without an asset document, which interrupted uploads have left. */
   function removeInterrupted() {
     for (const name of store.uploads.started()) {
-      const hasDocument = (['image', 'file'] as const).some((kind) =>
-        store.documents.has(documentId(kind, name)),
-      )
+      const hasDocument = (['image', 'file'] as const).some((kind) => store.documents.has(documentId(kind, name)))
       if (hasDocument) store.uploads.end(name)
       else removeFile(name)
     }
@@ -197,9 +187,7 @@ export function assets(
   // Deletes the file of a deleted asset document, unless another asset document has the same path.
   store.subscribe(({ changes }) => {
     const deletedPaths = new Set(
-      changes.flatMap(({ before, after }) =>
-        !after && before && isAsset(before) ? before.path : [],
-      ),
+      changes.flatMap(({ before, after }) => (!after && before && isAsset(before) ? before.path : [])),
     )
     if (deletedPaths.size === 0) return
     for (const { path } of assetDocuments()) deletedPaths.delete(path)
@@ -221,8 +209,7 @@ export function assets(
 const isAsset = (doc: Doc): doc is Doc & { path: string } =>
   typeof doc.path === 'string' && /^sanity\.(image|file)Asset$/.test(doc._type)
 
-const documentId = (kind: 'image' | 'file', name: string) =>
-  `${kind}-${name.replace(/\.([^.]*)$/, '-$1')}`
+const documentId = (kind: 'image' | 'file', name: string) => `${kind}-${name.replace(/\.([^.]*)$/, '-$1')}`
 
 function fileMetadata(filename: string | undefined, contentType: string) {
   const suffix = extname(filename ?? '')

@@ -15,18 +15,11 @@ export function resize(image: Sharp, t: Transform, source: Size): Sharp {
   const ratio = source.width / source.height
   const fills = t.fit === 'crop'
   // Width of the largest picture that fits in `w` and `h` at its own ratio; infinite if neither is requested.
-  const insideWidth = Math.min(
-    t.w ?? Number.POSITIVE_INFINITY,
-    (t.h ?? Number.POSITIVE_INFINITY) * ratio,
-  )
+  const insideWidth = Math.min(t.w ?? Number.POSITIVE_INFINITY, (t.h ?? Number.POSITIVE_INFINITY) * ratio)
   const fullWidth = (fills && t.w) || (Number.isFinite(insideWidth) ? insideWidth : source.width)
   const fullHeight = (fills && t.h) || fullWidth / ratio
   // One factor for both sides keeps the requested ratio.
-  const factor = Math.min(
-    t.dpr ?? 1,
-    maxSide(source.width) / fullWidth,
-    maxSide(source.height) / fullHeight,
-  )
+  const factor = Math.min(t.dpr ?? 1, maxSide(source.width) / fullWidth, maxSide(source.height) / fullHeight)
   const scaled = (value?: number) => value && Math.max(1, Math.round(value * factor))
   const [width, height] = [scaled(t.w), scaled(t.h)]
   if (!width && !height) return factor < 1 ? image.resize({ width: scaled(fullWidth) }) : image
@@ -35,8 +28,7 @@ export function resize(image: Sharp, t: Transform, source: Size): Sharp {
 }
 
 /** Maximum side of a rendering. @param side the same side of the picture */
-export const maxSide = (side: number) =>
-  Math.min(MAX_RENDERED_SIDE, Math.max(FREE_SIDE, side * MAX_ENLARGEMENT))
+export const maxSide = (side: number) => Math.min(MAX_RENDERED_SIDE, Math.max(FREE_SIDE, side * MAX_ENLARGEMENT))
 
 /** Fills the box (`fit=crop`). The focal point stays inside of it. */
 function cover(image: Sharp, t: Transform, source: Size, box: Size): Sharp {

@@ -35,8 +35,7 @@ export async function render(path: string, t: Transform, format: string): Promis
 /** Scale to rasterise an SVG at, before it is cropped. Pixels that are enlarged afterwards would blur. */
 function vectorScale({ w = 0, h = 0, dpr = 1, rect }: Transform, original: Size): number {
   const [, , width = original.width, height = original.height] = rect ?? []
-  const scaleFor = (side: number, cropped: number) =>
-    Math.min(side * dpr, maxSide(cropped)) / cropped
+  const scaleFor = (side: number, cropped: number) => Math.min(side * dpr, maxSide(cropped)) / cropped
   const largest = MAX_RENDERED_SIDE / Math.max(original.width, original.height)
   return Math.max(1, Math.min(largest, Math.max(scaleFor(w, width), scaleFor(h, height))))
 }

@@ -66,9 +66,7 @@ export function dataRoutes(store: Store, engine: QueryThread, log: History) {
         .filter((each) => publishedId(each) === publishedId(id))
         .flatMap((each) => store.documents.get(each) ?? [])
     })
-    const omitted = ids
-      .filter((id) => !found.some((doc) => doc._id === id))
-      .map((id) => ({ id, reason: 'existence' }))
+    const omitted = ids.filter((id) => !found.some((doc) => doc._id === id)).map((id) => ({ id, reason: 'existence' }))
     const excluded = isTrue(request, 'excludeContent')
     return { json: { documents: excluded ? [] : found, omitted } }
   }
@@ -90,8 +88,7 @@ export function dataRoutes(store: Store, engine: QueryThread, log: History) {
     }
     const results = outcome.ids.map((id, index) => ({
       ...(isTrue(request, 'returnIds') && { id }),
-      ...(isTrue(request, 'returnDocuments') &&
-        outcome.results[index] && { document: outcome.results[index] }),
+      ...(isTrue(request, 'returnDocuments') && outcome.results[index] && { document: outcome.results[index] }),
       operation: operation(id),
     }))
     return { json: { transactionId: outcome.id, results } }

@@ -11,9 +11,7 @@ export function transactionLine(commit: Commit, include: { mutations: boolean; e
     documentIDs: commit.changes.map((change) => change.id),
     ...(include.mutations && { mutations: commit.changes.flatMap((change) => change.mutations) }),
     ...(include.effects && {
-      effects: Object.fromEntries(
-        commit.changes.map((change) => [change.id, effects(change.before, change.after)]),
-      ),
+      effects: Object.fromEntries(commit.changes.map((change) => [change.id, effects(change.before, change.after)])),
     }),
   })
 }
@@ -25,32 +23,30 @@ export function transactionLine(commit: Commit, include: { mutations: boolean; e
 export function documentEvents(log: History, id: string): Fields[] {
   const mainId = publishedId(id)
   const draft = isVersionId(id) ? id : draftId(mainId)
-  const events = log
-    .revisionsOf(mainId, draft)
-    .flatMap(({ id: revisionId, changes, ...commit }) => {
-      const baseFields = { ...commit, documentId: mainId }
-      const publishedChange = changes.find((change) => change.id === mainId)
-      const version = changes.find((change) => change.id === draft)
-      const versionRevisionId = version?.after ? revisionId : version?.before?._rev
-      const versionFields = { ...baseFields, versionId: version?.id, versionRevisionId }
-      const operation = version && operationOf(version)
-      const result: Fields[] = []
-      if (publishedChange?.after && operation === 'delete') {
-        const publishCause = { type: 'document.publish' }
-        result.push({ ...versionFields, type: 'publishDocumentVersion', revisionId, publishCause })
-      } else if (publishedChange?.after) {
-        const type = publishedChange.before ? 'updateLiveDocument' : 'createLiveDocument'
-        result.push({ ...baseFields, type, revisionId })
-      } else if (publishedChange) {
-        const type = version?.after ? 'unpublishDocument' : 'deleteDocumentGroup'
-        result.push({ ...versionFields, type })
-      }
-      if (id !== mainId && operation === 'create') {
-        result.push({ ...versionFields, type: 'createDocumentVersion' })
-      } else if (id !== mainId && operation === 'delete' && !publishedChange) {
-        result.push({ ...versionFields, type: 'deleteDocumentVersion' })
-      }
-      return result
-    })
+  const events = log.revisionsOf(mainId, draft).flatMap(({ id: revisionId, changes, ...commit }) => {
+    const baseFields = { ...commit, documentId: mainId }
+    const publishedChange = changes.find((change) => change.id === mainId)
+    const version = changes.find((change) => change.id === draft)
+    const versionRevisionId = version?.after ? revisionId : version?.before?._rev
+    const versionFields = { ...baseFields, versionId: version?.id, versionRevisionId }
+    const operation = version && operationOf(version)
+    const result: Fields[] = []
+    if (publishedChange?.after && operation === 'delete') {
+      const publishCause = { type: 'document.publish' }
+      result.push({ ...versionFields, type: 'publishDocumentVersion', revisionId, publishCause })
+    } else if (publishedChange?.after) {
+      const type = publishedChange.before ? 'updateLiveDocument' : 'createLiveDocument'
+      result.push({ ...baseFields, type, revisionId })
+    } else if (publishedChange) {
+      const type = version?.after ? 'unpublishDocument' : 'deleteDocumentGroup'
+      result.push({ ...versionFields, type })
+    }
+    if (id !== mainId && operation === 'create') {
+      result.push({ ...versionFields, type: 'createDocumentVersion' })
+    } else if (id !== mainId && operation === 'delete' && !publishedChange) {
+      result.push({ ...versionFields, type: 'deleteDocumentVersion' })
+    }
+    return result
+  })
   return events.reverse()
 }

@@ -22,12 +22,7 @@ export function presenceRoom() {
     }
   }
 
-  function handle(
-    ws: WebSocket,
-    user: string,
-    method: string,
-    params: Record<string, unknown>,
-  ): unknown {
+  function handle(ws: WebSocket, user: string, method: string, params: Record<string, unknown>): unknown {
     switch (method) {
       case 'presence_subscribe': {
         const id = `presence-${++serial}`

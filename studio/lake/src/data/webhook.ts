@@ -102,9 +102,7 @@ export function webhook(
     if (ok) return
     if (status < 400 || status >= 500 || status === 408 || status === 429)
       throw new Error(`The site responded with status ${status}`)
-    about.log(
-      `The site refused the webhook about ${doc} with status ${status}. The webhook is not sent again.`,
-    )
+    about.log(`The site refused the webhook about ${doc} with status ${status}. The webhook is not sent again.`)
   }
 
   void deliverAll()

@@ -36,8 +36,7 @@ export function toLakeError(error: unknown, request: string, log: (line: string)
     return error
   }
   log(`${request}: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
-  if (isDiskFull(error))
-    return httpError(507, 'The disk is full, so this was not saved. Free some space and try again')
+  if (isDiskFull(error)) return httpError(507, 'The disk is full, so this was not saved. Free some space and try again')
   return httpError(500, 'The lake failed: see its log')
 }
 
@@ -62,19 +61,14 @@ export class ItemFailure extends Error {
 }
 
 /** Error response for a transaction, with the error of the item that failed. */
-export function transactionError(
-  kind: 'mutationError' | 'actionError',
-  failure: ItemFailure,
-  index: number,
-) {
+export function transactionError(kind: 'mutationError' | 'actionError', failure: ItemFailure, index: number) {
   const what = kind === 'mutationError' ? 'mutation(s)' : 'action(s)'
   return dataError(failure.status, kind, `The ${what} failed: ${failure.message}`, {
     items: [{ error: failure.item, index }],
   })
 }
 
-const failure = (type: string, description: string, details = {}) =>
-  new ItemFailure({ type, description, ...details })
+const failure = (type: string, description: string, details = {}) => new ItemFailure({ type, description, ...details })
 
 export const notFound = (id: string) =>
   failure('documentNotFoundError', `The document with the ID "${id}" was not found`, { id })
@@ -97,19 +91,14 @@ export const hasReferences = (id: string, referencingIDs: string[]) =>
   )
 
 export const missingReference = (id: string, referenceID: string) =>
-  failure(
-    'documentReferenceDoesNotExistError',
-    `Document "${id}" references non-existent document "${referenceID}"`,
-    { id, referenceID },
-  )
+  failure('documentReferenceDoesNotExistError', `Document "${id}" references non-existent document "${referenceID}"`, {
+    id,
+    referenceID,
+  })
 
 /** @param id a detail that Sanity does not return, requested in https://github.com/sanity-io/client/issues/71 */
 export const immutable = (id: string, attribute: string) =>
-  failure(
-    'cannotModifyImmutableAttributeError',
-    `Cannot modify immutable attribute "${attribute}"`,
-    { attribute, id },
-  )
+  failure('cannotModifyImmutableAttributeError', `Cannot modify immutable attribute "${attribute}"`, { attribute, id })
 
 export const invalid = (description: string, details = {}) =>
   new ItemFailure({ type: 'validationError', description, ...details }, 400)

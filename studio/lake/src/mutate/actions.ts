@@ -50,17 +50,13 @@ export const anyAction = z.discriminatedUnion('actionType', [
     copyToDraft(tx, ids)
     return remove(tx, ids.publishedId)
   }),
-  action(
-    named('delete', { publishedId: id, includeDrafts: z.array(id).default([]), purge }),
-    (tx, input) => {
-      for (const version of input.includeDrafts)
-        remove(tx, versionOf(input.publishedId, version), input.purge)
-      for (const other of tx.ids())
-        if (other !== input.publishedId && publishedId(other) === input.publishedId)
-          throw invalid(`The version "${other}" is not among those to delete`)
-      return removeRequired(tx, input.publishedId, input.purge)
-    },
-  ),
+  action(named('delete', { publishedId: id, includeDrafts: z.array(id).default([]), purge }), (tx, input) => {
+    for (const version of input.includeDrafts) remove(tx, versionOf(input.publishedId, version), input.purge)
+    for (const other of tx.ids())
+      if (other !== input.publishedId && publishedId(other) === input.publishedId)
+        throw invalid(`The version "${other}" is not among those to delete`)
+    return removeRequired(tx, input.publishedId, input.purge)
+  }),
   action(named('discard', { draftId: versionId, purge }), (tx, input) =>
     removeRequired(tx, input.draftId, input.purge),
   ),

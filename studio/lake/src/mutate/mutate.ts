@@ -15,11 +15,9 @@ function toDocument(tx: Transaction, input: Fields): Doc {
   if (typeof id !== 'string') throw invalid('The field "_id" must be a string')
   const _id = id === '' || id.endsWith('.') ? id + randomUUID() : id
   if (!isValidId(_id)) throw invalid(`The document ID "${_id}" is not valid`)
-  if (isVersionId(_id))
-    throw invalid('Releases and their versions are not part of the embedded lake')
+  if (isVersionId(_id)) throw invalid('Releases and their versions are not part of the embedded lake')
   const { _type, _createdAt } = input
-  if (typeof _type !== 'string' || _type === '')
-    throw invalid(`The document "${_id}" has no "_type"`)
+  if (typeof _type !== 'string' || _type === '') throw invalid(`The document "${_id}" has no "_type"`)
   const created = typeof _createdAt === 'string' ? _createdAt : tx.timestamp
   return {
     ...input,

@@ -23,15 +23,10 @@ const LAST_ITEM = new RegExp(`^(.*)(${ITEM})$`)
  * Applies a patch to a document. A patch without an effect creates a revision too, because the Studio waits for the
  * event of its transaction.
  */
-export function patch(
-  tx: Transaction,
-  id: string,
-  { ifRevisionID, ...operations }: PatchOperations,
-) {
+export function patch(tx: Transaction, id: string, { ifRevisionID, ...operations }: PatchOperations) {
   const before = tx.read(id)
   if (!before) throw notFound(id)
-  if (ifRevisionID && before._rev !== ifRevisionID)
-    throw wrongRevision(id, before._rev, ifRevisionID)
+  if (ifRevisionID && before._rev !== ifRevisionID) throw wrongRevision(id, before._rev, ifRevisionID)
   requireFitting(before, operations)
   const after = applyOperations(before, operations)
   for (const name of IMMUTABLE) if (after[name] !== before[name]) throw immutable(id, name)
@@ -57,23 +52,17 @@ function requireFitting(before: Doc, operations: Operations) {
   const { items: _, ...positions } = insert ?? {}
   const inserts = Object.values(positions)
   const byPath = [setIfMissing, set, ...CHANGED.map(([kind]) => operations[kind])]
-  for (const path of [
-    ...byPath.flatMap((one) => Object.keys(one ?? {})),
-    ...(unset ?? []),
-    ...inserts,
-  ])
+  for (const path of [...byPath.flatMap((one) => Object.keys(one ?? {})), ...(unset ?? []), ...inserts])
     if (!PATH.test(path))
-      throw invalid(
-        `Unable to parse the path "${path}": it may contain names, indexes, ranges, and items by a field`,
-        { path },
-      )
+      throw invalid(`Unable to parse the path "${path}": it may contain names, indexes, ranges, and items by a field`, {
+        path,
+      })
   // The mutator applies these first.
   const doc = applyOperations(before, { setIfMissing, set, unset })
   for (const [kind, type] of CHANGED)
     for (const path of Object.keys(operations[kind] ?? {})) {
       const values: unknown[] = extract(path, doc)
-      if (values.length === 0 || values.some((value) => typeof value !== type))
-        throw wrongType(kind, path, `a ${type}`)
+      if (values.length === 0 || values.some((value) => typeof value !== type)) throw wrongType(kind, path, `a ${type}`)
     }
   for (const path of inserts) {
     const [, list] = LAST_ITEM.exec(path) ?? []

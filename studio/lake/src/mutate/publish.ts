@@ -1,11 +1,4 @@
-import {
-  type Doc,
-  type Fields,
-  isPublishedId,
-  isRecord,
-  publishedId,
-  rebuild,
-} from '../model/documents.ts'
+import { type Doc, type Fields, isPublishedId, isRecord, publishedId, rebuild } from '../model/documents.ts'
 import { invalid, notFound, wrongRevision } from '../model/errors.ts'
 import type { Transaction } from '../store/store.ts'
 import { createOrReplace, remove } from './mutate.ts'

@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Change, Commit } from '../model/commit.ts'
 import { type Doc, draftId, referenceFault, references } from '../model/documents.ts'
-import {
-  hasReferences,
-  ItemFailure,
-  immutable,
-  invalid,
-  missingReference,
-  transactionError,
-} from '../model/errors.ts'
+import { hasReferences, ItemFailure, immutable, invalid, missingReference, transactionError } from '../model/errors.ts'
 import type { Store, Transaction } from '../store/store.ts'
 
 /** Writes to a transaction, and returns the id of the written document. */
@@ -66,11 +59,7 @@ function requireSameType({ id, before, after }: Change) {
 }
 
 /** A reference has no fields of its own. A strong one requires an existing document, and prevents its deletion. */
-function requireReferences(
-  tx: Transaction,
-  { id, after }: Change,
-  referrers: Map<string, string[]>,
-) {
+function requireReferences(tx: Transaction, { id, after }: Change, referrers: Map<string, string[]>) {
   if (after) {
     const fault = referenceFault(after)
     if (fault) throw invalid(fault)

@@ -19,5 +19,4 @@ export function runWithTimeout<T>(milliseconds: number, work: () => T): { value:
 }
 
 /** Checks the code, because the error of another context is not an instance of this context's `Error`. */
-const isTimeout = (error: unknown) =>
-  isRecord(error) && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
+const isTimeout = (error: unknown) => isRecord(error) && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'

@@ -20,11 +20,7 @@ export function parseQuery(query: string, params: Fields): ExprNode {
   }
   const missing = missingParameter(tree, params)
   if (missing !== undefined)
-    throw parseError(
-      query,
-      `param $${missing} referenced, but not provided`,
-      spanOf(query, `$${missing}`),
-    )
+    throw parseError(query, `param $${missing} referenced, but not provided`, spanOf(query, `$${missing}`))
   return tree
 }
 
@@ -43,8 +39,7 @@ function tokenAt(query: string, position: number): Span {
 function describe(query: string, { message }: GroqSyntaxError, { start, end }: Span): string {
   const detail = message.replace(/^.*? at position \d+: /, '')
   const expected = /^Expected/.test(detail) ? `, ${detail.replace('E', 'e')}` : ''
-  if (start < query.length)
-    return `unexpected token ${JSON.stringify(query.slice(start, end))}${expected}`
+  if (start < query.length) return `unexpected token ${JSON.stringify(query.slice(start, end))}${expected}`
   const wantsOperand = /(?:[=<>!+\-*/%&|([{,:]|\b(?:in|match))\s*$/.test(query)
   return `unexpected end-of-file${wantsOperand ? ', expected expression' : expected}`
 }

@@ -157,8 +157,7 @@ export function queryThread(
         return isSimple(compiled.tree) ? mainEngine.matcher(compiled, params) : undefined
       })
       if (simple?.value) return simple.value
-      return async (document) =>
-        document !== null && resultOf(await enqueue({ query, params, document })) === true
+      return async (document) => document !== null && resultOf(await enqueue({ query, params, document })) === true
     },
     /** Ids of the documents that match the query of a mutation. */
     select: async (query: string, params: Fields) =>

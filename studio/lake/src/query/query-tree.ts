@@ -16,8 +16,7 @@ function walk(node: unknown, visit: (node: Fields) => boolean | undefined) {
 export function missingParameter(tree: ExprNode, params: Fields): string | undefined {
   let missing: string | undefined
   walk(tree, ({ type, name }) => {
-    if (type === 'Parameter' && typeof name === 'string' && !Object.hasOwn(params, name))
-      missing ??= name
+    if (type === 'Parameter' && typeof name === 'string' && !Object.hasOwn(params, name)) missing ??= name
     return undefined
   })
   return missing
@@ -35,8 +34,7 @@ export function isSimple(tree: ExprNode): boolean {
   let simple = true
   walk(tree, (node) => {
     if (node.type === 'FuncCall')
-      simple &&=
-        simpleFunctions.includes(String(node.name)) && !/(\*.*){5}/.test(JSON.stringify(node))
+      simple &&= simpleFunctions.includes(String(node.name)) && !/(\*.*){5}/.test(JSON.stringify(node))
     else simple &&= simpleNodes.test(String(node.type)) && node.op !== 'match'
     return simple
   })

@@ -62,8 +62,7 @@ async function execute(request: WorkerRequest): Promise<WorkerResponse> {
     }
     const { perspective, wantsMap } = request
     const result = await engine.run(query, params, perspective)
-    const resultSourceMap =
-      wantsMap && (await engine.createSourceMap(query, params, perspective, wantsMap === 'byKey'))
+    const resultSourceMap = wantsMap && (await engine.createSourceMap(query, params, perspective, wantsMap === 'byKey'))
     const map = resultSourceMap ? { resultSourceMap } : {}
     return { result: { result: json(result), ...map } }
   } catch (error) {

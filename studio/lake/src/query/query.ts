@@ -19,10 +19,7 @@ type Compiled = { tree: ExprNode; trace?: ExprNode }
  * Runs GROQ queries over a dataset with groq-js. The caller must report each change of documents by `changed`.
  * @param about values of `sanity::projectId()`, `sanity::dataset()` and `identity()`
  */
-export function queryEngine(
-  documents: Documents,
-  about: { projectId: string; dataset: string; user: User },
-) {
+export function queryEngine(documents: Documents, about: { projectId: string; dataset: string; user: User }) {
   const parsed = new Map<string, Compiled>()
   const views = new Map<string, View>()
 
@@ -57,12 +54,7 @@ export function queryEngine(
   }
 
   /** Creates the source map of a query's result. This evaluates the query a second time. */
-  async function createSourceMap(
-    query: string,
-    params: Fields,
-    perspective: Perspective,
-    byKey: boolean,
-  ) {
+  async function createSourceMap(query: string, params: Fields, perspective: Perspective, byKey: boolean) {
     const compiled = compile(query, params)
     compiled.trace ??= traceQuery(compiled.tree)
     const target = view(perspective)

@@ -40,9 +40,7 @@ export const withoutTextQuery = (tree: ExprNode): ExprNode =>
   )
 
 function isTextQuery(node: unknown): node is { args: unknown[] } {
-  return (
-    isRecord(node) && node.type === 'FuncCall' && node.namespace === 'text' && node.name === 'query'
-  )
+  return isRecord(node) && node.type === 'FuncCall' && node.namespace === 'text' && node.name === 'query'
 }
 
 /** Replaces `@` by the hidden property, also inside of an array. */
@@ -51,9 +49,7 @@ function withSearchText(node: unknown): unknown {
   if (!isRecord(node)) return node
   if (node.type === 'This') return { type: 'AccessAttribute', name: SEARCH_TEXT }
   if (node.type === 'Array' || node.type === 'ArrayElement' || node.type === 'Group') {
-    return Object.fromEntries(
-      Object.entries(node).map(([key, value]) => [key, withSearchText(value)]),
-    )
+    return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withSearchText(value)]))
   }
   return node
 }

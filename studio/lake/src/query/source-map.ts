@@ -59,12 +59,10 @@ function index(doc: Doc) {
   if (indexed.has(doc)) return
   indexed.add(doc)
   const visit = (node: unknown, steps: Step[]) => {
-    if (Array.isArray(node))
-      node.forEach((item, position) => void visit(item, [...steps, position]))
+    if (Array.isArray(node)) node.forEach((item, position) => void visit(item, [...steps, position]))
     else if (isRecord(node)) {
       locations.set(node, { doc, steps })
-      for (const [name, item] of Object.entries(node))
-        if (typeof item === 'object') visit(item, [...steps, name])
+      for (const [name, item] of Object.entries(node)) if (typeof item === 'object') visit(item, [...steps, name])
     }
   }
   visit(doc, [])
@@ -75,15 +73,12 @@ function index(doc: Doc) {
  */
 function fieldOrigins(value: Fields): Map<string, unknown> {
   const own = () =>
-    locations.has(value)
-      ? Object.keys(value).map((field): [string, unknown] => [field, { of: value, field }])
-      : []
+    locations.has(value) ? Object.keys(value).map((field): [string, unknown] => [field, { of: value, field }]) : []
   if (!Array.isArray(value[ORIGINS])) return new Map(own())
   const traced = new Map<string, unknown>()
   for (const noted of value[ORIGINS].filter(isRecord)) {
     if (typeof noted.name === 'string') traced.set(noted.name, noted.origin)
-    else if (isRecord(noted.spread))
-      for (const [name, origin] of fieldOrigins(noted.spread)) traced.set(name, origin)
+    else if (isRecord(noted.spread)) for (const [name, origin] of fieldOrigins(noted.spread)) traced.set(name, origin)
   }
   return traced
 }

@@ -46,15 +46,10 @@ const VALUE_CHILDREN: Record<string, string[]> = {
   Map: ['base', 'expr'],
   FlatMap: ['base', 'expr'],
   ...Object.fromEntries(
-    [
-      'Filter',
-      'Slice',
-      'AccessElement',
-      'AccessAttribute',
-      'ArrayCoerce',
-      'PipeFuncCall',
-      'Group',
-    ].map((type) => [type, ['base']]),
+    ['Filter', 'Slice', 'AccessElement', 'AccessAttribute', 'ArrayCoerce', 'PipeFuncCall', 'Group'].map((type) => [
+      type,
+      ['base'],
+    ]),
   ),
   Select: ['alternatives', 'fallback'],
   SelectAlternative: ['value'],
@@ -83,8 +78,7 @@ function fieldOrigin({ type, name, value, condition }: Fields) {
     return object({ name: valueNode(String(name)), origin: originOf(value) ?? nullNode })
   const spread = withOrigins(value)
   return object({
-    spread:
-      type === 'ObjectConditionalSplat' ? select([{ condition, value: spread }], nullNode) : spread,
+    spread: type === 'ObjectConditionalSplat' ? select([{ condition, value: spread }], nullNode) : spread,
   })
 }
 

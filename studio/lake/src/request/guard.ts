@@ -29,10 +29,7 @@ export function guard({ headers, socket }: IncomingMessage, allowedOrigins: stri
  * cannot read the response, but the request could cause work. The Studio's pages and allowed origins are exempt: their
  * `Referer` identifies them.
  */
-export function isCrossSite(
-  { headers, socket }: IncomingMessage,
-  allowedOrigins: string[],
-): boolean {
+export function isCrossSite({ headers, socket }: IncomingMessage, allowedOrigins: string[]): boolean {
   if (headers.origin !== undefined || headers['sec-fetch-site'] !== 'cross-site') return false
   const from = URL.parse(headers.referer ?? '')
   if (from && allowedOrigins.includes(from.origin)) return false
@@ -50,8 +47,7 @@ export function refuseCrossSite({ crossSite, path }: { crossSite: boolean; path:
 }
 
 /** True for a request to a loopback name. */
-export const isLocal = ({ headers, socket }: IncomingMessage) =>
-  isLoopback(headers.host?.toLowerCase() ?? '', socket)
+export const isLocal = ({ headers, socket }: IncomingMessage) => isLoopback(headers.host?.toLowerCase() ?? '', socket)
 
 function isLoopback(host: string, { localPort }: IncomingMessage['socket']) {
   const suffix = `:${localPort}`
@@ -65,8 +61,7 @@ export function corsHeaders(request: IncomingMessage): Record<string, string> {
     'access-control-allow-origin': origin,
     'access-control-allow-credentials': 'true',
     'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
-    'access-control-allow-headers':
-      request.headers['access-control-request-headers'] ?? 'content-type, authorization',
+    'access-control-allow-headers': request.headers['access-control-request-headers'] ?? 'content-type, authorization',
     'access-control-max-age': '600',
   }
 }

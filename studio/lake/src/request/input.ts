@@ -21,9 +21,7 @@ function isDeeperThan(value: unknown, limit: number) {
   let level = [value]
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > limit) return true
-    level = level.flatMap((node) =>
-      typeof node === 'object' && node !== null ? Object.values(node) : [],
-    )
+    level = level.flatMap((node) => (typeof node === 'object' && node !== null ? Object.values(node) : []))
   }
   return false
 }
@@ -56,9 +54,7 @@ function bestIssue(issues: z.core.$ZodIssue[]): { path: PropertyKey[]; message: 
   if (issue.code !== 'invalid_union') return { path, message }
   const best = issue.errors.map(bestIssue).sort((a, b) => b.path.length - a.path.length)[0]
   // An alternative matches if its discriminator key does. The issue is then below that key.
-  return best && best.path.length > 1
-    ? { ...best, path: [...path, ...best.path] }
-    : { path, message }
+  return best && best.path.length > 1 ? { ...best, path: [...path, ...best.path] } : { path, message }
 }
 
 /** Decodes a path segment. @throws LakeError 400 */

@@ -2,10 +2,7 @@ import { httpError } from '../model/errors.ts'
 import type { ApiRequest, ApiResponse } from './request.ts'
 
 /** Pattern of a path, and a handler that gets the first group of the match. */
-export type Route = [
-  path: RegExp,
-  handle: (request: ApiRequest, group: string) => ApiResponse | Promise<ApiResponse>,
-]
+export type Route = [path: RegExp, handle: (request: ApiRequest, group: string) => ApiResponse | Promise<ApiResponse>]
 
 /** Error for a path that the lake does not have. */
 export const unknownRoute = ({ method, path }: Pick<ApiRequest, 'method' | 'path'>) =>

@@ -16,11 +16,7 @@ const keyValues = z.array(z.object({ key: z.string(), value: z.unknown() }))
  */
 function pong({ headers, query, caller }: ApiRequest): ApiResponse {
   const host = headers.host ?? ''
-  if (
-    caller ||
-    !host.startsWith('localhost:') ||
-    query.get('tag') !== 'sanity.studio.protocol-check'
-  ) {
+  if (caller || !host.startsWith('localhost:') || query.get('tag') !== 'sanity.studio.protocol-check') {
     return { json: { pong: true } }
   }
   return { redirect: `http://${host.replace('localhost', '127.0.0.1')}/v1/ping` }
@@ -79,19 +75,13 @@ export function accountRoutes({ dataset, user: owner }: AccountContext) {
     [/^\/(?:invitations\/project|aliases)\b/, constant([])],
     [/^\/users\/([^/]+)\/?$/, (_, ids) => user(ids)],
     [/^\/hooks\/projects\/[^/]+\/?$/, constant([])],
-    [
-      /^\/access\/project\/[^/]+\/(robots|members|users)\b/,
-      constant({ data: [], nextCursor: null }),
-    ],
+    [/^\/access\/project\/[^/]+\/(robots|members|users)\b/, constant({ data: [], nextCursor: null })],
     ...projectRoutes(dataset, owner),
   ]
 
   function readAccount(request: ApiRequest) {
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      throw httpError(
-        405,
-        'Accounts, projects, datasets, tokens, hooks and origins are set in code',
-      )
+      throw httpError(405, 'Accounts, projects, datasets, tokens, hooks and origins are set in code')
     return dispatch(readable, request)
   }
 

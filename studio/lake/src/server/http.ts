@@ -39,8 +39,7 @@ export function createHttp(services: Services, route: Router) {
     requestTimeout: 0,
     connectionsCheckingInterval: 5_000,
     // Java's HTTP client offers an upgrade to HTTP/2 with each request. It accepts a response in HTTP/1.1.
-    shouldUpgradeCallback: ({ headers }: IncomingMessage) =>
-      headers.upgrade?.toLowerCase() === 'websocket',
+    shouldUpgradeCallback: ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket',
   }
   const server = createServer(options, (request, response) => {
     void handle(request, response)
@@ -77,12 +76,7 @@ export function createHttp(services: Services, route: Router) {
       const apiRequest = parseRequest(request, [], services.idleMilliseconds, caller)
       if (!apiRequest) return false
       setDefaultHeaders(response)
-      await respond(
-        request,
-        response,
-        await route(apiRequest),
-        rewriteUrls(services.base(), caller),
-      )
+      await respond(request, response, await route(apiRequest), rewriteUrls(services.base(), caller))
     } catch (error) {
       sendError(request, response, error)
     }

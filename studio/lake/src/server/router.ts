@@ -14,12 +14,10 @@ export function router(context: AccountContext) {
 
   return async (request: ApiRequest): Promise<ApiResponse> => {
     const [, area = '', ...rest] = request.path.split('/')
-    const requireDataset = (name = '', project = request.projectId) =>
-      dataset.require(project, decode(name))
+    const requireDataset = (name = '', project = request.projectId) => dataset.require(project, decode(name))
     if (area === 'data') {
       // In the path of live events, `live/events` precedes the dataset.
-      const [kind, name, ...after] =
-        rest[0] === 'live' ? [`live/${rest[1]}`, ...rest.slice(2)] : rest
+      const [kind, name, ...after] = rest[0] === 'live' ? [`live/${rest[1]}`, ...rest.slice(2)] : rest
       requireDataset(name)
       if (kind === 'history') return dataset.history(request, after)
       return dataset.trackStream(await dataset.data(request, kind ?? '', after))
@@ -42,11 +40,7 @@ const isRead = ({ method }: ApiRequest) => method === 'GET' || method === 'HEAD'
 const FOREVER = 'max-age=31536000, immutable'
 
 /** Handles `POST /assets/{images,files}/:dataset`. */
-async function uploadRoute(
-  assets: Assets,
-  request: ApiRequest,
-  kind: string,
-): Promise<ApiResponse> {
+async function uploadRoute(assets: Assets, request: ApiRequest, kind: string): Promise<ApiResponse> {
   if (kind !== 'images' && kind !== 'files') throw httpError(404, `No assets of kind "${kind}"`)
   // Refuses `/from-url`, whose body is a URL and not a file.
   if (!/^\/assets\/[^/]+\/[^/]+\/?$/.test(request.path)) throw unknownRoute(request)
@@ -83,9 +77,6 @@ async function serveRoute(assets: Assets, request: ApiRequest, name: string): Pr
 /** `Content-Disposition` with the ASCII file name, and the UTF-8 one (RFC 6266). */
 function attachment(name: string) {
   const plain = name.replace(/[^\w. -]/g, '_')
-  const whole = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
-  )
+  const whole = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
   return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
 }

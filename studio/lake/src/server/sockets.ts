@@ -36,12 +36,7 @@ export function attachSockets(server: Server, services: Services, route: Router)
 
   async function connect(ws: WebSocket, request: IncomingMessage, caller?: Caller) {
     try {
-      const apiRequest = parseRequest(
-        request,
-        services.allowedOrigins,
-        services.idleMilliseconds,
-        caller,
-      )
+      const apiRequest = parseRequest(request, services.allowedOrigins, services.idleMilliseconds, caller)
       if (apiRequest?.path.startsWith('/socket/')) {
         const { dataset } = services
         dataset.require(apiRequest.projectId, decode(apiRequest.path.split('/')[2] ?? ''))

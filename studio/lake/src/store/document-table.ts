@@ -16,9 +16,7 @@ export function documentTable(db: DatabaseSync) {
   const one = db.prepare('SELECT body FROM documents WHERE id = ?')
   const ids = db.prepare('SELECT id FROM documents ORDER BY id')
   const after = db.prepare('SELECT id, body FROM documents WHERE id > ? ORDER BY id LIMIT ?')
-  const typed = db.prepare(
-    "SELECT body FROM documents WHERE body ->> '$._type' IN (?, ?) ORDER BY id",
-  )
+  const typed = db.prepare("SELECT body FROM documents WHERE body ->> '$._type' IN (?, ?) ORDER BY id")
   const sources = db.prepare(
     `SELECT body FROM documents WHERE id IN (
       SELECT source FROM document_references WHERE target IN (SELECT value FROM json_each(?))
@@ -51,8 +49,7 @@ export function documentTable(db: DatabaseSync) {
     /** Documents of one or two types. Other documents are not parsed. */
     ofType: (type: string, other = type) => typed.all(type, other).map(parse),
     /** Documents that refer to one of the targets, from the index that the trigger `index_references` maintains. */
-    referringTo: (targets: ReadonlySet<string>) =>
-      sources.all(JSON.stringify([...targets])).map(parse),
+    referringTo: (targets: ReadonlySet<string>) => sources.all(JSON.stringify([...targets])).map(parse),
     put: (id: string, body: string) => void put.run(id, body),
     remove: (id: string) => void remove.run(id),
   }

@@ -23,9 +23,7 @@ export function history(store: Store) {
     transaction: db.prepare('SELECT * FROM transactions WHERE seq = ?'),
     after: db.prepare('SELECT seq FROM transactions WHERE seq > ? ORDER BY seq LIMIT ?'),
     changes: db.prepare('SELECT * FROM changes WHERE seq = ?'),
-    before: db.prepare(
-      'SELECT after FROM changes WHERE doc = ? AND seq < ? ORDER BY seq DESC LIMIT 1',
-    ),
+    before: db.prepare('SELECT after FROM changes WHERE doc = ? AND seq < ? ORDER BY seq DESC LIMIT 1'),
     atTime: db.prepare(`SELECT after FROM changes JOIN transactions USING (seq)
       WHERE doc = ? AND timestamp <= ? ORDER BY seq DESC LIMIT 1`),
     revisions: db.prepare(`SELECT id, timestamp, author, doc, after IS NOT NULL AS doesExist
@@ -98,10 +96,7 @@ export function history(store: Store) {
    * document, the content would block the lake for more than a second.
    */
   function revisionsOf(one: string, other: string) {
-    const commits = new Map<
-      string,
-      Omit<Commit, 'seq' | 'changes'> & { changes: RevisionChange[] }
-    >()
+    const commits = new Map<string, Omit<Commit, 'seq' | 'changes'> & { changes: RevisionChange[] }>()
     const revisions = new Map<string, RevisionChange['after']>()
     for (const row of sql.revisions.all(one, other)) {
       const [id, doc] = [String(row.id), String(row.doc)]
@@ -119,10 +114,7 @@ export function history(store: Store) {
    * Documents at a revision, at a time, or at their last revision. The Studio requests every revision under the draft's
    * id. If the draft did not exist at a revision of the published document, this returns the published document.
    */
-  function documentsAt(
-    ids: string[],
-    at: { revision?: string; time?: string; lastRevision?: boolean },
-  ): Doc[] {
+  function documentsAt(ids: string[], at: { revision?: string; time?: string; lastRevision?: boolean }): Doc[] {
     return ids.flatMap((id) => {
       if (at.lastRevision) return store.lastRevision(id) ?? []
       if (!at.revision) return toDoc(sql.atTime.get(id, at.time ?? new Date().toISOString())) ?? []

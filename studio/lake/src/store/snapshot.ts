@@ -10,11 +10,7 @@ import { backup, DatabaseSync } from 'node:sqlite'
  *   of files that have an asset document but do not exist
  * @throws if the copy is damaged
  */
-export async function snapshot(
-  db: DatabaseSync,
-  originals: () => Promise<string[]>,
-  target: string,
-) {
+export async function snapshot(db: DatabaseSync, originals: () => Promise<string[]>, target: string) {
   const database = 'lake.sqlite'
   await mkdir(target, { recursive: true, mode: 0o700 })
   await backup(db, join(target, database))
@@ -32,8 +28,7 @@ export function inspect(file: string) {
     db.exec('PRAGMA journal_mode = DELETE')
     const { integrity_check: result } = db.prepare('PRAGMA integrity_check(1)').get() ?? {}
     if (result !== 'ok') throw new Error(`The copy of the content is damaged: ${result}`)
-    const count = (table: string) =>
-      Number(db.prepare(`SELECT count(*) AS rows FROM ${table}`).get()?.rows)
+    const count = (table: string) => Number(db.prepare(`SELECT count(*) AS rows FROM ${table}`).get()?.rows)
     const assets = db.prepare(`
       SELECT json_extract(body, '$.path') AS path FROM documents
       WHERE json_extract(body, '$._type') IN ('sanity.imageAsset', 'sanity.fileAsset')`)

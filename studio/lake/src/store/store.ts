@@ -64,9 +64,7 @@ export function openStore(folder: string, owner: string) {
   mkdirSync(folder, { recursive: true })
   const unlock = tryLock(join(folder, 'lock.sqlite'))
   if (!unlock)
-    throw new Error(
-      `Another process has the content in ${folder} open. Stop it first, or choose another folder.`,
-    )
+    throw new Error(`Another process has the content in ${folder} open. Stop it first, or choose another folder.`)
   const file = join(folder, 'lake.sqlite')
   const db = new DatabaseSync(file)
   try {
@@ -89,9 +87,7 @@ export function openStore(folder: string, owner: string) {
     transaction: db.prepare('INSERT INTO transactions VALUES (?, ?, ?, ?)'),
     findTransaction: db.prepare('SELECT seq FROM transactions WHERE id = ?'),
     change: db.prepare('INSERT INTO changes VALUES (?, ?, ?, ?)'),
-    lastRevision: db.prepare(
-      'SELECT after FROM changes WHERE doc = ? AND after IS NOT NULL ORDER BY seq DESC LIMIT 1',
-    ),
+    lastRevision: db.prepare('SELECT after FROM changes WHERE doc = ? AND after IS NOT NULL ORDER BY seq DESC LIMIT 1'),
     deleteHistory: db.prepare('DELETE FROM changes WHERE doc = ? AND seq < ?'),
     getSetting: db.prepare('SELECT value FROM settings WHERE key = ?'),
     setSetting: db.prepare('INSERT OR REPLACE INTO settings VALUES (?, ?)'),
@@ -121,8 +117,7 @@ export function openStore(folder: string, owner: string) {
       id,
       author,
       timestamp: new Date(now).toISOString(),
-      read: (doc: string): Doc | null =>
-        (touched.has(doc) ? touched.get(doc)?.after : documents.get(doc)) ?? null,
+      read: (doc: string): Doc | null => (touched.has(doc) ? touched.get(doc)?.after : documents.get(doc)) ?? null,
       write(doc: string, after: Doc | null, mutation: Fields) {
         const change = touched.get(doc)
         if (change) {
@@ -145,8 +140,7 @@ export function openStore(folder: string, owner: string) {
         for (const doc of documents.referringTo(targets)) if (!touched.has(doc._id)) yield doc
         for (const { after } of touched.values()) if (after) yield after
       },
-      changes: () =>
-        sortChanges([...touched.values()].filter((c) => c.before !== null || c.after !== null)),
+      changes: () => sortChanges([...touched.values()].filter((c) => c.before !== null || c.after !== null)),
     }
   }
 

@@ -53,11 +53,7 @@ const definitions = fc.record({
     },
     10,
   ),
-  results: list(
-    'r',
-    { title: words, measureKey: measure, from: maybe(fc.nat(100)), to: maybe(fc.nat(100)) },
-    6,
-  ),
+  results: list('r', { title: words, measureKey: measure, from: maybe(fc.nat(100)), to: maybe(fc.nat(100)) }, 6),
 })
 const quizzes = definitions.map(readQuiz)
 
@@ -79,10 +75,7 @@ const taken = definitions.chain((definition) =>
           return isOptional ? maybe(given) : given
         }),
       )
-      .map(
-        (all): Answers =>
-          Object.fromEntries(all.map((one, at) => [readQuiz(definition).questions[at]?.key, one])),
-      ),
+      .map((all): Answers => Object.fromEntries(all.map((one, at) => [readQuiz(definition).questions[at]?.key, one]))),
   }),
 )
 
@@ -119,16 +112,10 @@ function* everyAnswer({ questions }: Quiz, at = 0): Generator<Answers> {
   const question = questions[at]
   if (!question) return yield {}
   const keys = question.answers.map((one) => one.key)
-  const sets = Array.from({ length: 2 ** keys.length }, (_, bits) =>
-    keys.filter((_, bit) => bits & (1 << bit)),
-  )
+  const sets = Array.from({ length: 2 ** keys.length }, (_, bits) => keys.filter((_, bit) => bits & (1 << bit)))
   const chosen = question.kind === 'several' ? sets : [[], ...keys.map((one) => [one])]
   const steps = Array.from({ length: question.steps }, (_, index) => index + 1)
-  const all = hasAnswers(question)
-    ? chosen
-    : question.kind === 'scale'
-      ? [undefined, ...steps]
-      : ['x']
+  const all = hasAnswers(question) ? chosen : question.kind === 'scale' ? [undefined, ...steps] : ['x']
   for (const rest of everyAnswer({ categories: [], results: [], questions }, at + 1))
     for (const one of all) {
       const answers = { ...rest, [question.key]: one }
@@ -206,17 +193,10 @@ test('readQuiz reads any value, and leaves out what nobody could answer', () => 
 test('the example of the seed has no finding, and three results that can be reached', () => {
   expect(findingsIn(example)).toEqual([])
   expect(example.questions).toHaveLength(5)
-  const titles = new Set(
-    [...everyAnswer(example)].map((one) => outcomeOf(example, one).result?.key),
-  )
+  const titles = new Set([...everyAnswer(example)].map((one) => outcomeOf(example, one).result?.key))
   expect([...titles].toSorted()).toEqual(['begin', 'follow', 'grow'])
   const nobody: Answers = { today: ['nobody'], alone: ['yes'], late: ['say'], kindly: 5 }
-  expect(pathOf(example, nobody).map(({ key }) => key)).toEqual([
-    'today',
-    'late',
-    'month',
-    'kindly',
-  ])
+  expect(pathOf(example, nobody).map(({ key }) => key)).toEqual(['today', 'late', 'month', 'kindly'])
   expect(scoresOf(example, nobody).map(({ percent }) => percent)).toEqual([67, 78, 20])
 })
 
@@ -236,33 +216,21 @@ const sound = {
 
 test.each([
   [{}, []],
-  [
-    { results: [ranged('low', 1, 40), ranged('high', 50, 99)] },
-    ['0 to 0 percent', '41 to 49', '100 to 100'],
-  ],
+  [{ results: [ranged('low', 1, 40), ranged('high', 50, 99)] }, ['0 to 0 percent', '41 to 49', '100 to 100']],
   [{ results: [ranged('low', 0, 60), ranged('high', 50, 100)] }, ['Two results for 50 to 60']],
   [{ results: [ranged('low', 40, 0), ranged('high', 0, 100)] }, ['ends before it begins']],
-  [
-    { results: [ranged('low', 0, 100, { today: '' })] },
-    ['“low” has no next step: add what to do today'],
-  ],
+  [{ results: [ranged('low', 0, 100, { today: '' })] }, ['“low” has no next step: add what to do today']],
   [{ results: [ranged('low', 0, 100), ranged('lost')] }, ['Nobody gets “lost”']],
   [{ categories: [...sound.categories, { _key: 'd', name: 'Calm' }] }, ['points to “Calm”']],
   [
     {
-      questions: [
-        question('one', [{ nextKey: 'end', ...toC(1) }, { nextKey: 'end' }]),
-        question('two', [{}, {}]),
-      ],
+      questions: [question('one', [{ nextKey: 'end', ...toC(1) }, { nextKey: 'end' }]), question('two', [{}, {}])],
     },
     ['No way leads to “Question two”'],
   ],
   [
     {
-      questions: [
-        question('one', [toC(1), {}]),
-        question('two', [{ nextKey: 'one' }, { nextKey: 'gone' }]),
-      ],
+      questions: [question('one', [toC(1), {}]), question('two', [{ nextKey: 'one' }, { nextKey: 'gone' }])],
     },
     ['“Answer 0” leads back', '“Answer 1” leads back'],
   ],
@@ -287,16 +255,14 @@ const way = readQuiz({
 const [one, many] = [['a0'], ['a0', 'a1']]
 
 test.each<[open: string | undefined, answers: Answers]>([
-  ...[{}, { one: [] }, { one: ['gone'] }, { one: 'a0' }, { one: 0 }].map(
-    (answers): ['one', Answers] => ['one', answers],
-  ),
+  ...[{}, { one: [] }, { one: ['gone'] }, { one: 'a0' }, { one: 0 }].map((answers): ['one', Answers] => [
+    'one',
+    answers,
+  ]),
   ['many', { one }],
   ['many', { one: ['a0', 'a1'] }],
   ['level', { one, many }],
-  ...[0, 5, -1, 2.5, '3', ['3']].map((level): ['level', Answers] => [
-    'level',
-    { one, many, level },
-  ]),
+  ...[0, 5, -1, 2.5, '3', ['3']].map((level): ['level', Answers] => ['level', { one, many, level }]),
   ...[1, 4].map((level): ['said', Answers] => ['said', { one, many, level }]),
   ['said', { one: ['a1'] }],
   ...['', ' ', 3, ['x']].map((said): ['said', Answers] => ['said', { one: ['a1'], said }]),
@@ -307,11 +273,8 @@ test.each<[open: string | undefined, answers: Answers]>([
 })
 
 test('a way has the questions up to the first open one, or all', () => {
-  const keys = (...more: [Answers, boolean?]) =>
-    pathOf(way, ...more).map((question) => question.key)
-  expect([keys({}), keys({ one }), keys({ one: ['a1'] })]).toEqual([
-    ...[['one'], ['one', 'many'], ['one', 'said']],
-  ])
+  const keys = (...more: [Answers, boolean?]) => pathOf(way, ...more).map((question) => question.key)
+  expect([keys({}), keys({ one }), keys({ one: ['a1'] })]).toEqual([...[['one'], ['one', 'many'], ['one', 'said']]])
   expect(keys({}, true)).toEqual(['one', 'many', 'level', 'said'])
   expect(answersOnPath(way, { one: ['a1'], many, level: 3, said: 'x' })).toEqual({
     ...{ one: ['a1'], said: 'x' },
@@ -349,11 +312,8 @@ test('the category with the fitting result decides if no result is for the overa
 
 test('fillResult fills in name and scores, and leaves the name out where none was given', () => {
   const scores = scoresOf(example, { today: ['nobody'], late: ['say'], kindly: 5 })
-  const text =
-    '{name}, you have {score} percent. {name}, go on: {score1}, {score2}, {score3}. Well done, {name}!'
-  expect(fillResult(text, scores, ' Asha ')).toBe(
-    'Asha, you have 67 percent. Asha, go on: 78, 20, 0. Well done, Asha!',
-  )
+  const text = '{name}, you have {score} percent. {name}, go on: {score1}, {score2}, {score3}. Well done, {name}!'
+  expect(fillResult(text, scores, ' Asha ')).toBe('Asha, you have 67 percent. Asha, go on: 78, 20, 0. Well done, Asha!')
   expect(fillResult(text, scores, '')).toBe('You have 67 percent. Go on: 78, 20, 0. Well done!')
   expect(fillResult('{name}، لقد وجدت طريقك.', scores, '')).toBe('لقد وجدت طريقك.')
 })

@@ -44,12 +44,10 @@ async function storeBackup(at: Date, picture: string) {
   return { name: backupName(at), folder, manifest }
 }
 const pictures = async () => (await readdir(path.join(backups, 'pictures'))).sort()
-const countBackups = async () =>
-  (await readdir(backups)).filter((name) => name.startsWith('20')).length
+const countBackups = async () => (await readdir(backups)).filter((name) => name.startsWith('20')).length
 
 test('prune keeps thirty backups, and every picture of these backups', async () => {
-  for (let count = 0; count < 32; count++)
-    await storeBackup(daysAgo(count / 2), count > 29 ? 'only-in-old' : 'in-all')
+  for (let count = 0; count < 32; count++) await storeBackup(daysAgo(count / 2), count > 29 ? 'only-in-old' : 'in-all')
   await prune(backups, now)
   expect(await countBackups()).toBe(30)
   expect(await pictures()).toEqual(['in-all'])
@@ -172,9 +170,7 @@ const marked = async (folder: string, mark: string) => {
 }
 const marks = (folder: string) =>
   Promise.all(
-    ['content/lake', 'postgres/rows', 'secrets.json'].map((file) =>
-      readFile(path.join(backups, folder, file), 'utf8'),
-    ),
+    ['content/lake', 'postgres/rows', 'secrets.json'].map((file) => readFile(path.join(backups, folder, file), 'utf8')),
   )
 
 test.each([0, 1, 2, 3, 4, 5, 6])(

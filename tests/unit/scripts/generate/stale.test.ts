@@ -3,26 +3,20 @@ import { field } from '#schemas/field.ts'
 import { currentSources, staleMessage } from '#scripts/generate/stale.ts'
 
 const current = await currentSources()
-const changed = (name: string) =>
-  `Generated files are older than ${name}. Run \`npm run generate\`.`
+const changed = (name: string) => `Generated files are older than ${name}. Run \`npm run generate\`.`
 
 test('the committed generated files match their sources', () => {
   expect(staleMessage(current)).toBeUndefined()
 })
 
 test.each([
-  [
-    'an added field',
-    (fields: object[]) => [...fields, { ...field('string', labels), name: 'extra' }],
-  ],
+  ['an added field', (fields: object[]) => [...fields, { ...field('string', labels), name: 'extra' }]],
   ['a removed field', (fields: object[]) => fields.slice(1)],
 ])('staleMessage names the type and its file after %s', (_, change) => {
   const types = current.types.map((type) =>
     type.name === 'video' ? Object.assign({}, type, { fields: change(Object(type).fields) }) : type,
   )
-  expect(staleMessage({ ...current, types })).toBe(
-    changed('the type video (schemas/documents/video.ts)'),
-  )
+  expect(staleMessage({ ...current, types })).toBe(changed('the type video (schemas/documents/video.ts)'))
 })
 const labels = { title: 'Extra', description: 'One more.' }
 

@@ -10,11 +10,7 @@ const mail = {
 
 test.each([
   ['an embedded database', {}, 'the link appears here'],
-  [
-    'a server’s database',
-    { POSTGRES_URL: 'postgres://u:p@db/site' },
-    'npm run sign-in prints the link',
-  ],
+  ['a server’s database', { POSTGRES_URL: 'postgres://u:p@db/site' }, 'npm run sign-in prints the link'],
   ['a mail key', mail, 'an address on OWNER_EMAILS'],
 ])('with %s the start explains how owners sign in', (_, variables, words) => {
   expect(addresses(parseEnvironment(variables))).toContain(words)

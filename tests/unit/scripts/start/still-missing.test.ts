@@ -23,9 +23,7 @@ const missing = async (variables: Record<string, string>) =>
   (await missingSettings(parseEnvironment(variables))).map(({ name }) => name).join(' ')
 
 test('a public site with only an address lacks owners, mail, proxy and backups', async () => {
-  expect(await missing({ SITE_URL, ...secrets })).toBe(
-    'OWNER_EMAILS RESEND_API_KEY MAIL_FROM TRUST_PROXY BACKUP_DIR',
-  )
+  expect(await missing({ SITE_URL, ...secrets })).toBe('OWNER_EMAILS RESEND_API_KEY MAIL_FROM TRUST_PROXY BACKUP_DIR')
 })
 
 test('a complete configuration lacks no setting', async () => {

@@ -17,9 +17,7 @@ test('observePrograms lists a question once if a program refers to it twice', as
     questions: ['a', 'c'],
     templates: ['b'],
   }
-  const { programs, unused } = await firstValueFrom(
-    observePrograms({ listenQuery: () => of(found) }),
-  )
+  const { programs, unused } = await firstValueFrom(observePrograms({ listenQuery: () => of(found) }))
   expect(programs).toEqual([{ ...program, questions: ['a'], templates: ['b'] }])
   expect(unused).toEqual({ questions: ['c'], templates: [] })
 })

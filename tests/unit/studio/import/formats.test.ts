@@ -64,9 +64,7 @@ test.each([
   ],
 ])('%s', async (_, content, lines, leftOut) => {
   const attachment = `<wp:attachment_url>${uploads}/nine.jpg</wp:attachment_url>`
-  const { articles } = await readFiles(
-    wordPress({ id: 1, content }, { id: 9, type: 'attachment', more: attachment }),
-  )
+  const { articles } = await readFiles(wordPress({ id: 1, content }, { id: 9, type: 'attachment', more: attachment }))
   expect(articles.flatMap(({ body }) => linesOf(body))).toEqual(lines)
   expect(articles[0]?.leftOut).toEqual(leftOut)
 })

@@ -20,37 +20,17 @@ const planned = async (item: Omit<WordPressItem, 'id'>, existing?: Partial<Exist
 test.each<[string, Omit<WordPressItem, 'id'>, string, string | undefined]>([
   ['a path with a date', { slug: 'plan' }, 'plan', '/2021/05/plan'],
   ['plain addresses', { slug: 'plan', link: 'https://old.example/?p=12' }, 'plan', '/?p=12'],
-  [
-    'the path it has here',
-    { slug: 'plan', link: 'https://old.example/insights/plan/' },
-    'plan',
-    undefined,
-  ],
+  ['the path it has here', { slug: 'plan', link: 'https://old.example/insights/plan/' }, 'plan', undefined],
   ['a page of this site', { slug: 'plan', link: 'https://old.example/About/' }, 'plan', undefined],
-  [
-    'an address of WordPress itself',
-    { slug: 'plan', link: 'https://asha.wordpress.com/plan/' },
-    'plan',
-    undefined,
-  ],
-  [
-    'a part of the site that is no page',
-    { slug: 'plan', link: 'https://old.example/api/plan' },
-    'plan',
-    undefined,
-  ],
+  ['an address of WordPress itself', { slug: 'plan', link: 'https://asha.wordpress.com/plan/' }, 'plan', undefined],
+  ['a part of the site that is no page', { slug: 'plan', link: 'https://old.example/api/plan' }, 'plan', undefined],
   [
     'a slug of other letters',
     { slug: '%d8%ae%d8%b7%d8%a9', link: 'https://old.example/%d8%ae%d8%b7%d8%a9/' },
     'khtt',
     '/خطة',
   ],
-  [
-    'a slug of an emoji alone',
-    { slug: '%f0%9f%8c%b1', title: 'A new start' },
-    'a-new-start',
-    '/2021/05/🌱',
-  ],
+  ['a slug of an emoji alone', { slug: '%f0%9f%8c%b1', title: 'A new start' }, 'a-new-start', '/2021/05/🌱'],
   ['a slug of one service’s own form', { slug: 'My_Plan__2' }, 'my-plan-2', '/2021/05/My_Plan__2'],
 ])('%s: the new slug, and a redirect if one is of use', async (_, item, slug, from) => {
   const row = await planned(item)
@@ -91,10 +71,7 @@ test('pictures are found by their name, by their path in an archive, or in their
     .map((name) => `<img src="https://old.example/x/${name}">`)
     .join('')
   const inText = '<img src="data:image/png;base64,iVBORw0=">'
-  const [row] = await planOf([
-    wordPress({ id: 1, content: content + inText }),
-    fileOf('A.JPG', 'x'),
-  ])
+  const [row] = await planOf([wordPress({ id: 1, content: content + inText }), fileOf('A.JPG', 'x')])
   expect(row).toMatchObject({ pictures: 4, missingPictures: 1 })
   const picture = (src: string) => `<img src="${src}">`
   const body = [picture('Plan/d%C3%A9j%C3%A0.png'), picture('../e.png'), picture('Other/f.png')]

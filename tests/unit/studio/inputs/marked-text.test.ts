@@ -25,11 +25,7 @@ test.each([
   // Chats use a single star for bold text, Markdown for emphasis.
   ['*bold* and _it_', '<p><strong>bold</strong> and <em>it</em></p>', true],
   ['**bold** and *it*', '<p><strong>bold</strong> and <em>it</em></p>', true],
-  [
-    '[a](https://a.example/x) [b](javascript:x)',
-    '<p><a href="https://a.example/x">a</a> [b](javascript:x)</p>',
-    true,
-  ],
+  ['[a](https://a.example/x) [b](javascript:x)', '<p><a href="https://a.example/x">a</a> [b](javascript:x)</p>', true],
   [
     '1. one\n   goes on\n   - x\n   - y\n\n2. **two**\n\nEnd',
     '<ol><li>one goes on<ul><li>x</li><li>y</li></ul></li><li><strong>two</strong></li></ol><p>End</p>',
@@ -38,11 +34,7 @@ test.each([
   ['a) one\nb) two', '<ol><li>one</li><li>two</li></ol>', true],
   ['i. one\nii. two\niii. three', '<ol><li>one</li><li>two</li><li>three</li></ol>', true],
   ['(1) one\n(2) two', '<ol><li>one</li><li>two</li></ol>', true],
-  [
-    '- a\n\t- b\n    - c\n- d',
-    '<ul><li>a<ul><li>b<ul><li>c</li></ul></li></ul></li><li>d</li></ul>',
-    true,
-  ],
+  ['- a\n\t- b\n    - c\n- d', '<ul><li>a<ul><li>b<ul><li>c</li></ul></li></ul></li><li>d</li></ul>', true],
   ['\u00a0- a\n\u00a0- b\n\no\tc', '<ul><li>a</li><li>b</li><li>c</li></ul>', true],
   ['1. a\n2. b\n\nText\n\n3. c', '<ol><li>a</li><li>b</li></ol><p>Text</p><p>3. c</p>', true],
   ['Title\n===\n\nText\n---\nmore', '<h2>Title</h2><p>Text</p><p>more</p>', true],
@@ -54,11 +46,7 @@ test.each([
   ],
   ['### **Title**\n\n***** great', '<h2>Title</h2><p>***** great</p>', true],
   ['a\u2028b\u000bc\u2029\u200b\n\nd', '<p>a<br>b<br>c</p><p>d</p>', false],
-  [
-    '2 * 3 * 4, snake_case_name, * and _\n\n<b>',
-    '<p>2 * 3 * 4, snake_case_name, * and _</p><p>&lt;b&gt;</p>',
-    false,
-  ],
+  ['2 * 3 * 4, snake_case_name, * and _\n\n<b>', '<p>2 * 3 * 4, snake_case_name, * and _</p><p>&lt;b&gt;</p>', false],
 ])('readMarkedText converts %j', (text, html, hasSigns) => {
   expect(readMarkedText(document, text)).toMatchObject({ html, hasSigns })
 })
@@ -107,11 +95,7 @@ test.each([
     several,
   ],
   ['26.11.26, 10:11 - Asha: a\n26.11.26, 10:12 - Asha: b', '<p>a</p><p>b</p>', one],
-  [
-    'Asha Rao, [26.11.2026 10:11]\na\n\nBen, [26.11.2026 10:12]\nb\nc',
-    '<p>Asha Rao: a</p><p>Ben: b<br>c</p>',
-    several,
-  ],
+  ['Asha Rao, [26.11.2026 10:11]\na\n\nBen, [26.11.2026 10:12]\nb\nc', '<p>Asha Rao: a</p><p>Ben: b<br>c</p>', several],
 ])('readMarkedText leaves out the times of the chat %j', (text, html, leftOut) => {
   expect(readMarkedText(document, text)).toMatchObject({ html, leftOut: [leftOut] })
 })

@@ -4,8 +4,7 @@ import { readPaste } from '#studio/inputs/read-paste.ts'
 
 /* Articles copied from the pages of four services, as Chromium puts them on the clipboard. */
 
-const style =
-  'style="color: rgb(54, 55, 55); font-weight: 400; background-color: rgb(255, 255, 255);"'
+const style = 'style="color: rgb(54, 55, 55); font-weight: 400; background-color: rgb(255, 255, 255);"'
 
 test.each([
   [

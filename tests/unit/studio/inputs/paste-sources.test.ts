@@ -3,8 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readPaste } from '#studio/inputs/read-paste.ts'
 
-const table = (...rows: string[]) =>
-  `<table>${rows.map((row) => `<tr>${row}</tr>`).join('')}</table>`
+const table = (...rows: string[]) => `<table>${rows.map((row) => `<tr>${row}</tr>`).join('')}</table>`
 
 test.each<[source: string, html: string, clean: string]>([
   [
@@ -29,17 +28,10 @@ test.each<[source: string, html: string, clean: string]>([
   ],
   [
     'LibreOffice Calc',
-    table(
-      '<td height="17"><b>Day</b></td><td><b>Topic</b></td>',
-      '<td>Mon</td><td sdval="5">5</td>',
-    ),
+    table('<td height="17"><b>Day</b></td><td><b>Topic</b></td>', '<td>Mon</td><td sdval="5">5</td>'),
     '<p><strong>Day, Topic</strong></p><ul><li><strong>Mon</strong>: 5</li></ul>',
   ],
-  [
-    'Excel, one cell',
-    `<!--StartFragment-->${table('<td height=20>Only</td>')}<!--EndFragment-->`,
-    '<p>Only</p>',
-  ],
+  ['Excel, one cell', `<!--StartFragment-->${table('<td height=20>Only</td>')}<!--EndFragment-->`, '<p>Only</p>'],
   [
     'PowerPoint',
     '<div v:shape="x"><span style="mso-special-format:bullet">•</span><span>One</span></div><div><span style="mso-special-format:bullet">•</span><span>Two</span></div>',
@@ -75,11 +67,7 @@ test.each<[source: string, html: string, clean: string]>([
     '<p style="margin:0in">a</p><p style="margin:0in">&nbsp;</p><ul type=disc><li style="vertical-align:middle"><span>c</span></li></ul>',
     '<p>a</p><ul><li>c</li></ul>',
   ],
-  [
-    'Evernote, with an unclosed box',
-    '<div>a</div><en-todo checked="true"/>b',
-    '<p>a</p><ul><li>b</li></ul>',
-  ],
+  ['Evernote, with an unclosed box', '<div>a</div><en-todo checked="true"/>b', '<p>a</p><ul><li>b</li></ul>'],
   [
     'Medium',
     '<h3 class="graf">T</h3><p class="graf">x <em class="markup--em">y</em></p>',
@@ -120,21 +108,13 @@ test.each<[source: string, html: string, clean: string]>([
     '<div style="display:none;max-height:0">Preview</div><div style="opacity:0;">x</div><p>a</p><p style="visibility:hidden">b</p>',
     '<p>a</p>',
   ],
-  [
-    'a preview of a CMS',
-    '<p>Text\u{e0041}\u200b\u200c\u200d\u2063\ufeff end</p>',
-    '<p>Text end</p>',
-  ],
+  ['a preview of a CMS', '<p>Text\u{e0041}\u200b\u200c\u200d\u2063\ufeff end</p>', '<p>Text end</p>'],
   [
     'text with direction marks',
     '<p dir="rtl">שלום \u202bx\u202c\u200f</p><p>a\u2066b\u2069</p>',
     '<p>שלום x\u200f</p><p>ab</p>',
   ],
-  [
-    'Persian, Hindi and emoji',
-    '<p>می\u200cخواهم क्\u200dष 👩\u200d💻</p>',
-    '<p>می\u200cخواهم क्\u200dष 👩\u200d💻</p>',
-  ],
+  ['Persian, Hindi and emoji', '<p>می\u200cخواهم क्\u200dष 👩\u200d💻</p>', '<p>می\u200cخواهم क्\u200dष 👩\u200d💻</p>'],
 ])('readPaste converts a text of %s', (_, html, clean) => {
   expect(readPaste(html).html).toBe(clean)
 })
@@ -146,16 +126,14 @@ const text = fc
     maxLength: 3,
   })
   .map((words) => words.join(' '))
-const joined = (parts: fc.Arbitrary<string>) =>
-  fc.array(parts, { maxLength: 3 }).map((all) => all.join(''))
+const joined = (parts: fc.Arbitrary<string>) => fc.array(parts, { maxLength: 3 }).map((all) => all.join(''))
 const wrapped = (tags: string, inside: fc.Arbitrary<string>) =>
   fc.tuple(oneOf(tags), inside).map(([tag, html]) => `<${tag}>${html}</${tag.split(' ')[0]}>`)
 const inline = fc.oneof(
   text,
-  wrapped(
-    'b|i|span style="font-weight:700"|font color="#c00"|a href="https://a.example/"|u|code|sup',
-    text,
-  ).map((html) => ` ${html} `),
+  wrapped('b|i|span style="font-weight:700"|font color="#c00"|a href="https://a.example/"|u|code|sup', text).map(
+    (html) => ` ${html} `,
+  ),
   oneOf('<br>|&nbsp;|<o:p></o:p>|<img width="1" src="x">'),
 )
 const { block } = fc.letrec<{ block: string }>((tie) => {
@@ -189,10 +167,7 @@ test('a paste has all its words in order, in elements of the editor, and stays t
       const { html } = readPaste(source)
       expect(wordsOf(html).join(' ')).toBe(wordsOf(source).join(' '))
       expect(
-        html.replace(
-          /<\/?(?:p|h2|h3|ul|ol|li|blockquote|strong|em|br|a href="https:\/\/a\.example\/"|a)>/g,
-          '',
-        ),
+        html.replace(/<\/?(?:p|h2|h3|ul|ol|li|blockquote|strong|em|br|a href="https:\/\/a\.example\/"|a)>/g, ''),
       ).not.toMatch(/<|[\u200b\u202e]/)
       expect(readPaste(html).html).toBe(html)
     }),

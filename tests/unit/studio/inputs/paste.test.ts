@@ -267,7 +267,5 @@ test.each([
 ])('readPaste keeps the lines of a code block in %s', (before, after) => {
   const code = 'if x:\n\t<b>- 1</b>\n  12:30 Asha: hi\n'
   const { html } = readPaste(`<p>Try:</p>${before}${code}${after}<p>Done</p>`)
-  expect(html).toBe(
-    '<p>Try:</p><p>if x:<br>&nbsp;&nbsp;&nbsp;&nbsp;- 1<br>&nbsp;&nbsp;12:30 Asha: hi</p><p>Done</p>',
-  )
+  expect(html).toBe('<p>Try:</p><p>if x:<br>&nbsp;&nbsp;&nbsp;&nbsp;- 1<br>&nbsp;&nbsp;12:30 Asha: hi</p><p>Done</p>')
 })

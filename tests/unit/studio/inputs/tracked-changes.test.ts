@@ -16,22 +16,14 @@ const commented = (word: string) =>
 const commentList = `<div style='mso-element:comment-list'><![if !supportAnnotations]><hr class=msocomoff align=left size=1 width="33%"><![endif]><div style='mso-element:comment'><![if !supportAnnotations]><div id="_com_1" class=msocomtxt><![endif]><span style='mso-comment-author:"Asha Rao"'><![if !supportAnnotations]><a name="_msocom_1"></a><![endif]></span><p class=MsoCommentText>Is that so?</p><![if !supportAnnotations]></div><![endif]></div></div>`
 
 test.each<[change: string, body: string, text: string, leftOut?: string[]]>([
-  [
-    'Word: deleted and inserted words',
-    p(`Now ${del('old ')}and ${ins('new ')}here.`),
-    'Now and new here.',
-  ],
+  ['Word: deleted and inserted words', p(`Now ${del('old ')}and ${ins('new ')}here.`), 'Now and new here.'],
   ['Word: a deleted paragraph', p('One') + p(del(`Gone${mark}`)) + p('Two'), 'One\nTwo'],
   [
     'Word: a deletion across paragraphs with their paragraph marks',
     `<p>One ${del(`gone${mark}`)}</p><p>${del(`gone${mark}`)}</p>${p(`${del('gone')}two`)}${p('Three')}`,
     'One two\nThree',
   ],
-  [
-    'Word: a deleted heading with its paragraph mark',
-    `<h1>${del(`Gone${mark}`)}</h1>${p('One')}`,
-    'One',
-  ],
+  ['Word: a deleted heading with its paragraph mark', `<h1>${del(`Gone${mark}`)}</h1>${p('One')}`, 'One'],
   [
     'Word: a deleted list item',
     `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:\nIgnore'>·<span>&nbsp; </span></span><![endif]>${del('Gone')}</p>${p('One')}`,
@@ -42,27 +34,14 @@ test.each<[change: string, body: string, text: string, leftOut?: string[]]>([
     `<table><tr><td>${p('One')}</td><td>${p('1')}</td></tr><tr style='mso-yfti-irow:1;mso-table-deleted:"Asha Rao" 20260501T1000'><td>${p(del('Gone'))}</td><td></td></tr></table>`,
     'One\t1',
   ],
-  [
-    'Word: a link with deleted and inserted words',
-    p(`Go <a href="/x">${del('there')}${ins('here')}</a>`),
-    'Go here',
-  ],
-  [
-    'Word: a link whose only words are deleted',
-    p(`Go ${'<a href="/x">'}${del('there')}</a>on`),
-    'Go on',
-  ],
+  ['Word: a link with deleted and inserted words', p(`Go <a href="/x">${del('there')}${ins('here')}</a>`), 'Go here'],
+  ['Word: a link whose only words are deleted', p(`Go ${'<a href="/x">'}${del('there')}</a>on`), 'Go on'],
   ['Word: a deletion in an insertion', p(`A ${ins(`new ${del('old ')}word`)}`), 'A new word'],
   ['Word: an insertion in a deletion', p(`A ${del(`old ${ins('new')}`)}word`), 'A word'],
   ['Word: a deleted picture', p(`A ${del('<img src="file:///a.png">')}word`), 'A word'],
   ['Word: an insertion without a deletion', p(`A ${ins('new')} word`), 'A new word', []],
   ['Word: a comment', p(`As ${commented('agreed')}.`) + commentList, 'As agreed.', ['comments']],
-  [
-    'Word: hidden text',
-    p(`Seen<span style='display:none;mso-hide:all'> and hidden</span>.`),
-    'Seen.',
-    ['hidden text'],
-  ],
+  ['Word: hidden text', p(`Seen<span style='display:none;mso-hide:all'> and hidden</span>.`), 'Seen.', ['hidden text']],
   [
     'a mail’s preview text without a height',
     `<div style="max-height: 0px; overflow: hidden">Preview</div>${p('Seen.')}`,
@@ -115,9 +94,7 @@ test.each([
   `<p style='mso-hide:none'>Seen</p><span style='display:none'>&nbsp;</span>`,
   '<p class=MsoCommentText>Copied out of a comment</p>',
   '',
-])('returns null for a text without tracked changes: %s', (html) =>
-  expect(acceptTrackedChanges(html)).toBeNull(),
-)
+])('returns null for a text without tracked changes: %s', (html) => expect(acceptTrackedChanges(html)).toBeNull())
 
 test('keeps formatting, links, pictures and empty lines around deletions', () => {
   const kept = '<p>&nbsp;</p><ul><li><b>One</b> <a href="/x">two</a><img src="a.png"></li></ul>'

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
 import { launchSteps } from '#studio/launch/steps.ts'
-import {
-  type Content,
-  drawnPictures,
-  unfinishedFieldsIn,
-} from '#studio/launch/unfinished-fields.ts'
+import { type Content, drawnPictures, unfinishedFieldsIn } from '#studio/launch/unfinished-fields.ts'
 import { starterDocuments } from '#studio/programs/starter-text.ts'
 import { seed } from '#tests/contract/content/seed-file.ts'
 

@@ -3,17 +3,11 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '#scripts/stack/build-cache.ts'
-import {
-  type Content,
-  drawnPictures,
-  unfinishedFieldsIn,
-  unsetName,
-} from '#studio/launch/unfinished-fields.ts'
+import { type Content, drawnPictures, unfinishedFieldsIn, unsetName } from '#studio/launch/unfinished-fields.ts'
 import { starterDocuments } from '#studio/programs/starter-text.ts'
 import { seed } from '#tests/contract/content/seed-file.ts'
 
-const gaps = (document: Content) =>
-  unfinishedFieldsIn(document).map(({ path, what }) => `${path}: ${what}`)
+const gaps = (document: Content) => unfinishedFieldsIn(document).map(({ path, what }) => `${path}: ${what}`)
 const drawn = Object.keys(drawnPictures)[0]
 
 test('unfinishedFieldsIn lists samples and unreviewed texts with the paths of their fields', () => {
@@ -46,9 +40,7 @@ test('unfinishedFieldsIn lists a missing line about visit counts, and an example
   expect(gaps({ ...settings, labels: {} })).toEqual([
     'labels.visitCounts: No line on your privacy page about what is counted',
   ])
-  expect(gaps({ ...settings, bookingUrl: 'https://example.com/book' })).toEqual([
-    'bookingUrl: An example address',
-  ])
+  expect(gaps({ ...settings, bookingUrl: 'https://example.com/book' })).toEqual(['bookingUrl: An example address'])
   expect(gaps({ ...settings, bookingUrl: 'https://my-example.common.org/book' })).toEqual([])
 })
 

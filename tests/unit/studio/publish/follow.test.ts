@@ -20,9 +20,7 @@ const seen = { readAt: '2026-11-01T10:00:01.000Z' }
 async function progressFor(answers: object[]) {
   const reports: Progress[] = []
   const left = [...answers]
-  vi.stubGlobal('fetch', async () =>
-    Response.json(left.length > 1 ? left.shift() : left[0], { status: 404 }),
-  )
+  vi.stubGlobal('fetch', async () => Response.json(left.length > 1 ? left.shift() : left[0], { status: 404 }))
   const end = follow(change, (progress) => reports.push(progress))
   await vi.advanceTimersByTimeAsync(80_000)
   await end
@@ -38,10 +36,7 @@ test('reports “seen” after a response with the page', async () => {
 })
 
 test('reports “unreachable” after an unexpected response', async () => {
-  expect(await progressFor([{ error: 'There is nothing here.' }])).toEqual([
-    'pending',
-    'unreachable',
-  ])
+  expect(await progressFor([{ error: 'There is nothing here.' }])).toEqual(['pending', 'unreachable'])
 })
 
 test('reports nothing about a change after a newer change', async () => {

@@ -40,11 +40,7 @@ function openDocument() {
   return {
     onHandle,
     /** Shows a revision of the draft. @param change of the Publish action */
-    show: (
-      revision: string,
-      change: Partial<DocumentActionDescription> = {},
-      published = 'before',
-    ) => {
+    show: (revision: string, change: Partial<DocumentActionDescription> = {}, published = 'before') => {
       publish = { ...publish, ...change }
       act(() => root.render(<Footer revision={revision} published={published} />))
     },
@@ -91,9 +87,7 @@ test.each(['Fix what is red first', 'Published just now'])(
     one.show('b', { disabled: true, title })
     one.wait(5_000)
     expect(one.onHandle).not.toHaveBeenCalled()
-    expect(push).toHaveBeenLastCalledWith(
-      expect.objectContaining({ title: 'Not published yet', description: title }),
-    )
+    expect(push).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'Not published yet', description: title }))
     one.wait(10_000)
     expect(one.onHandle).not.toHaveBeenCalled()
   },

@@ -22,7 +22,5 @@ test('a feed has the title of its list, its own absolute address and one absolut
 })
 
 test('a feed leaves out characters that XML forbids', async () => {
-  expect(await feedOf([{ ...entry, title: 'O\u0000n\u000be\ud800' }])).toContain(
-    '<title>One</title>',
-  )
+  expect(await feedOf([{ ...entry, title: 'O\u0000n\u000be\ud800' }])).toContain('<title>One</title>')
 })

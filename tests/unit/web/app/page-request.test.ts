@@ -9,9 +9,7 @@ vi.mock('#web/content/queries/addresses.ts', () => ({ getRedirects: () => getRed
 // An earlier test file of this process may have loaded the real modules.
 vi.resetModules()
 const { answerPageRequest } = await import('#web/app/page-request.ts')
-const { currentSitePaths, forgetSitePaths, nearestPage } = await import(
-  '#web/content/site-paths.ts'
-)
+const { currentSitePaths, forgetSitePaths, nearestPage } = await import('#web/content/site-paths.ts')
 const { pageAddress, unstoredCounts } = await import('#web/jobs/not-found-counts.ts')
 const { notFoundPath } = await import('#web/http/request-address.ts')
 
@@ -59,35 +57,22 @@ afterEach(() => {
 
 const ask = (path: string, init: { method?: string; headers?: HeadersInit } = {}) =>
   answerPageRequest(new NextRequest(`http://site.test${path}`, init))
-const isForNext = async (path: string, init = {}) =>
-  (await ask(path, init)).headers.has('x-middleware-next')
+const isForNext = async (path: string, init = {}) => (await ask(path, init)).headers.has('x-middleware-next')
 
-test.each([
-  '/',
-  '/book',
-  '/page',
-  '/newsletter/issues/one',
-  '/pages/own',
-  '/thanks/pack-page',
-  `${resultsPath}/x`,
-])('forwards a request for the page %s to Next', async (path) =>
-  expect(await isForNext(path)).toBe(true),
+test.each(['/', '/book', '/page', '/newsletter/issues/one', '/pages/own', '/thanks/pack-page', `${resultsPath}/x`])(
+  'forwards a request for the page %s to Next',
+  async (path) => expect(await isForNext(path)).toBe(true),
 )
 
 test('thankYouPages has the thank-you pages of each kind of lead', () => {
-  expect([...thankYouPages].toSorted()).toEqual(
-    leadKinds.flatMap(({ thanks }) => Object.keys(thanks)).toSorted(),
-  )
+  expect([...thankYouPages].toSorted()).toEqual(leadKinds.flatMap(({ thanks }) => Object.keys(thanks)).toSorted())
 })
 
 test('counts an unknown path without its query, and returns the 404 page', async () => {
-  for (const path of ['/lost?email=a@b.example', '/lost/', '/lost'])
-    expect((await ask(path)).status, path).toBe(404)
+  for (const path of ['/lost?email=a@b.example', '/lost/', '/lost']) expect((await ask(path)).status, path).toBe(404)
   expect((await ask('/lost', { method: 'HEAD' })).status).toBe(404)
   expect(unstoredCounts).toEqual(new Map([['/lost', 4]]))
-  expect(asked).toEqual(
-    [...Array(3).fill('GET'), 'HEAD'].map((one) => `${one} http://site.test${notFoundPath}`),
-  )
+  expect(asked).toEqual([...Array(3).fill('GET'), 'HEAD'].map((one) => `${one} http://site.test${notFoundPath}`))
 })
 
 test('does not count a request for a page whose publish date is in the future', async () => {
@@ -97,9 +82,7 @@ test('does not count a request for a page whose publish date is in the future', 
 
 test('each response names, in a header, the query parameters that redirect its path', async () => {
   const named = async (path: string) => (await ask(path)).headers.get('x-redirect-queries')
-  expect(await Promise.all(['/', '/?utm_source=a', '/?p=12', '/book'].map(named))).toEqual([
-    ...['p', 'p', 'p', null],
-  ])
+  expect(await Promise.all(['/', '/?utm_source=a', '/?p=12', '/book'].map(named))).toEqual([...['p', 'p', 'p', null]])
 })
 
 test.each([
@@ -130,8 +113,7 @@ test('returns 405 for a POST to a page', async () => {
 })
 
 test('forwards a preview, and a request for the 404 page, to Next', async () => {
-  for (const path of ['/lost', '/book?a=b'])
-    expect(await isForNext(path, { headers: { cookie: draft } })).toBe(true)
+  for (const path of ['/lost', '/book?a=b']) expect(await isForNext(path, { headers: { cookie: draft } })).toBe(true)
   await ask('/book')
   expect(asked).toEqual(['POST http://site.test/api/draft-mode/perspective'])
   expect(await isForNext(notFoundPath)).toBe(true)
@@ -199,8 +181,7 @@ test('does not count paths of scanners, paths that may contain a name, and paths
   const scanned = ['/wp-login.php', '/blog/wp-admin/x', '/.env', '/a/.git/config', '/index.php/x']
   const personal = ['/anna@mail.example', '/anna%40mail.example', `/${'a'.repeat(201)}`]
   const files = ['/api/nothing', '/_next/static/x.js', '/%E0%A4%A', '/a%0Ab']
-  for (const path of [...scanned, ...personal, ...files])
-    expect(pageAddress(path), path).toBeUndefined()
+  for (const path of [...scanned, ...personal, ...files]) expect(pageAddress(path), path).toBeUndefined()
   for (const path of ['/rookie', '/blog/first-day', '/brochure.pdf', '/wpm-coaching'])
     expect(pageAddress(path), path).toBe(path)
 })

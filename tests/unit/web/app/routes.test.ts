@@ -31,10 +31,7 @@ test('the proxy does not run for route handlers and files', () => {
 })
 
 test('no slug can have the path of a route handler or of a fixed page', () => {
-  const prefixes = [
-    ...Object.values(pagesBelow).map((below) => `${below}/`),
-    `/${landingPagePrefix}`,
-  ]
+  const prefixes = [...Object.values(pagesBelow).map((below) => `${below}/`), `/${landingPagePrefix}`]
   const taken = [...pathsOf('route.ts'), ...fixedPages].filter((one) => !one.startsWith('/thanks/'))
   const slugs = taken.filter((one) =>
     prefixes.some((prefix) => one.startsWith(prefix) && isSlug(one.slice(prefix.length))),

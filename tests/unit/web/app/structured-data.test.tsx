@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest'
-import {
-  bookOf,
-  itemList,
-  organisation,
-  person,
-  service,
-} from '#web/app/structured-data/schema-org.ts'
+import { bookOf, itemList, organisation, person, service } from '#web/app/structured-data/schema-org.ts'
 import { JsonLd } from '#web/app/structured-data/structured-data.tsx'
 import type { Book, Program } from '#web/sections/page-content.ts'
 

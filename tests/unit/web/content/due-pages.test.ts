@@ -30,8 +30,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
   vi.useRealTimers()
   const mocked = ['next/cache', 'next/server', 'node:timers/promises', '#hosting/expire-pages.ts']
-  for (const one of [...mocked, '#web/content/validity.ts', '#web/content/lake-problem.ts'])
-    vi.doUnmock(one)
+  for (const one of [...mocked, '#web/content/validity.ts', '#web/content/lake-problem.ts']) vi.doUnmock(one)
 })
 
 async function call({ query = '', authorization = `Bearer ${secret}` } = {}) {
@@ -52,18 +51,13 @@ test.each([0, 179_000])('a call %i ms after a publish date expires pages', async
   at.from = now - passed
   const { status, tags } = await call()
   expect(status).toBe(200)
-  expect(tags).toEqual(
-    expect.arrayContaining(['content:notice', 'content:program', 'content:video']),
-  )
+  expect(tags).toEqual(expect.arrayContaining(['content:notice', 'content:program', 'content:video']))
 })
 
-test.each([180_000, Number.POSITIVE_INFINITY])(
-  'a call %d ms after a publish date expires nothing',
-  async (passed) => {
-    at.from = now - passed
-    expect(await call()).toEqual({ status: 200, ...nothing })
-  },
-)
+test.each([180_000, Number.POSITIVE_INFINITY])('a call %d ms after a publish date expires nothing', async (passed) => {
+  at.from = now - passed
+  expect(await call()).toEqual({ status: 200, ...nothing })
+})
 
 test('a call without the secret, or while the lake is down, expires nothing', async () => {
   at.problem = 'It does not answer.'

@@ -26,17 +26,9 @@ test.each<Row>([
   ['a text of a list item', ['items', 0, 'title'], 'Trust'],
   ['a text that may be absent', ['items', 0, 'help'], 'Why?'],
   ['a text with a colon', ['title'], 'Subject: hello'],
-  ...[
-    'Re:start',
-    'Note:important',
-    '#OpenToWork',
-    'me@work',
-    '9:30',
-    'Q:A',
-    '½/½',
-    'http:',
-    'data',
-  ].map((value) => [`the title ${value}`, ['title'], value] satisfies Row),
+  ...['Re:start', 'Note:important', '#OpenToWork', 'me@work', '9:30', 'Q:A', '½/½', 'http:', 'data'].map(
+    (value) => [`the title ${value}`, ['title'], value] satisfies Row,
+  ),
 ])('%s gets stega', (_, path, value) => {
   expect(marked(path, value)).toBe(true)
 })
@@ -44,13 +36,9 @@ test.each<Row>([
 test.each<Row>([
   ['one of a few options', ['items', 0, 'status'], 'available'],
   ['a field that the query’s type lacks', ['other'], 'One line'],
-  ...[
-    'https://example.com',
-    'HTTP://A.example',
-    'mailto:a@b.example',
-    'tel:+4917012',
-    'sms:+1',
-  ].map((value) => [`the address ${value}`, ['title'], value] satisfies Row),
+  ...['https://example.com', 'HTTP://A.example', 'mailto:a@b.example', 'tel:+4917012', 'sms:+1'].map(
+    (value) => [`the address ${value}`, ['title'], value] satisfies Row,
+  ),
   ['an address of this site', ['title'], '/resources'],
   ['an e-mail address', ['title'], 'coach@example.com'],
   ['a day', ['title'], '2026-11-22'],

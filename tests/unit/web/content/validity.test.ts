@@ -12,9 +12,7 @@ const fetch = vi.fn(async () => {
 })
 vi.mock('#web/content/client.ts', () => ({ contentClient: () => ({ fetch }) }))
 vi.resetModules()
-const { currentValidity, forgetPublishDates, validityAt, timeParameter } = await import(
-  '#web/content/validity.ts'
-)
+const { currentValidity, forgetPublishDates, validityAt, timeParameter } = await import('#web/content/validity.ts')
 
 let ran = 0
 beforeEach(() => {
@@ -69,27 +67,21 @@ test('timeParameter is the same during a validity window, so that a query stays 
   expect(first).toBe('2026-12-01T13:00:00.000Z')
 })
 
-test.each([1, -1])(
-  'the validity window is right on a machine whose clock is %i hour off',
-  async (hours) => {
-    vi.setSystemTime(noon + hours * hour)
-    expect(await fromNow()).toEqual([always.from, 1])
-    pass(hour)
-    expect(await fromNow()).toEqual([1, 2])
-  },
-)
+test.each([1, -1])('the validity window is right on a machine whose clock is %i hour off', async (hours) => {
+  vi.setSystemTime(noon + hours * hour)
+  expect(await fromNow()).toEqual([always.from, 1])
+  pass(hour)
+  expect(await fromNow()).toEqual([1, 2])
+})
 
-test.each([hour, -hour])(
-  'the validity window is right after a change of the clock by %i ms',
-  async (step) => {
-    expect(await fromNow()).toEqual([always.from, 1])
-    vi.setSystemTime(Date.now() + step)
-    expect(await fromNow()).toEqual([always.from, 1])
-    lake.down = true
-    vi.setSystemTime(Date.now() + step)
-    expect(await fromNow()).toEqual([always.from, 1])
-  },
-)
+test.each([hour, -hour])('the validity window is right after a change of the clock by %i ms', async (step) => {
+  expect(await fromNow()).toEqual([always.from, 1])
+  vi.setSystemTime(Date.now() + step)
+  expect(await fromNow()).toEqual([always.from, 1])
+  lake.down = true
+  vi.setSystemTime(Date.now() + step)
+  expect(await fromNow()).toEqual([always.from, 1])
+})
 
 test('the validity window is right after the machine has slept', async () => {
   await currentValidity()
@@ -113,9 +105,7 @@ test('an invalid publish date ends no validity window', async () => {
 
 test('validityOf parses the meta element that writeValidity has written', () => {
   for (const period of [always, { from: noon, until: noon + hour }, { ...always, until: noon }])
-    expect(
-      validityOf(`<meta name="${validityMetaName}" content="${writeValidity(period)}"/>`),
-    ).toEqual(period)
+    expect(validityOf(`<meta name="${validityMetaName}" content="${writeValidity(period)}"/>`)).toEqual(period)
   expect(validityOf('<meta name="viewport" content="/"/>')).toBeUndefined()
 })
 
@@ -124,9 +114,7 @@ test('formats the reason why a document is not live', () => {
   const from = new Date('2026-12-01T06:30:00Z')
   const until = new Date('2026-12-02T06:30:00Z')
   const dates = { publishFrom: from.toISOString(), publishUntil: until.toISOString() }
-  expect(reasonNotLive(dates, from.getTime() - 1)).toBe(
-    'it comes on 1 December 2026 at 12:00 GMT+5:30',
-  )
+  expect(reasonNotLive(dates, from.getTime() - 1)).toBe('it comes on 1 December 2026 at 12:00 GMT+5:30')
   expect(reasonNotLive(dates, from.getTime())).toBeUndefined()
   expect(reasonNotLive(dates, until.getTime())).toMatch(/^it was there until 2 December/)
   expect(reasonNotLive({ publishFrom: 'soon' }, noon)).toMatch('cannot be read')

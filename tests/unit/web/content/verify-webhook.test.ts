@@ -12,8 +12,7 @@ const signed = async (at = now, by = secret) =>
 const header = (value: string) => new Headers({ [SIGNATURE_HEADER_NAME]: value })
 
 /** A valid signature with an added blank, as in a replay. */
-const respelled = async () =>
-  header((await signed()).get(SIGNATURE_HEADER_NAME)?.replace(',', ', ') ?? '')
+const respelled = async () => header((await signed()).get(SIGNATURE_HEADER_NAME)?.replace(',', ', ') ?? '')
 
 test.each([
   [null, 'with a fresh signature of the lake', () => signed(), body],

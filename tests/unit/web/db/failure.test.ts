@@ -4,8 +4,7 @@ import { isOutage, logFailure } from '#web/db/failure.ts'
 import { DatabaseConfigError, StorageError } from '#web/db/store.ts'
 import { withDeadline } from '#web/http/deadline.ts'
 
-const statement = (cause: Error) =>
-  new DrizzleQueryError('select $1 from leads', ['priya@example.com'], cause)
+const statement = (cause: Error) => new DrizzleQueryError('select $1 from leads', ['priya@example.com'], cause)
 const server = (code: string) =>
   Object.assign(new Error('invalid input: "priya@example.com"'), { code, severity: 'ERROR' })
 const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })

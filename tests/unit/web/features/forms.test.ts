@@ -68,13 +68,10 @@ test.each<[kind: string, path: string, fields: string, FormKind, missing: object
       ...{ name: 'Please add your name', ...reply },
     },
   ],
-])(
-  'the form %s is sent to %s with the fields %s, and says what is missing',
-  (kind, path, fields, form, missing) => {
-    expect([form.kind, form.path, form.fields.join(' ')]).toEqual([kind, path, fields])
-    expect(problemsIn(form, {})).toEqual(missing)
-  },
-)
+])('the form %s is sent to %s with the fields %s, and says what is missing', (kind, path, fields, form, missing) => {
+  expect([form.kind, form.path, form.fields.join(' ')]).toEqual([kind, path, fields])
+  expect(problemsIn(form, {})).toEqual(missing)
+})
 
 test('a quiz needs only the fields that the coach requires', () => {
   expect(problemsIn(quizForm, {})).toEqual({})
@@ -92,12 +89,7 @@ test.each<[form: FormKind, sent: object, change: object, values: object]>([
   [newsletterForm, right, { name: ' ' }, { name: null }],
   [newsletterForm, right, { nameOnly: true }, { name: 'Zoë', nameOnly: true }],
   [fullQuiz, { ...right, phone: '+49 30' }, {}, { name: 'Zoë', phone: '+49 30' }],
-  [
-    groupForm,
-    group,
-    { message: '', organisation: ' Acme ' },
-    { message: null, organisation: 'Acme' },
-  ],
+  [groupForm, group, { message: '', organisation: ' Acme ' }, { message: null, organisation: 'Acme' }],
   [contactForm, contact, { intent: ['', 7, 'General Question'] }, { intent: ['General Question'] }],
 ])('values are normalised: %#', ({ schema }, sent, change, values) => {
   expect(schema.parse({ ...sent, ...change })).toMatchObject(values)
@@ -110,23 +102,15 @@ test('the newsletter’s form for a name alone needs the name', () => {
 })
 
 test('a call has the visitor’s time zone, if it is readable', () => {
-  for (const zone of ['Europe/Berlin', 'Etc/GMT+5', 'GB', `A${'b'.repeat(60)}`])
-    expect(zoneOf(zone)).toBe(zone)
+  for (const zone of ['Europe/Berlin', 'Etc/GMT+5', 'GB', `A${'b'.repeat(60)}`]) expect(zoneOf(zone)).toBe(zone)
   for (const zone of [undefined, '', 'x', '1/Berlin', 'Europe/Berlin!', `A${'b'.repeat(61)}`])
     expect(zoneOf(zone)).toBeNull()
 })
 
 test.each([3, '3', ' 3 ', ['3']])('the readiness level %j is a number', (level) => {
-  expect(problemsIn(careerAssessmentForm, { readinessLevel: level })).not.toHaveProperty(
-    'readinessLevel',
-  )
+  expect(problemsIn(careerAssessmentForm, { readinessLevel: level })).not.toHaveProperty('readinessLevel')
 })
 
-test.each(['0x3', '3e0', '+3', '3.0', '', 0, 6, 2.5])(
-  'the readiness level %j is invalid',
-  (level) => {
-    expect(problemsIn(careerAssessmentForm, { readinessLevel: level })).toHaveProperty(
-      'readinessLevel',
-    )
-  },
-)
+test.each(['0x3', '3e0', '+3', '3.0', '', 0, 6, 2.5])('the readiness level %j is invalid', (level) => {
+  expect(problemsIn(careerAssessmentForm, { readinessLevel: level })).toHaveProperty('readinessLevel')
+})

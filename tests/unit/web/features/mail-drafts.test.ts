@@ -3,10 +3,7 @@ import { proves } from '#tests/specification/proves.ts'
 import { noAnswers as noAssessment } from '#web/features/career-assessment/answers.ts'
 import { careerAssessmentDraft } from '#web/features/career-assessment/mail-draft.ts'
 import { contactDraft } from '#web/features/contact/mail-draft.ts'
-import {
-  noAnswers as noQuestionnaire,
-  questionnaire,
-} from '#web/features/questionnaire/definition.ts'
+import { noAnswers as noQuestionnaire, questionnaire } from '#web/features/questionnaire/definition.ts'
 import { questionnaireDraft } from '#web/features/questionnaire/mail-draft.ts'
 import { maxDraftLength } from '#web/forms/mail-draft.ts'
 
@@ -38,11 +35,7 @@ test('a long draft of a questionnaire is cut, and has every section', proves('D2
     urgency: 'soon',
   }
   const soon = { value: 'soon', label: 'In two weeks & a bit' }
-  const mail = questionnaireDraft(
-    to,
-    answers,
-    questionnaire.optionsIn({ urgency: { options: [soon] } }),
-  )
+  const mail = questionnaireDraft(to, answers, questionnaire.optionsIn({ urgency: { options: [soon] } }))
   const draft = mail.href
   // Only the draft is cut. The text to copy is complete.
   expect(mail.isTruncated).toBe(true)

@@ -21,16 +21,12 @@ describe.each(everyKind)('$name', ({ kind, content, right, lines, texts }) => {
   const example = { ...right, email: 'a@b.co' }
 
   const issuesOf = (change: object) =>
-    z
-      .safeParse(schema, { ...example, ...change })
-      .error?.issues.map(({ path: [field], message }) => [field, message])
+    z.safeParse(schema, { ...example, ...change }).error?.issues.map(({ path: [field], message }) => [field, message])
 
   test('returns a message at the field of an invalid address', proves('D7.1'), () => {
     const wrong = ['', 'zoe@', 'zoe@example', 'a@b.co, c@d.co', 'a@b.co\nbcc: c@d.co']
     for (const email of [undefined, ...wrong])
-      expect(issuesOf({ email })).toEqual([
-        ['email', expect.stringMatching(/^Please add a valid email/)],
-      ])
+      expect(issuesOf({ email })).toEqual([['email', expect.stringMatching(/^Please add a valid email/)]])
   })
 
   test('returns a message at the field of a long text', proves('D7.1'), () => {

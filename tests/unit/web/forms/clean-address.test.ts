@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  addressKey,
-  addressProblem,
-  cleanAddress,
-  isEmailAddress,
-} from '#web/forms/clean-address.ts'
+import { addressKey, addressProblem, cleanAddress, isEmailAddress } from '#web/forms/clean-address.ts'
 
 const address = 'asha@example.com'
 
@@ -43,12 +38,7 @@ test.each([
 })
 
 test.each([
-  ...[
-    'a@b.co',
-    "o'brien@example.com",
-    'first.last+tag@sub.example.co.in',
-    'a@xn--bcher-kva.example',
-  ],
+  ...['a@b.co', "o'brien@example.com", 'first.last+tag@sub.example.co.in', 'a@xn--bcher-kva.example'],
   addressOf(254),
   ...['a_b-c=d@b-c.co', `${'a'.repeat(64)}@${'b'.repeat(63)}.co`, 'asha@mail.1und1.de'],
 ])('%j is valid and stays unchanged', (typed) => {
@@ -79,8 +69,7 @@ test.each([
   expect(isEmailAddress(cleaned)).toBe(true)
 })
 
-test('addressKey is a clean address in lower case', () =>
-  expect(addressKey(' Asha@Example.COM. ')).toBe(address))
+test('addressKey is a clean address in lower case', () => expect(addressKey(' Asha@Example.COM. ')).toBe(address))
 
 test.each([
   ['a@x.com, b@y.com', 'It holds more than one @: please give one address.'],
@@ -107,21 +96,12 @@ test.each([
     `Mail cannot reach a “${letter}” before the @: plain letters (a to z) only.`,
   ]),
   ['asha@gmаil.com', '“gmаil.com” mixes the letters of two alphabets: please type it again.'],
-  [
-    'asha@xn--gmil-63d.com',
-    '“gmаil.com” mixes the letters of two alphabets: please type it again.',
-  ],
+  ['asha@xn--gmil-63d.com', '“gmаil.com” mixes the letters of two alphabets: please type it again.'],
   ['asha@xn--example-pb0e.com', 'There is a space in it.'],
   ['asha@192.168.0.1', 'No address ends in “.1”.'],
   ['asha@example.c0m', 'No address ends in “.c0m”.'],
   ['asha@[192.168.0.1]', 'No address has a [ in it.'],
-  ...[
-    '-example.com',
-    'example-.com',
-    'exa_mple.com',
-    `${'b'.repeat(64)}.com`,
-    'xn--9999999999.com',
-  ].map((host) => [
+  ...['-example.com', 'example-.com', 'exa_mple.com', `${'b'.repeat(64)}.com`, 'xn--9999999999.com'].map((host) => [
     `asha@${host}`,
     `“${host}” cannot receive mail: please check what stands behind the @.`,
   ]),
@@ -138,19 +118,7 @@ test.each([
 )
 
 test.each([
-  ...[
-    '',
-    '@',
-    'b.co',
-    '@b.co',
-    'a@b',
-    'a@b.',
-    'a@.co',
-    'a@b..co',
-    'a b@c.de',
-    'a@b c.de',
-    'a@b@c.de',
-  ],
+  ...['', '@', 'b.co', '@b.co', 'a@b', 'a@b.', 'a@.co', 'a@b..co', 'a b@c.de', 'a@b c.de', 'a@b@c.de'],
   ...['a,b@c.de', 'a;b@c.de', 'A <a@b.co>', '"a"@b.co', 'a@b.co\nBcc:x@y.z', 'mailto:a@b.co'],
   ...['a\u200b@b.co', 'a@b.c\u202eo', 'a@b.co\ufe0f', 'a\u3164@b.co', 'a\ud800@b.co'],
   ...['ö@b.co', 'a@ö.co', 'a..b@c.de', '.a@b.co', 'a@-b.co', 'a@b_c.co', 'a@b.1', 'a@1.2.3.4'],
@@ -162,8 +130,7 @@ test('cleanAddress changes no cleaned address, and is fast for any input', {
 }, () => {
   for (const typed of ['Asha <a@b.co>', 'a @b.co', '<<a@b.co>>', '"a b"@c.de'])
     expect(cleanAddress(cleanAddress(typed))).toBe(cleanAddress(typed))
-  for (const long of [`a@${'b.'.repeat(40_000)}`, 'a@'.repeat(120)])
-    expect(isEmailAddress(long)).toBe(false)
+  for (const long of [`a@${'b.'.repeat(40_000)}`, 'a@'.repeat(120)]) expect(isEmailAddress(long)).toBe(false)
   for (const part of [' ', '<', '"', '@ ', '\u0301\u0323', '\u200d', '👩\u200d'])
     expect(isEmailAddress(cleanAddress(`a${part.repeat(30_000)}b`))).toBe(false)
 })

@@ -38,13 +38,10 @@ test('the tab stores part of a key, and no typed text', () => {
   expect(page().keyFor('other answers')).toMatch(new RegExp(`^${kept}`))
 })
 
-test.each(['', 'null', '7', 'é'.repeat(16), 'a'.repeat(17)])(
-  'a malformed stored value is ignored: %j',
-  (found) => {
-    tab.setItem(`cc_attempt_v2 ${path}`, found)
-    expect(page().keyFor(answers)).toMatch(/^[0-9a-f]{32}$/)
-  },
-)
+test.each(['', 'null', '7', 'é'.repeat(16), 'a'.repeat(17)])('a malformed stored value is ignored: %j', (found) => {
+  tab.setItem(`cc_attempt_v2 ${path}`, found)
+  expect(page().keyFor(answers)).toMatch(/^[0-9a-f]{32}$/)
+})
 
 test('in a browser that stores nothing, a key lasts until renew is called', () => {
   vi.stubGlobal('window', {

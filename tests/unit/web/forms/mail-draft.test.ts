@@ -4,8 +4,7 @@ import { draftAddress, maxDraftLength } from '#web/forms/mail-draft.ts'
 
 const parts = (address: string) => {
   const url = new URL(address)
-  const field = (name: string) =>
-    decodeURIComponent(new RegExp(`[?&]${name}=([^&]*)`).exec(address)?.[1] ?? '')
+  const field = (name: string) => decodeURIComponent(new RegExp(`[?&]${name}=([^&]*)`).exec(address)?.[1] ?? '')
   return { to: decodeURIComponent(url.pathname), subject: field('subject'), body: field('body') }
 }
 const draft = (text: string, change: object = {}) => ({
@@ -83,8 +82,7 @@ test.each([
       .replace(/^Message:\s*/, '')
     const whole = kept.replaceAll('\r\n', '\n')
     expect(whole.trimEnd()).toBe(character.repeat(400).slice(0, whole.length).trimEnd())
-    for (const { segment } of new Intl.Segmenter().segment(whole))
-      expect(character).toContain(segment)
+    for (const { segment } of new Intl.Segmenter().segment(whole)) expect(character).toContain(segment)
     expect(kept).not.toContain('\ufffd')
   }
 })

@@ -50,8 +50,7 @@ test('post sends JSON with the idempotency key, and accepts JSON', async () => {
 })
 
 const closed: Act = (request) => void request.socket.destroy()
-const half: Act = (_, response) =>
-  void response.writeHead(201, { 'content-length': '100' }).write('{"id":')
+const half: Act = (_, response) => void response.writeHead(201, { 'content-length': '100' }).write('{"id":')
 const cutOff: Act = (request, response) => {
   half(request, response)
   response.socket?.end()
@@ -69,8 +68,7 @@ test('a proxy’s page instead of a response makes the form send the same reques
   expect(result).toEqual({ status: 'failed', reason: 'status 502' })
   expect(keys).toEqual(Array(4).fill('key-1'))
   const pauses = times.slice(1).map((at, n) => at - Number(times[n]))
-  for (const [n, least] of [490, 990, 1_990].entries())
-    expect(pauses[n]).toBeGreaterThanOrEqual(least)
+  for (const [n, least] of [490, 990, 1_990].entries()) expect(pauses[n]).toBeGreaterThanOrEqual(least)
   expect(Number(times.at(-1)) - Number(times[0])).toBeLessThan(sendTimeout)
 })
 
@@ -165,24 +163,18 @@ test('a response of 422 returns the messages of the fields, and ignores other va
   })
 })
 
-test.each([400, 403, 409, 413, 415, 429])(
-  'a response of %i returns the server’s text',
-  async (status) => {
-    expect(await sent(answer(status, { error: 'Please wait 3 min.' }))).toEqual({
-      status: 'refused',
-      code: status,
-      message: 'Please wait 3 min.',
-    })
-  },
-)
+test.each([400, 403, 409, 413, 415, 429])('a response of %i returns the server’s text', async (status) => {
+  expect(await sent(answer(status, { error: 'Please wait 3 min.' }))).toEqual({
+    status: 'refused',
+    code: status,
+    message: 'Please wait 3 min.',
+  })
+})
 
-test.each([403, 413, 429])(
-  'a response of %i without a text returns a text of the form',
-  async (status) => {
-    const result = await sent(answer(status, '<html>'))
-    expect(result).toMatchObject({
-      status: 'refused',
-      message: expect.stringMatching(/\w{4}.*\.$/),
-    })
-  },
-)
+test.each([403, 413, 429])('a response of %i without a text returns a text of the form', async (status) => {
+  const result = await sent(answer(status, '<html>'))
+  expect(result).toMatchObject({
+    status: 'refused',
+    message: expect.stringMatching(/\w{4}.*\.$/),
+  })
+})

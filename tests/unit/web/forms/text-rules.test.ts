@@ -34,16 +34,12 @@ test('tidy returns the same text for its composed and decomposed form', () =>
 test('tidy is fast for a letter with many combining marks', { timeout: 5_000 }, () => {
   const pile = `e${'\u0301\u0323'.repeat(100_000)}`
   expect(tidy(` ${pile}`)).toBe(pile)
-  expect(tidy(`e${'\u0323\u0301'.repeat(40)}`)).toBe(
-    `\u1eb9${'\u0323'.repeat(39)}${'\u0301'.repeat(40)}`,
-  )
+  expect(tidy(`e${'\u0323\u0301'.repeat(40)}`)).toBe(`\u1eb9${'\u0323'.repeat(39)}${'\u0301'.repeat(40)}`)
 })
 
 test('a text is blank if it has only invisible characters', () =>
   holds((text) => {
-    const visible = /[\p{L}\p{N}\p{P}\p{S}]/u.exec(
-      text.replace(/[\u115f\u1160\u2800\u3164\uffa0]/gu, ''),
-    )
+    const visible = /[\p{L}\p{N}\p{P}\p{S}]/u.exec(text.replace(/[\u115f\u1160\u2800\u3164\uffa0]/gu, ''))
     if (visible) expect(isBlank(text)).toBe(false)
     expect(isBlank(`${text}x`)).toBe(false)
     if (isBlank(text)) expect(isBlank(text + text)).toBe(true)
@@ -84,9 +80,7 @@ test.each([
   ['As\u200bha\u{e0041}\u{e0062} Rao', 'Asha Rao'],
   ['\u202eoaR ahsA', 'oaR ahsA'],
   ['Asha 👩\u200d', 'Asha 👩'],
-])('tidyLine removes invisible characters from %j', (typed, stored) =>
-  expect(tidyLine(typed)).toBe(stored),
-)
+])('tidyLine removes invisible characters from %j', (typed, stored) => expect(tidyLine(typed)).toBe(stored))
 
 test.each([
   'علی\u200cرضا',
@@ -98,6 +92,4 @@ test.each([
   'Asha 1\ufe0f\u20e3',
   '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f} Ian',
   '葛\u{e0100}城',
-])('tidyLine keeps the joiners and variation selectors of %j', (name) =>
-  expect(tidyLine(name)).toBe(name),
-)
+])('tidyLine keeps the joiners and variation selectors of %j', (name) => expect(tidyLine(name)).toBe(name))

@@ -5,8 +5,7 @@ import { policyFor } from '#web/gateway/finish/policy.ts'
 const sent =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; object-src 'none'"
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-const policyOf = (html: string) =>
-  policyFor(html, { 'content-security-policy': sent })['content-security-policy']
+const policyOf = (html: string) => policyFor(html, { 'content-security-policy': sent })['content-security-policy']
 
 const script = 'a("<b>",\n"\'")'
 test.each([

@@ -8,19 +8,13 @@ import { wantsJson } from '#web/http/response.ts'
 
 describe('fromThisSite', () => {
   const from = (headers: Record<string, string>, headerless = true) =>
-    fromThisSite(
-      new Headers({ host: 'localhost:3000', ...headers }),
-      'https://career.example',
-      headerless,
-    )
+    fromThisSite(new Headers({ host: 'localhost:3000', ...headers }), 'https://career.example', headerless)
 
   test.each([
     [{ origin: 'https://career.example' }],
     [{ origin: 'http://localhost:3000' }],
     [{ 'sec-fetch-site': 'cross-site', origin: 'https://career.example' }],
-  ])('is true for %j', (headers) =>
-    expect([from(headers), from(headers, false)]).toEqual([true, true]),
-  )
+  ])('is true for %j', (headers) => expect([from(headers), from(headers, false)]).toEqual([true, true]))
 
   test.each([
     [{ origin: 'https://evil.example' }],
@@ -30,9 +24,7 @@ describe('fromThisSite', () => {
     [{ origin: 'file://localhost:3000' }],
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'same-site' }],
-  ])('is false for %j', (headers) =>
-    expect([from(headers), from(headers, false)]).toEqual([false, false]),
-  )
+  ])('is false for %j', (headers) => expect([from(headers), from(headers, false)]).toEqual([false, false]))
 
   test('is true without an origin for a lead, and false for an owner’s action', () => {
     expect([from({}), from({}, false)]).toEqual([true, false])
@@ -61,15 +53,7 @@ test('carriesBearer requires the whole secret', () => {
   expect(carriesBearer(new Headers(), 's3cret')).toBe(false)
   expect(carries('Bearer s3cret')).toBe(true)
   expect(
-    [
-      '',
-      'Bearer ',
-      'Bearer s3cre',
-      'Bearer s3cret2',
-      's3cret',
-      'Basic s3cret',
-      'x Bearer s3cret',
-    ].some(carries),
+    ['', 'Bearer ', 'Bearer s3cre', 'Bearer s3cret2', 's3cret', 'Basic s3cret', 'x Bearer s3cret'].some(carries),
   ).toBe(false)
 })
 

@@ -28,13 +28,9 @@ it('an illustration defines exactly the colours that it uses, for light and for 
       const [style = '', ...drawn] = svg.split('</style>')
       const [day = '', night = ''] = style.split('@media(prefers-color-scheme:dark)')
       const read = new Set(drawn.join('').match(/(?<=var\()--[a-z-]+/g))
-      if (colour === 'plain')
-        for (const name of read) if (name.startsWith('--program')) read.delete(name)
+      if (colour === 'plain') for (const name of read) if (name.startsWith('--program')) read.delete(name)
       expect(read, `${name} ${colour}`).toContain('--color-ink')
-      for (const mode of [day, night])
-        expect(new Set(mode.match(/--[a-z-]+(?=:)/g)), `${name} ${colour}`).toEqual(read)
+      for (const mode of [day, night]) expect(new Set(mode.match(/--[a-z-]+(?=:)/g)), `${name} ${colour}`).toEqual(read)
     }
-  expect(
-    colouredIllustration('none', 'plain') ?? colouredIllustration('shelf', 'none'),
-  ).toBeUndefined()
+  expect(colouredIllustration('none', 'plain') ?? colouredIllustration('shelf', 'none')).toBeUndefined()
 })

@@ -17,8 +17,5 @@ test.each([
 test('working days begin and end in the coach’s time zone', () => {
   const evening = new Date('2026-11-20T19:30:00Z')
   const due = (zone?: string) => dueAfter(evening, '1 working day', '', zone)?.toISOString()
-  expect([due(), due('Asia/Kolkata')]).toEqual([
-    '2026-11-23T19:30:00.000Z',
-    '2026-11-22T19:30:00.000Z',
-  ])
+  expect([due(), due('Asia/Kolkata')]).toEqual(['2026-11-23T19:30:00.000Z', '2026-11-22T19:30:00.000Z'])
 })

@@ -20,26 +20,19 @@ const marks = fc.dictionary(
 )
 test('the page of a lead has no query, and the UTM parameters of the query are its source', () =>
   fc.assert(
-    fc.property(
-      fc.stringMatching(/^(\/[\w.-]{1,9}){0,4}$/),
-      marks,
-      anyText,
-      (path, query, hash) => {
-        const url = `https://career.example${path}`
-        const sent = new URLSearchParams(
-          Object.entries(query).map(([k, v]) => [k, v.toWellFormed()]),
-        )
-        const address = `${url}?${sent}#${hash}`
-        const { page, source } = pageAndSource(address)
-        expect(page).toBe((new URL(url).origin + new URL(url).pathname).slice(0, 500))
-        const known = ['utm_source', 'utm_medium']
-        expect(known).toEqual(expect.arrayContaining(Object.keys(source ?? {})))
-        for (const value of Object.values(source ?? {})) {
-          expect(value.isWellFormed() && value.length <= 200 && value !== '').toBe(true)
-          expect(value).not.toMatch(/[\p{Cc}\p{Cf}]/u)
-        }
-      },
-    ),
+    fc.property(fc.stringMatching(/^(\/[\w.-]{1,9}){0,4}$/), marks, anyText, (path, query, hash) => {
+      const url = `https://career.example${path}`
+      const sent = new URLSearchParams(Object.entries(query).map(([k, v]) => [k, v.toWellFormed()]))
+      const address = `${url}?${sent}#${hash}`
+      const { page, source } = pageAndSource(address)
+      expect(page).toBe((new URL(url).origin + new URL(url).pathname).slice(0, 500))
+      const known = ['utm_source', 'utm_medium']
+      expect(known).toEqual(expect.arrayContaining(Object.keys(source ?? {})))
+      for (const value of Object.values(source ?? {})) {
+        expect(value.isWellFormed() && value.length <= 200 && value !== '').toBe(true)
+        expect(value).not.toMatch(/[\p{Cc}\p{Cf}]/u)
+      }
+    }),
   ))
 
 test('the page of a lead is null or a web address without query and fragment for any value', () =>

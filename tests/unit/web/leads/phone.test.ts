@@ -19,11 +19,7 @@ test.each([
     ...['+٩١ ٩٨٤٥٠ ١٢٣٤٥', '+91 98450 1234\u{1e955}', '+91 98450−12345'],
     ...[' http://wa.me/919845012345', 'whatsapp.com/send/?phone=%2B919845012345'],
     ...['whatsapp://send/?phone=919845012345', '+91 98450 12345 OK'],
-  ].map((typed): [string, string, string] => [
-    typed,
-    'https://wa.me/919845012345',
-    'tel:+919845012345',
-  ]),
+  ].map((typed): [string, string, string] => [typed, 'https://wa.me/919845012345', 'tel:+919845012345']),
   // A zero belongs to the number in some countries.
   ['+39 06 698 12345', 'https://wa.me/390669812345', 'tel:+390669812345'],
   ['+39 (0)6 698 12345', 'https://wa.me/390669812345', 'tel:+390669812345'],

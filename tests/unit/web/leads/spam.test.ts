@@ -45,8 +45,7 @@ test.each([
 
 test('elapsedOf returns undefined for an elapsed time that is no number', () => {
   expect([0, 1.5, 1e308].map(elapsedOf)).toEqual([0, 1.5, 1e308])
-  for (const sent of [undefined, null, '12', -1, Number.NaN, [1], {}, true])
-    expect(elapsedOf(sent)).toBeUndefined()
+  for (const sent of [undefined, null, '12', -1, Number.NaN, [1], {}, true]) expect(elapsedOf(sent)).toBeUndefined()
 })
 
 test('suspicionOf is fast for any input', () => {

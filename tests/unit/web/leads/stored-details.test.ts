@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
 import { contactLead } from '#web/features/contact/server/lead-kind.ts'
 import { humanizeName } from '#web/leads/humanize-name.ts'
-import {
-  type Details,
-  detailLabel,
-  excerpt,
-  sectionsOf,
-  summaryOf,
-  valueLines,
-} from '#web/leads/stored-details.ts'
+import { type Details, detailLabel, excerpt, sectionsOf, summaryOf, valueLines } from '#web/leads/stored-details.ts'
 
 const lead = (details: Details) => ({ details, name: null, email: 'a@b.example' })
 const sections = (details: Details, kind = contactLead) => sectionsOf(kind, lead(details), '')
@@ -32,10 +25,7 @@ test('an excerpt is one line, and is cut between characters', () => {
 test('valueLines returns lines for any value, and none for an empty value', () => {
   expect(valueLines('a\nb')).toEqual(['a\nb'])
   expect(valueLines(['a', ['b', 1]])).toEqual(['a', 'b', '1'])
-  expect(valueLines({ firstOne: ['a', 'b'], two: false })).toEqual([
-    'First one: a, b',
-    'Two: false',
-  ])
+  expect(valueLines({ firstOne: ['a', 'b'], two: false })).toEqual(['First one: a, b', 'Two: false'])
   expect([null, undefined, '', []].map(valueLines)).toEqual([[], [], [], []])
 })
 

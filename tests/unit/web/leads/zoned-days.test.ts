@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  dayIn,
-  daysLater,
-  isWeekend,
-  momentsOf,
-  startOfDay,
-  zonedTime,
-} from '#web/leads/zoned-days.ts'
+import { dayIn, daysLater, isWeekend, momentsOf, startOfDay, zonedTime } from '#web/leads/zoned-days.ts'
 import { longDate, nearDate, shortDate } from '#web/mail/template/dates.ts'
 
 test.each([
@@ -32,11 +25,7 @@ test.each([
   ['2026-03-29T02:30', 'Europe/Berlin', []],
   ['2026-03-29T03:00', 'Europe/Berlin', ['2026-03-29T01:00:00.000Z']],
   ['2026-10-25T02:30', 'Europe/Berlin', ['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z']],
-  [
-    '2026-11-01T01:30',
-    'America/New_York',
-    ['2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z'],
-  ],
+  ['2026-11-01T01:30', 'America/New_York', ['2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z']],
   // Lord Howe Island changes by half an hour.
   ['2026-10-04T02:15', 'Australia/Lord_Howe', []],
   ['2026-12-31T23:59', 'Pacific/Kiritimati', ['2026-12-31T09:59:00.000Z']],

@@ -45,10 +45,7 @@ test.each([
   ['"<x>" <noor@example.org>', 'noor@example.org'],
   ['<noor@example.org> of Acme', '<noor@example.org> of Acme'],
 ])('the recipient %j has the address %j', (to, address) => {
-  expect(report('email.complained', { to: [to, 'x@example.org'] })?.to).toEqual([
-    address,
-    'x@example.org',
-  ])
+  expect(report('email.complained', { to: [to, 'x@example.org'] })?.to).toEqual([address, 'x@example.org'])
 })
 
 test.each([

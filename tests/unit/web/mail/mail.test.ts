@@ -13,9 +13,7 @@ test('a subject is one line of 150 characters at most', () => {
 })
 
 test('a subject has the joiners of Hindi and emoji, and no direction mark', () => {
-  expect(subjectLine('From श्\u200dवेता 👩\u200d💻 \u202a+91\u202c')).toBe(
-    'From श्\u200dवेता 👩\u200d💻 +91',
-  )
+  expect(subjectLine('From श्\u200dवेता 👩\u200d💻 \u202a+91\u202c')).toBe('From श्\u200dवेता 👩\u200d💻 +91')
 })
 
 test.each([

@@ -68,8 +68,6 @@ it('pictureSource is the whole picture if its crop leaves nothing', () => {
 })
 
 it('fileAddress is the address of a file on this site', () => {
-  expect(fileAddress(`https://cdn.sanity.io/files/p/d/${hash}.mp4?dl=`)).toBe(
-    `/media/files/${hash}.mp4`,
-  )
+  expect(fileAddress(`https://cdn.sanity.io/files/p/d/${hash}.mp4?dl=`)).toBe(`/media/files/${hash}.mp4`)
   expect(fileAddress(null)).toBeNull()
 })

@@ -48,14 +48,7 @@ it('serves a picture with its type, and lets browsers keep it for ever', async (
 })
 
 it.each([
-  [
-    'AVIF to a browser that accepts it',
-    file,
-    'webp',
-    'image/avif,image/webp,*/*',
-    'avif',
-    'accept',
-  ],
+  ['AVIF to a browser that accepts it', file, 'webp', 'image/avif,image/webp,*/*', 'avif', 'accept'],
   ['WebP to any other', file, 'webp', '*/*', 'webp', 'accept'],
   ['WebP of a GIF, which may move', file.replace('png', 'gif'), 'webp', 'image/avif', 'webp', null],
   ['a JPEG of a mail as it is', file, 'jpg', 'image/avif', 'jpg', null],
@@ -110,8 +103,7 @@ it('serves a picture of a mail that was sent before SESSION_SECRET was changed',
 
 it('requests four transformations at a time, queues two hundred, and refuses more with 503', async () => {
   const held: (() => void)[] = []
-  answer = (_, response) =>
-    held.push(() => response.setHeader('content-type', 'image/webp').end('picture'))
+  answer = (_, response) => held.push(() => response.setHeader('content-type', 'image/webp').end('picture'))
   const all = Array.from({ length: 210 }, () => get(`images/${file}?${query}`))
   await vi.waitFor(() => expect(held).toHaveLength(4))
   const statuses = Promise.all(all.map(async (one) => (await one).status))
@@ -149,9 +141,7 @@ it('returns 503 without caching when the lake does not answer', async () => {
 
 it('serves the requested range of a video', async () => {
   answer = (request, response) =>
-    response
-      .writeHead(206, { 'content-type': 'video/mp4', 'content-range': 'bytes 0-3/9' })
-      .end(request.headers.range)
+    response.writeHead(206, { 'content-type': 'video/mp4', 'content-range': 'bytes 0-3/9' }).end(request.headers.range)
   const response = await get(`files/${'c'.repeat(40)}.mp4`, { range: 'bytes=0-3' })
   expect(response.status).toBe(206)
   expect(response.headers.get('content-range')).toBe('bytes 0-3/9')

@@ -40,9 +40,8 @@ test.each([
   expect((await textOf([text])).split('"More"\r\n')[1]).toMatch(/^"'/)
 })
 
-test.each(['a=1', 'x@example.com', "it's", '1-2', '(=1)', "'=1"])(
-  'a cell with %j is not escaped',
-  async (text) => expect(await cellOf(text)).toBe(`"${text}","b"`),
+test.each(['a=1', 'x@example.com', "it's", '1-2', '(=1)', "'=1"])('a cell with %j is not escaped', async (text) =>
+  expect(await cellOf(text)).toBe(`"${text}","b"`),
 )
 
 test.each([

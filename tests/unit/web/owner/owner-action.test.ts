@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { returnAddress } from '#web/owner/owner-action.ts'
 
-test.each([
-  ...['/owner', '/owner?kind=contact&search=1', '/owner/mails?show=failed&page=2#x'],
-  '/owner/leads/0b9c',
-])('redirects back to %s', (path) => expect(returnAddress(path)).toBe(path))
+test.each([...['/owner', '/owner?kind=contact&search=1', '/owner/mails?show=failed&page=2#x'], '/owner/leads/0b9c'])(
+  'redirects back to %s',
+  (path) => expect(returnAddress(path)).toBe(path),
+)
 
 /** A browser would resolve these to paths outside of the inbox. */
 test.each([

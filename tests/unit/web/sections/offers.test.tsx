@@ -25,9 +25,7 @@ const words = {
   ...{ thanksHeading: null, thanksText: null, privacyLink: 'Privacy' },
 }
 const shown = (change: Partial<Offer> = {}, zone = 'Asia/Kolkata') =>
-  renderToStaticMarkup(
-    <Offers offers={[{ ...offer, ...change }]} words={words} heading="Dates" zone={zone} />,
-  )
+  renderToStaticMarkup(<Offers offers={[{ ...offer, ...change }]} words={words} heading="Dates" zone={zone} />)
 
 test('an offer shows its price, its place, its date in the time zone, and links to provider and calendar', () => {
   const markup = shown()
@@ -69,10 +67,7 @@ test('an offer with date and place has the required Event data', () => {
 test.each<[string, Partial<Offer>]>([
   ['without a date', { starts: null }],
   ['without a place', { place: null }],
-  [
-    'that is online with an example address',
-    { online: true, link: 'https://example.com/register' },
-  ],
+  ['that is online with an example address', { online: true, link: 'https://example.com/register' }],
   ['that is a sample', { sample: true }],
 ])('an offer %s has no Event data', (_, change) => {
   expect(events([{ ...offer, ...change }], 'UTC', null)).toEqual([])

@@ -11,14 +11,7 @@ const block = (text: string, more = {}) => ({
 test('empty headings, list items and paragraphs are left out', () => {
   const item = { listItem: 'bullet', level: 1 }
   const value = [
-    ...[
-      block('', { style: 'h2' }),
-      block('One'),
-      block(' '),
-      block('\u200b'),
-      block('a', item),
-      block('', item),
-    ],
+    ...[block('', { style: 'h2' }), block('One'), block(' '), block('\u200b'), block('a', item), block('', item)],
     { _type: 'block', _key: 'bare' },
   ]
   const html = renderToStaticMarkup(<Prose value={value} />)

@@ -32,9 +32,7 @@ export async function generateMetadata({ params }: Props) {
   const { slug } = await params
   const type = await typeAt(slug)
   if (!type) return unknownAddress
-  return metadataOf(`/${slug}`, async () =>
-    type === 'program' ? getProgramCard(slug) : getToolkit(slug),
-  )()
+  return metadataOf(`/${slug}`, async () => (type === 'program' ? getProgramCard(slug) : getToolkit(slug)))()
 }
 
 /** Returns the link preview of a program, with the coach's picture if there is one. */

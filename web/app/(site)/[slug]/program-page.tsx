@@ -50,11 +50,7 @@ export async function ProgramPage({ slug }: { slug: string }) {
                 ...theme,
               }}
               selfCheck={selfCheck}
-              signature={
-                selfCheck && key
-                  ? signSnapshot('self-check', selfCheckWords(key, selfCheck))
-                  : undefined
-              }
+              signature={selfCheck && key ? signSnapshot('self-check', selfCheckWords(key, selfCheck)) : undefined}
               bookingUrl={bookingUrl ?? null}
               toolkitSlug={program.toolkit?.slug}
               openLabel={program.hero?.selfCheckLabel}

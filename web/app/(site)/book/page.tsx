@@ -19,12 +19,7 @@ import { StructuredData } from '../../structured-data/structured-data.tsx'
 export const generateMetadata = metadataOf(routes.book, getBook)
 
 export default async function BookPage() {
-  const [site, book, call, edit] = await Promise.all([
-    getSite(),
-    getBook(),
-    getCallInvitations(),
-    editAttributes(),
-  ])
+  const [site, book, call, edit] = await Promise.all([getSite(), getBook(), getCallInvitations(), editAttributes()])
   if (!book) notFound()
   return (
     <>

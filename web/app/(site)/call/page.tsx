@@ -31,10 +31,7 @@ export default async function CallPage() {
           <AssessmentBanner banner={call.assessmentBanner ?? null} />
         </Boundary>
       </div>
-      <StructuredData
-        page={{ name: call.headline, path: routes.call }}
-        things={[questions(call.questions)]}
-      />
+      <StructuredData page={{ name: call.headline, path: routes.call }} things={[questions(call.questions)]} />
     </div>
   )
 }

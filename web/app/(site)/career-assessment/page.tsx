@@ -16,11 +16,7 @@ import { Container, HeroBand } from '#web/ui/section.tsx'
 import { metadataOf } from '../../page-metadata.ts'
 import { StructuredData } from '../../structured-data/structured-data.tsx'
 
-export const generateMetadata = metadataOf(
-  routes.careerAssessment,
-  getShortAssessment,
-  () => 'Career assessment',
-)
+export const generateMetadata = metadataOf(routes.careerAssessment, getShortAssessment, () => 'Career assessment')
 
 export default async function CareerAssessmentPage() {
   const [site, assessment] = await Promise.all([getSite(), getShortAssessment()])
@@ -41,9 +37,7 @@ export default async function CareerAssessmentPage() {
                 intro: <Illustration name="assessment" className="h-auto w-full" />,
                 stamps: Object.fromEntries(
                   (assessment.profiles ?? []).flatMap(({ _id, program }) =>
-                    program
-                      ? [[_id, <Illustration key={_id} name={themeOf(program).scene} />]]
-                      : [],
+                    program ? [[_id, <Illustration key={_id} name={themeOf(program).scene} />]] : [],
                   ),
                 ),
                 plainStamp: <Illustration name="result" />,

@@ -19,9 +19,7 @@ export default async function ImageBankPage() {
     <Boundary>
       <Container className="pt-8 pb-21 md:pt-13">
         <h1 className="text-4xl">{page?.title}</h1>
-        {page?.note && (
-          <p className="mt-5 mb-8 max-w-[37em] text-lg text-muted md:mb-13">{page.note}</p>
-        )}
+        {page?.note && <p className="mt-5 mb-8 max-w-[37em] text-lg text-muted md:mb-13">{page.note}</p>}
         <noscript>
           <p className="sheet max-w-[37em] p-5">{page?.words?.needsScript}</p>
         </noscript>

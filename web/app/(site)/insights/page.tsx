@@ -10,8 +10,7 @@ import { metadataOf } from '../../page-metadata.ts'
 import { watchableVideos } from '../../structured-data/schema-org.ts'
 import { StructuredData } from '../../structured-data/structured-data.tsx'
 
-export const generateMetadata = async () =>
-  withFeed(routes.insights, await metadataOf(routes.insights, getInsights)())
+export const generateMetadata = async () => withFeed(routes.insights, await metadataOf(routes.insights, getInsights)())
 
 export default async function InsightsPage() {
   const insights = await getInsights()

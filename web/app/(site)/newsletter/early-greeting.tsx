@@ -10,11 +10,7 @@ const longestWait = 10_000
 /** Inline script that hides the form after it until the greeting replaces the form. Its parent contains both. */
 export const EarlyGreeting = () => (
   <InlineScript
-    text={
-      typeof window === 'undefined'
-        ? scriptOf(hideForm, JSON.stringify(freshSignupKey), longestWait)
-        : ''
-    }
+    text={typeof window === 'undefined' ? scriptOf(hideForm, JSON.stringify(freshSignupKey), longestWait) : ''}
   />
 )
 

@@ -17,11 +17,7 @@ import { StructuredData } from '../../structured-data/structured-data.tsx'
 export const generateMetadata = metadataOf(routes.resources, getResources)
 
 export default async function ResourcesPage() {
-  const [site, resources, call] = await Promise.all([
-    getSite(),
-    getResources(),
-    getCallInvitations(),
-  ])
+  const [site, resources, call] = await Promise.all([getSite(), getResources(), getCallInvitations()])
   return (
     <>
       <Boundary>

@@ -15,8 +15,7 @@ type Context = { params: Promise<{ path?: string[] }> }
 
 const forms = new Map(leadKinds.map((kind) => [kind.path, receive(kind)]))
 
-const formAt = async ({ params }: Context) =>
-  forms.get(['/api', ...((await params).path ?? [])].join('/'))
+const formAt = async ({ params }: Context) => forms.get(['/api', ...((await params).path ?? [])].join('/'))
 
 export async function GET(request: Request, context: Context) {
   const refuse = (await formAt(context)) ? notAllowed(allow) : notFound

@@ -42,14 +42,8 @@ type HealthReport = Awaited<ReturnType<typeof healthReport>>
  * Returns the state of each part, and its hosting. `down` lists the parts that are down. It is empty for a healthy
  * site.
  */
-export async function healthReport(
-  { content, database, mail }: Environment,
-  look = databaseAccess,
-) {
-  const [reason, mails] = await Promise.all([
-    contentProblem(content, timeout),
-    mailsIn(database, look),
-  ])
+export async function healthReport({ content, database, mail }: Environment, look = databaseAccess) {
+  const [reason, mails] = await Promise.all([contentProblem(content, timeout), mailsIn(database, look)])
   const reachable = reason === undefined
   const up = 'waiting' in mails
   const down = [...(reachable ? [] : ['content']), ...(up ? [] : ['database'])]
@@ -73,10 +67,7 @@ export async function healthReport(
 }
 
 /** Counts the mails. Also tests a write. */
-async function mailsIn(
-  database: Environment['database'],
-  { open, requireSpace }: typeof databaseAccess,
-) {
+async function mailsIn(database: Environment['database'], { open, requireSpace }: typeof databaseAccess) {
   const look = async () => {
     const { db } = await open()
     // Checked before the write, which would fail without a reason on a full disk.

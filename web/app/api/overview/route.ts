@@ -10,10 +10,7 @@ export const GET = notAllowed('POST, OPTIONS')
 export const POST = answerStudio(async (db) => {
   const now = new Date()
   const { thisWeek } = reportPeriod(now, 'UTC', 1)
-  const [{ open, overdue }, visits] = await Promise.all([
-    readInboxCounts(db, now),
-    readVisits(db, thisWeek.day, now),
-  ])
+  const [{ open, overdue }, visits] = await Promise.all([readInboxCounts(db, now), readVisits(db, thisWeek.day, now)])
   const [pagesOpened] = totalsOf(visits)
   return { toAnswer: open, overdue, pagesOpened }
 })

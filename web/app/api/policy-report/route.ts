@@ -25,14 +25,12 @@ const isOfExtension = (address: string) => /^[a-z-]*extension\b/.test(address)
 export async function POST(request: Request): Promise<Response> {
   const { headers } = request
   const { siteUrl, trustedHops } = environment()
-  if (!fromThisSite(headers, siteUrl, false))
-    return json(403, { error: 'Only this site’s own pages are counted.' })
+  if (!fromThisSite(headers, siteUrl, false)) return json(403, { error: 'Only this site’s own pages are counted.' })
   try {
     const sent = report.safeParse(JSON.parse(new TextDecoder().decode(await readCapped(request))))
     if (!sent.success) return json(422, { error: 'This is no report of a policy.' })
     const violation = Object.values(sent.data['csp-report'])
-    if (!violation.some(isOfExtension) && isWithin(visitorNetwork(headers, trustedHops)))
-      countLater('policy')
+    if (!violation.some(isOfExtension) && isWithin(visitorNetwork(headers, trustedHops))) countLater('policy')
     return new Response(null, { status: 204 })
   } catch (error) {
     if (error instanceof RequestError) return json(error.status, { error: error.message })

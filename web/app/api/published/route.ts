@@ -13,9 +13,7 @@ import { publicPages } from '../../public-pages.ts'
 export const POST = notAllowed('GET, HEAD, OPTIONS')
 
 /** Thank-you pages of forms sent without script. They are not among the public pages, but have the coach's texts. */
-const thankYouPages = leadKinds.flatMap(({ thanks }) =>
-  Object.keys(thanks).map((name) => thankYouPath(name)),
-)
+const thankYouPages = leadKinds.flatMap(({ thanks }) => Object.keys(thanks).map((name) => thankYouPath(name)))
 
 const parameters = z.object({ path: z.string(), type: z.string() })
 

@@ -42,8 +42,7 @@ async function revalidate(headers: Headers, body: string, secret: string): Promi
   const lake = await askLake(environment().content)
   if (lake.problem !== null) return respond(503, `Nothing was purged. ${lake.problem}`)
   // Compare with the lake's clock, because this machine's may be an hour off.
-  if (refusal && (await webhookRefusal(headers, body, secret, Date.parse(lake.now))))
-    return refuse(refusal)
+  if (refusal && (await webhookRefusal(headers, body, secret, Date.parse(lake.now)))) return refuse(refusal)
   if (!(await isFirstUse(headers))) return refuse('replayed')
 
   const { _type, operation } = document.data

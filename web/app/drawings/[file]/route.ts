@@ -5,8 +5,7 @@ import { svgResponse } from '#web/illustrations/svg-response.ts'
 export const dynamic = 'force-static'
 export const dynamicParams = false
 
-export const generateStaticParams = () =>
-  Object.keys(scenes).map((name) => ({ file: `${name}.svg` }))
+export const generateStaticParams = () => Object.keys(scenes).map((name) => ({ file: `${name}.svg` }))
 
 export async function GET(_request: Request, context: { params: Promise<{ file: string }> }) {
   const name = (await context.params).file.replace(/\.svg$/, '')

@@ -16,9 +16,8 @@ export default async function AuditPage({ searchParams }: QueryProps) {
   return (
     <InboxFrame title="What was done here" owner={loaded.owner} here="/owner/settings">
       <p className="mt-3 text-muted">
-        Every sign-in and every change, newest first. Lines are kept for{' '}
-        <span>{recordRetention.auditMonths / 12}</span> years.{' '}
-        <TextLink href="/owner/settings">Back to the settings</TextLink>
+        Every sign-in and every change, newest first. Lines are kept for <span>{recordRetention.auditMonths / 12}</span>{' '}
+        years. <TextLink href="/owner/settings">Back to the settings</TextLink>
       </p>
       <ListRows
         rows={loaded.data.rows.map(({ id, at, actor, action, href }) => ({

@@ -25,17 +25,14 @@ export default async function MailsPage({ searchParams }: QueryProps) {
   return (
     <InboxFrame title="Mails" owner={loaded.owner} here="/owner/mails">
       {deliveryNow().by !== 'mail' && (
-        <p className="mt-4 text-muted">
-          No mail leaves this site yet: mails wait here until RESEND_API_KEY is set.
-        </p>
+        <p className="mt-4 text-muted">No mail leaves this site yet: mails wait here until RESEND_API_KEY is set.</p>
       )}
       <SuppressedOwners addresses={suppressed.map(({ email }) => email)} />
       {failed && <FailedMails {...failed} />}
       <MailTabs shown={show} />
       <MailList mails={list.rows} none={none} />
       <p className="mt-6 text-muted text-sm">
-        The issues of your newsletter are under{' '}
-        <TextLink href="/owner/newsletter">Newsletter</TextLink>.
+        The issues of your newsletter are under <TextLink href="/owner/newsletter">Newsletter</TextLink>.
       </p>
       <NextPageLink href={list.next ? `/owner/mails?show=${show}&page=${list.next}` : undefined} />
     </InboxFrame>

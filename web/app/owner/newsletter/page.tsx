@@ -1,13 +1,6 @@
 import type { Metadata } from 'next'
 import { InboxFrame } from '#web/owner/inbox-frame.tsx'
-import {
-  flashMessage,
-  NextPageLink,
-  PostForm,
-  QuietSubmit,
-  Tabs,
-  TextLink,
-} from '#web/owner/inbox-ui.tsx'
+import { flashMessage, NextPageLink, PostForm, QuietSubmit, Tabs, TextLink } from '#web/owner/inbox-ui.tsx'
 import { ChooseFile } from '#web/owner/newsletter/import/choose-file.tsx'
 import { listImports } from '#web/owner/newsletter/import/imports.ts'
 import { readIssues } from '#web/owner/newsletter/issues/issue-figures.ts'
@@ -110,8 +103,7 @@ function Export({ shown, suppressed }: { shown: SubscriberFilter; suppressed: nu
       </p>
       {shown === 'active' && suppressed > 0 && (
         <p className="mt-2 text-muted">
-          <span>{pluralize(suppressed, 'address is', 'addresses are')}</span> left out: no mail may
-          go there.
+          <span>{pluralize(suppressed, 'address is', 'addresses are')}</span> left out: no mail may go there.
         </p>
       )}
       <div className="mt-3">

@@ -42,11 +42,7 @@ export default async function PersonPage({ searchParams }: QueryProps) {
   const { person, record, months } = loaded.data
   if (person)
     return (
-      <InboxFrame
-        title={senderLabel(person)}
-        owner={loaded.owner}
-        message={flashMessage(messages, say)}
-      >
+      <InboxFrame title={senderLabel(person)} owner={loaded.owner} message={flashMessage(messages, say)}>
         <PersonView person={person} published={published} here={`/owner/person?row=${id}`} />
         {record && record.length > 0 && <AuditRecord lines={record} />}
       </InboxFrame>
@@ -56,8 +52,8 @@ export default async function PersonPage({ searchParams }: QueryProps) {
       {record && <AuditRecord lines={record} isStored={say === 'stored'} />}
       <Section id="person" title="Find a person" large className="mt-8">
         <p className="mt-3 max-w-prose text-muted">
-          For somebody who asks what you have, or to be erased. What you do here is recorded with a
-          scrambled code of the address, and no name.
+          For somebody who asks what you have, or to be erased. What you do here is recorded with a scrambled code of
+          the address, and no name.
         </p>
         <form method="post" action="/owner/person/record" className="mt-4 max-w-md space-y-4">
           <TextField

@@ -11,13 +11,7 @@ import { BackupSection } from '#web/owner/settings/backup-section.tsx'
 import { readSettings } from '#web/owner/settings/read-settings.ts'
 import { ReplySettings } from '#web/owner/settings/reply-settings.tsx'
 import { savedMessage } from '#web/owner/settings/save-settings.ts'
-import {
-  MailsForm,
-  MyForm,
-  SiteForm,
-  SubscribersForm,
-  ZoneForm,
-} from '#web/owner/settings/settings-forms.tsx'
+import { MailsForm, MyForm, SiteForm, SubscribersForm, ZoneForm } from '#web/owner/settings/settings-forms.tsx'
 import { WebhookSection } from '#web/owner/webhook/webhook-section.tsx'
 
 export const metadata: Metadata = { title: 'Settings' }
@@ -75,9 +69,7 @@ export default async function SettingsPage({ searchParams }: QueryProps) {
             <TextLink href="/owner/audit">Who did what, and when</TextLink>
           </p>
           <p className="mt-3">
-            <TextLink href="/owner/person">
-              Personal data: what is stored, one person’s data
-            </TextLink>
+            <TextLink href="/owner/person">Personal data: what is stored, one person’s data</TextLink>
           </p>
         </Section>
       </Section>

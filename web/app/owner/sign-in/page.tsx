@@ -43,9 +43,7 @@ export default async function SignInPage({ searchParams }: QueryProps) {
           {`Nothing there? Look in your spam. An earlier link works too, for ${linkMinutes} minutes. After five unused links the next one has to wait for ${linkMinutes} minutes; until then, npm run sign-in on the server prints one.`}
         </p>
         <p>
-          <TextLink href={`/owner/sign-in${isToStudio ? '?to=studio' : ''}`}>
-            Ask for another link
-          </TextLink>
+          <TextLink href={`/owner/sign-in${isToStudio ? '?to=studio' : ''}`}>Ask for another link</TextLink>
         </p>
       </MessagePage>
     )

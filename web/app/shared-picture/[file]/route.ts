@@ -9,8 +9,7 @@ import { publicPages } from '../../public-pages.ts'
 export const dynamic = 'force-static'
 export const revalidate = 30
 
-export const generateStaticParams = async () =>
-  (await publicPages()).map((path) => ({ file: `${nameOf(path)}.png` }))
+export const generateStaticParams = async () => (await publicPages()).map((path) => ({ file: `${nameOf(path)}.png` }))
 
 export async function GET(_request: Request, context: { params: Promise<{ file: string }> }) {
   // A header with the validity window, because a program's image is valid only within the program's publish dates.

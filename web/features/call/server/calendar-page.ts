@@ -9,8 +9,7 @@ const style = 'html,body,iframe{display:block;width:100%;height:100%;margin:0;bo
 const styleHash = createHash('sha256').update(style).digest('base64')
 
 /** Frames of the service may neither leave this page nor open dialogs over it. */
-const sandbox =
-  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
+const sandbox = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
 
 /**
  * GET /call/calendar: a page that frames the scheduling service, and nothing else. The policy of the site's pages is
@@ -19,11 +18,7 @@ const sandbox =
 export async function calendarPage(): Promise<Response> {
   const url = URL.parse((await ifInTime(getCalendar())) ?? '')
   if (url?.protocol !== 'https:')
-    return page(
-      404,
-      'No calendar',
-      html`<h1>There is no calendar here</h1><p><a href="/call">Back to the page</a></p>`,
-    )
+    return page(404, 'No calendar', html`<h1>There is no calendar here</h1><p><a href="/call">Back to the page</a></p>`)
   const policy = [
     "default-src 'none'",
     `style-src 'sha256-${styleHash}'`,

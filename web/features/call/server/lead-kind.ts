@@ -34,8 +34,7 @@ export const callLead = leadKind({
     callForOwners(request, facts, within),
     receipt(request, facts, facts.words.call, { purpose: 'call-receipt', next: 'assessment' }),
   ],
-  retryForm: ({ labels }) =>
-    requestRetry(labels, [{ name: 'times', label: labels.times, type: 'textarea' }]),
+  retryForm: ({ labels }) => requestRetry(labels, [{ name: 'times', label: labels.times, type: 'textarea' }]),
   thanks: {
     call: async () => requestThanks(callLabels((await getCall())?.form), routes.careerAssessment),
   },

@@ -17,9 +17,6 @@ export const callForOwners = (request: CallRequest, facts: LeadFacts, within: st
     title: `${request.name} would like a first call`,
     preview: beginning(request.times),
     about: rowsOf(callFields, { zone: request.zone }),
-    blocks: [
-      quote('They offer', request.times),
-      ...(request.message ? [quote('They wrote', request.message)] : []),
-    ],
+    blocks: [quote('They offer', request.times), ...(request.message ? [quote('They wrote', request.message)] : [])],
     reply: adviceOnReply(within),
   })

@@ -24,10 +24,7 @@ const wordsOnPage = wordsSchema(careerAssessment).extend({
   ),
 })
 
-export const assessmentSnapshot = (
-  lead: Answered,
-  { content, page, typed }: SnapshotContext<Content>,
-) =>
+export const assessmentSnapshot = (lead: Answered, { content, page, typed }: SnapshotContext<Content>) =>
   snapshotOf(wordsOnPage, page, content && assessmentWords(content), (words) => ({
     questions: questionsAsked(careerAssessment, lead, words, questionFields, typed),
     result: planIn(words, lead),

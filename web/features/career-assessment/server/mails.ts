@@ -4,26 +4,13 @@ import type { LeadFacts } from '#web/leads/lead-kind.ts'
 import { mailForOwners, remarkOn } from '#web/leads/owner-mail.ts'
 import { greeting, mailForVisitor } from '#web/leads/visitor-mail.ts'
 import type { Mail } from '#web/mail/mail.ts'
-import {
-  aside,
-  button,
-  card,
-  headingUnder,
-  lede,
-  paragraph,
-  steps,
-  title,
-} from '#web/mail/template/blocks.ts'
+import { aside, button, card, headingUnder, lede, paragraph, steps, title } from '#web/mail/template/blocks.ts'
 import { profileFor } from '../profile.ts'
 import type { CareerAssessmentLead } from '../rules.ts'
 import { type Content, reportOf } from './career-assessment-report.ts'
 
 /** Mail to the owners with the sender, the profile and every answer. */
-export function careerAssessmentForOwners(
-  lead: CareerAssessmentLead,
-  facts: LeadFacts,
-  content: Content,
-): Mail {
+export function careerAssessmentForOwners(lead: CareerAssessmentLead, facts: LeadFacts, content: Content): Mail {
   const profile = profileFor(content?.profiles, lead.careerStage)
   const { plan, rows: answers } = reportOf(lead, content, facts.snapshot)
   const name = plan?.title || lead.careerStage
@@ -33,22 +20,14 @@ export function careerAssessmentForOwners(
     title: `Career assessment from ${lead.name}`,
     preview: answers.map(({ text }) => text).join(' · '),
     colour: profile?.program ? themeOf(profile.program).colour : undefined,
-    about: [
-      { label: 'WhatsApp', text: lead.whatsapp ?? 'Not provided' },
-      { label: 'Profile', text: name },
-      ...answers,
-    ],
+    about: [{ label: 'WhatsApp', text: lead.whatsapp ?? 'Not provided' }, { label: 'Profile', text: name }, ...answers],
     blocks: remarkOn(facts),
     reply: 'Reply to this letter to answer them.',
   })
 }
 
 /** Mail to the visitor with the plan shown on the page. */
-export function planForVisitor(
-  lead: CareerAssessmentLead,
-  facts: LeadFacts,
-  content: Content,
-): Mail {
+export function planForVisitor(lead: CareerAssessmentLead, facts: LeadFacts, content: Content): Mail {
   const profile = profileFor(content?.profiles, lead.careerStage)
   const { plan, action, programme } = reportOf(lead, content, facts.snapshot)
   const bullets = plan?.list ?? []

@@ -31,10 +31,7 @@ export const contactLead = leadKind({
   example: { name: 'Priya Nair', message: 'Hello', intent: ['General Question'] },
   dueDate: (receivedAt, content, timeZone) => answerDue(receivedAt, content, timeZone),
   visitorMail: { words: 'contact' },
-  mails: (message, facts, { within }) => [
-    contactForOwners(message, facts, within),
-    contactReceipt(message, facts),
-  ],
+  mails: (message, facts, { within }) => [contactForOwners(message, facts, within), contactReceipt(message, facts)],
   retryForm: ({ labels = contactLabels(null) }) => ({
     button: labels.button,
     fields: [

@@ -25,8 +25,7 @@ export const groupRequestLead = leadKind({
   rank: 1,
   path: groupForm.path,
   content: groupContent,
-  schema: ({ programs }: Awaited<ReturnType<typeof groupContent>>) =>
-    groupRules(programs?.map(({ key }) => key)),
+  schema: ({ programs }: Awaited<ReturnType<typeof groupContent>>) => groupRules(programs?.map(({ key }) => key)),
   example: {
     ...{ program: 'onboarding_box', people: 'About 20 a quarter', dates: 'From March' },
     ...{ organisation: 'Example Works', name: 'Priya Nair', message: 'Hello' },
@@ -48,8 +47,7 @@ export const groupRequestLead = leadKind({
       },
     ]),
   thanks: {
-    'group-request': async () =>
-      requestThanks(groupLabels((await getGroupWords())?.form), routes.resources),
+    'group-request': async () => requestThanks(groupLabels((await getGroupWords())?.form), routes.resources),
   },
   details: z.object({
     program: z.string(),

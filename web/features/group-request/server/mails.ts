@@ -14,33 +14,21 @@ import type { GroupRequest } from '../rules.ts'
  * Mail to the owners with the request.
  * @param within the promised reply time, for example “2 working days”
  */
-export const groupRequestForOwners = (
-  request: GroupRequest,
-  facts: LeadFacts,
-  title: string,
-  within: string,
-): Mail => {
+export const groupRequestForOwners = (request: GroupRequest, facts: LeadFacts, title: string, within: string): Mail => {
   const { people, dates, organisation } = request
   return mailForOwners(request, facts, {
     kind: 'group-request',
     subject: `${title} for a group: ${organisation ?? request.name}`,
     title: `${request.name} asks for ${title}, for a group`,
     preview: beginning(`${people}, ${dates}`),
-    about: [
-      { label: 'Program', text: title },
-      ...rowsOf(groupFields, { people, dates, organisation }),
-    ],
+    about: [{ label: 'Program', text: title }, ...rowsOf(groupFields, { people, dates, organisation })],
     blocks: request.message ? [quote('They wrote', request.message)] : [],
     reply: adviceOnReply(within),
   })
 }
 
 /** Receipt for the visitor. */
-export const groupRequestReceipt = (
-  request: GroupRequest,
-  facts: LeadFacts,
-  program: Program | undefined,
-): Mail =>
+export const groupRequestReceipt = (request: GroupRequest, facts: LeadFacts, program: Program | undefined): Mail =>
   receipt(request, facts, facts.words.groupRequest, {
     ...{ purpose: 'group-request-receipt', colour: themeOf(program).colour, next: 'call' },
     text: fillNames(facts.words.groupRequest.text, {

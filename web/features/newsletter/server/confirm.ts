@@ -97,11 +97,7 @@ type Frame = {
  * Queues the welcome mail. If the lead is still stored, also queues its webhook call, and for the newsletter form the
  * mail to the owners.
  */
-async function queueNotifications(
-  tx: Database,
-  row: Confirmation,
-  { suppressed, ...frame }: Frame,
-) {
+async function queueNotifications(tx: Database, row: Confirmation, { suppressed, ...frame }: Frame) {
   const { leadId: id, at: receivedAt, page, cause, email } = row
   const facts = {
     ...{ id, receivedAt, page, ...frame, timeZone: await readTimeZone(tx) },

@@ -2,12 +2,7 @@ import { z } from 'zod'
 import { routes } from '#schemas/routes.ts'
 import { getSite } from '#web/content/queries/site.ts'
 import { mailBlocked } from '#web/forms/mail-notes.ts'
-import {
-  checkInbox,
-  checkInboxLater,
-  notYetSubscribed,
-  oneMoreStep,
-} from '#web/forms/one-more-step.ts'
+import { checkInbox, checkInboxLater, notYetSubscribed, oneMoreStep } from '#web/forms/one-more-step.ts'
 import { addMissingName, isSignupEffective } from '#web/leads/confirmations.ts'
 import { homeButton, type LeadFacts, leadKind } from '#web/leads/lead-kind.ts'
 import { mailForOwners } from '#web/leads/owner-mail.ts'
@@ -55,8 +50,7 @@ export const newsletterLead = leadKind({
     return undefined
   },
   subscribes: ({ nameOnly }) => !nameOnly,
-  stillEffective: async ({ email, nameOnly }, leadId, tx) =>
-    nameOnly || isSignupEffective(tx, email, leadId),
+  stillEffective: async ({ email, nameOnly }, leadId, tx) => nameOnly || isSignupEffective(tx, email, leadId),
   withoutSubscription: () => undefined,
   retryForm: () => ({
     button: 'Subscribe',

@@ -26,10 +26,7 @@ export async function readWords() {
 }
 
 function failed(request: Request, error: unknown): Response {
-  const status = logFailure(
-    `[newsletter] ${request.method} ${new URL(request.url).pathname}`,
-    error,
-  )
+  const status = logFailure(`[newsletter] ${request.method} ${new URL(request.url).pathname}`, error)
   return status === 503
     ? page(
         status,

@@ -14,8 +14,7 @@ import { suppressedAmong } from '#web/mail/suppression/suppression-list.ts'
 import { home, readWords, timeout, withToken } from './link-page.ts'
 
 /** Returns the issue of the newsletter that contained the link, for its statistics. */
-const issueOf = (request: Request) =>
-  /^[\w.-]{1,128}$/.exec(new URL(request.url).searchParams.get('issue') ?? '')?.[0]
+const issueOf = (request: Request) => /^[\w.-]{1,128}$/.exec(new URL(request.url).searchParams.get('issue') ?? '')?.[0]
 
 /** Condition for the series whose mail contained the link. */
 const seriesOf = (request: Request, email: string) => {

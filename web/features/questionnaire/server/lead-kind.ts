@@ -37,8 +37,7 @@ export const questionnaireLead = leadKind({
   steps: questionnaire.steps.map(({ title }) => title),
   rank: 3,
   content: questionnaireContent,
-  schema: (content: QuestionnaireContent, page?: unknown) =>
-    questionnaireForm(optionsAsked(content, page)).schema,
+  schema: (content: QuestionnaireContent, page?: unknown) => questionnaireForm(optionsAsked(content, page)).schema,
   snapshot: questionnaireSnapshot,
   example: {
     ...{ firstName: 'Priya', lastName: 'Nair', phoneNumber: '1', careerStage: 'early-career' },
@@ -46,8 +45,7 @@ export const questionnaireLead = leadKind({
     ...{ biggestChallenge: 'My manager left.', careerGoals: '', supportType: 'mixed' },
     ...{ preferredFormat: 'any', urgency: 'immediate', additionalInfo: '' },
   },
-  dueDate: (receivedAt, { promise }, timeZone) =>
-    dueAfter(receivedAt, promise, defaultReply.assessment, timeZone),
+  dueDate: (receivedAt, { promise }, timeZone) => dueAfter(receivedAt, promise, defaultReply.assessment, timeZone),
   visitorMail: { words: 'questionnaire' },
   mails: (answers, facts, content) => [
     questionnaireForOwners(answers, facts, content),
@@ -78,9 +76,7 @@ export const questionnaireLead = leadKind({
       // The remark about the texts is shown once, above the first answer.
       text: step === 0 ? doubtOf(snapshot) : undefined,
       rows: rows.map((row) =>
-        row.label === questionnaire.questions.phoneNumber.label
-          ? { ...row, href: phoneLink(row.text) }
-          : row,
+        row.label === questionnaire.questions.phoneNumber.label ? { ...row, href: phoneLink(row.text) } : row,
       ),
     })),
   reply: { subject: () => 'Re: Your Career Care Assessment', quote: 'biggestChallenge' },

@@ -77,10 +77,7 @@ export async function answeredPage(
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
-      [policyName]: (page.headers.get(policyName) ?? '').replace(
-        /script-src [^;]*/,
-        "script-src 'none'",
-      ),
+      [policyName]: (page.headers.get(policyName) ?? '').replace(/script-src [^;]*/, "script-src 'none'"),
     },
   })
 }

@@ -61,12 +61,7 @@ export const quizLead = leadKind({
   visitorMail: {
     words: 'quiz',
     preview: (person, facts) =>
-      quizResult(
-        { ...person, ...exampleLead },
-        { ...facts, snapshot: exampleSnapshot },
-        '2 days',
-        null,
-      ),
+      quizResult({ ...person, ...exampleLead }, { ...facts, snapshot: exampleSnapshot }, '2 days', null),
   },
   async mails(lead, facts, content, tx) {
     const signup = { name: lead.name, email: lead.email.toLowerCase() }
@@ -96,8 +91,7 @@ export const quizLead = leadKind({
   note(sent, content) {
     const quiz = sentQuiz(sent, content)
     return content && quiz && !quiz.isPublished
-      ? content.words?.takenOff ||
-          'This quiz is not on the site any more. Your answers have arrived.'
+      ? content.words?.takenOff || 'This quiz is not on the site any more. Your answers have arrived.'
       : undefined
   },
   storedPath(id, sent, content) {
@@ -126,9 +120,7 @@ export const quizLead = leadKind({
   },
   summary: (lead) => ({
     about: lead.result ?? '',
-    text: excerpt(
-      lead.scores.map(({ category, percent }) => `${category} ${percent} %`).join(', '),
-    ),
+    text: excerpt(lead.scores.map(({ category, percent }) => `${category} ${percent} %`).join(', ')),
   }),
   sections(lead, content, { snapshot }) {
     const words = content?.words
@@ -147,9 +139,7 @@ export const quizLead = leadKind({
       {
         title: 'Contact',
         rows: [
-          ...(lead.phone
-            ? [{ label: 'Phone', text: lead.phone, href: whatsappLink(lead.phone) }]
-            : []),
+          ...(lead.phone ? [{ label: 'Phone', text: lead.phone, href: whatsappLink(lead.phone) }] : []),
           {
             label: 'Newsletter',
             text: lead.newsletter ? 'They ticked its box too' : 'Not asked for',

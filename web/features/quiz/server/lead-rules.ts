@@ -64,8 +64,7 @@ const answersIn = ({ quiz, answers }: SentQuiz) =>
 export const leadRules = (content: Content, page: unknown) =>
   z.record(z.string(), z.unknown()).transform((typed, context) => {
     const sent = sentQuiz({ typed, page }, content)
-    const id =
-      typeof typed.quiz === 'string' && /^[\w.-]{1,128}$/.test(typed.quiz) ? typed.quiz : ''
+    const id = typeof typed.quiz === 'string' && /^[\w.-]{1,128}$/.test(typed.quiz) ? typed.quiz : ''
     const fail = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message, input: typed })
     if (sent?.open) fail(answerPrefix + sent.open.key, missing)

@@ -31,15 +31,12 @@ export const rowsOf = ({ answers }: Pick<QuizLead, 'answers'>) =>
 export const scoreLines = (view: ResultView | undefined, words: Words): string[] =>
   view
     ? [
-        ...(view.overall === null
-          ? []
-          : [`${words?.overallLabel || 'Overall'}: ${view.overall} %`]),
+        ...(view.overall === null ? [] : [`${words?.overallLabel || 'Overall'}: ${view.overall} %`]),
         ...view.categories.map(({ name, percent }) => `${name}: ${percent} %`),
       ]
     : []
 
-export const quizName = ({ quizTitle, quiz }: Pick<QuizLead, 'quizTitle' | 'quiz'>) =>
-  quizTitle || quiz
+export const quizName = ({ quizTitle, quiz }: Pick<QuizLead, 'quizTitle' | 'quiz'>) => quizTitle || quiz
 
 /** Mail to the owners with the sender, the result and every answer. */
 export function quizForOwners(lead: QuizLead, facts: LeadFacts, quizWords: Words): Mail {
@@ -100,9 +97,7 @@ export function quizResult(
       ...(view?.text ? [lede(view.text)] : []),
       ...(scores.length > 0 ? [list(words.scores, scores)] : []),
       ...(view?.today ? [card(quizWords?.todayLabel || 'Do this today', view.today)] : []),
-      ...(program
-        ? [headingUnder(quizWords?.programLabel || 'The program that fits', program)]
-        : []),
+      ...(program ? [headingUnder(quizWords?.programLabel || 'The program that fits', program)] : []),
       ...(reply ? [paragraph(fillNames(words.promise, { reply }))] : []),
       button({
         label: program ? fillNames(words.button, { program }) : words.buttonAll,

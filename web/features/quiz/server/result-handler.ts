@@ -48,8 +48,7 @@ export async function quizResult(request: Request): Promise<Response> {
     return answer(422, heading, retryPage({ heading, message, form, typed, problems, hidden }))
   }
   const view = contact.when === 'before' ? undefined : resultView(quiz.quiz, answers, '')
-  const hidden: Record<string, string> =
-    contact.when === 'none' ? {} : { given: signGiven(answers), ...signed }
+  const hidden: Record<string, string> = contact.when === 'none' ? {} : { given: signGiven(answers), ...signed }
   const own = await answeredPage(request, { quiz: _id, title, view, contact }, hidden)
   return own ?? answer(200, title, plainResult(quiz, view, words, hidden))
 }

@@ -37,8 +37,7 @@ export const resultPath = (leadId: string) => `${resultsPath}/${leadId.replaceAl
  * @returns undefined for an unknown path, and after the erasure or a year
  */
 export async function readResult(token: string, database: () => Promise<Database>) {
-  if (token === exampleLeadId)
-    return { view: exampleView, quiz: '', title: exampleLead.quizTitle, isExample: true }
+  if (token === exampleLeadId) return { view: exampleView, quiz: '', title: exampleLead.quizTitle, isExample: true }
   if (!/^[0-9a-f]{32}$/.test(token)) return undefined
   const [lead] = await (await database())
     .select({ email: leads.email, details: leads.details, shown: leads.shown })

@@ -37,8 +37,7 @@ export function retryFields(content: Content, sent: SentForm): FormField[] {
     const names = Object.keys(sent.typed).filter((name) => name.startsWith(answerPrefix))
     return [...contact, ...names.map((name) => ({ name, type: 'hidden' as const }))]
   }
-  if (typeof sent.typed.given === 'string' && !quiz.open)
-    return [...contact, { name: 'given', type: 'hidden' }]
+  if (typeof sent.typed.given === 'string' && !quiz.open) return [...contact, { name: 'given', type: 'hidden' }]
   return [...questionFields(quiz), ...contact]
 }
 

@@ -60,10 +60,7 @@ export function sentQuiz({ typed, page }: SentForm, content: Content): SentQuiz 
     const contact = readContact(one)
     return { ...one, quiz, contact, answers, open, from, isPublished: today !== undefined }
   }
-  const known = [
-    ...(own && isValid ? [read(own, 'page')] : []),
-    ...(today ? [read(today, 'site')] : []),
-  ]
+  const known = [...(own && isValid ? [read(own, 'page')] : []), ...(today ? [read(today, 'site')] : [])]
   return known.find(({ open }) => !open) ?? known[0]
 }
 

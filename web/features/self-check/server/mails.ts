@@ -4,24 +4,12 @@ import { mailForOwners, remarkOn } from '#web/leads/owner-mail.ts'
 import type { Program } from '#web/leads/programs.ts'
 import { greeting, mailForVisitor } from '#web/leads/visitor-mail.ts'
 import type { Mail } from '#web/mail/mail.ts'
-import {
-  answers as answerRows,
-  aside,
-  button,
-  heading,
-  lede,
-  paragraph,
-  title,
-} from '#web/mail/template/blocks.ts'
+import { answers as answerRows, aside, button, heading, lede, paragraph, title } from '#web/mail/template/blocks.ts'
 import type { SelfCheckLead } from '../rules.ts'
 import { reportOf } from './self-check-report.ts'
 
 /** Mail to the owners with the sender, the result and every answer. */
-export function selfCheckForOwners(
-  lead: SelfCheckLead,
-  facts: LeadFacts,
-  programContent: Program | undefined,
-): Mail {
+export function selfCheckForOwners(lead: SelfCheckLead, facts: LeadFacts, programContent: Program | undefined): Mail {
   const { program, score, band, answers } = reportOf(lead, programContent, facts.snapshot)
   return mailForOwners(lead, facts, {
     kind: 'self-check',
@@ -39,11 +27,7 @@ export function selfCheckForOwners(
 }
 
 /** Mail to the visitor with the result shown on the page and the answers. */
-export function selfCheckResult(
-  lead: SelfCheckLead,
-  facts: LeadFacts,
-  programContent: Program | undefined,
-): Mail {
+export function selfCheckResult(lead: SelfCheckLead, facts: LeadFacts, programContent: Program | undefined): Mail {
   const { noOrNotSure, message, answers } = reportOf(lead, programContent, facts.snapshot)
   const words = facts.words.selfCheck
   // An unverified program key is untrusted input, so the site's name replaces it.

@@ -56,11 +56,7 @@ function wordsOf({ answers }: Answered, texts: SelfCheckWords | null) {
  * @param programContent undefined if it was deleted or the lake is unavailable
  * @param snapshot the words stored with the lead. Default: the current texts.
  */
-export function reportOf(
-  check: Answered,
-  programContent: Program | undefined,
-  snapshot?: Snapshot,
-) {
+export function reportOf(check: Answered, programContent: Program | undefined, snapshot?: Snapshot) {
   const noOrNotSure = countNoOrNotSure(check.answers)
   const { questions, result } = snapshot ?? wordsOf(check, programContent?.selfCheck ?? null)
   return {

@@ -9,10 +9,7 @@ const logged = new Set<string>()
  * the server would reject its answers.
  * @param page slug of the program's page, for the log
  */
-export function usableSelfCheck(
-  selfCheck: SelfCheckContent | null,
-  page: string,
-): SelfCheckContent | null {
+export function usableSelfCheck(selfCheck: SelfCheckContent | null, page: string): SelfCheckContent | null {
   const questions = selfCheck?.questions?.filter(Boolean) ?? []
   const { length } = questions
   if (!selfCheck) return null

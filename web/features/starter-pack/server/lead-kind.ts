@@ -21,8 +21,7 @@ export const starterPackLead = leadKind({
   rank: 8,
   path: starterPackForm.path,
   content: readPrograms,
-  schema: (programs: Programs) =>
-    starterPackRules(programs?.filter(({ toolkit }) => toolkit).map(({ key }) => key)),
+  schema: (programs: Programs) => starterPackRules(programs?.filter(({ toolkit }) => toolkit).map(({ key }) => key)),
   example: { program: 'rookie_launchpad', newsletter: true },
   visitorMail: { words: 'pack', example: { newsletter: false } },
   async mails(request, facts, programs, tx) {

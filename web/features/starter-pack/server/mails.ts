@@ -35,11 +35,7 @@ export const starterPackForOwners = (
     ],
   })
 
-function newsletterText(
-  { newsletter }: StarterPackRequest,
-  subscribed: boolean,
-  { toConfirm }: LeadFacts,
-): string {
+function newsletterText({ newsletter }: StarterPackRequest, subscribed: boolean, { toConfirm }: LeadFacts): string {
   if (!newsletter) return 'Not asked for'
   if (toConfirm) return 'Asked for. A mail asks them to confirm it'
   return subscribed ? 'Subscribed with it' : 'Asked for, and subscribed already'
@@ -53,9 +49,7 @@ export function starterPackForVisitor(
 ): Mail {
   const words = facts.words.pack
   // An unverified program key is untrusted input, so the site's name replaces it.
-  const name = program
-    ? packName(request.program, program)
-    : `${facts.words.site.name} starter pack`
+  const name = program ? packName(request.program, program) : `${facts.words.site.name} starter pack`
   const inside = program?.toolkit?.inside ?? []
   return mailForVisitor(facts, {
     purpose: 'pack',

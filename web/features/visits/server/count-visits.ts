@@ -35,8 +35,7 @@ export function countVisits(
   return async (request) => {
     const { headers } = request
     const { siteUrl, trustProxy, knownEntries, buffer } = siteOf()
-    if (!fromThisSite(headers, siteUrl, false))
-      return json(403, { error: 'Only this site’s own pages are counted.' })
+    if (!fromThisSite(headers, siteUrl, false)) return json(403, { error: 'Only this site’s own pages are counted.' })
     const fields = await readFields(request).catch((error: unknown) => {
       if (error instanceof RequestError) return error
       throw error

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
-import {
-  newsletterHistory as history,
-  newsletterSubscribers as subscribers,
-  suppressionList,
-} from '#web/db/tables.ts'
+import { newsletterHistory as history, newsletterSubscribers as subscribers, suppressionList } from '#web/db/tables.ts'
 import type { Outcome, PlannedRow } from './decide-rows.ts'
 
 type Decided = PlannedRow & { outcome: Outcome }

@@ -8,10 +8,9 @@ export function ChooseFile({ files }: { files: Awaited<ReturnType<typeof listImp
   return (
     <Section id="import" title="Import subscribers" className="mt-10">
       <p className="mt-3 text-muted">
-        A CSV file of Mailchimp, Kit, Substack or Excel, up to 8 MB. You say what its columns and
-        words mean, and see what would happen before anything is changed. No mail is sent. Import
-        Mailchimp’s lists of unsubscribed and cleaned addresses too, so that nobody on them gets a
-        mail.
+        A CSV file of Mailchimp, Kit, Substack or Excel, up to 8 MB. You say what its columns and words mean, and see
+        what would happen before anything is changed. No mail is sent. Import Mailchimp’s lists of unsubscribed and
+        cleaned addresses too, so that nobody on them gets a mail.
       </p>
       <PostForm
         action="/owner/newsletter/import"

@@ -22,14 +22,7 @@ import { rowIdIn } from '../../row-id.ts'
 import { ownerSession } from '../../session.ts'
 import { outcomeLabels } from './decide-rows.ts'
 import { withAnswers, withRoles } from './import-questions.ts'
-import {
-  changeImport,
-  readImport,
-  readWords,
-  rowsOf,
-  type SubscriberImport,
-  stageImport,
-} from './imports.ts'
+import { changeImport, readImport, readWords, rowsOf, type SubscriberImport, stageImport } from './imports.ts'
 import { readTable } from './read-csv-file.ts'
 import { runImports } from './run-imports.ts'
 
@@ -57,16 +50,14 @@ export const checkUploadSession = routeHandler((siteOf) => async (request) => {
 /** Handles POST /owner/newsletter/import {file}: stores the rows of a file for the preview. */
 export const uploadSubscribers = ownerAction(async ({ owner, fields, store }) => {
   const { file } = fields
-  if (!(file instanceof File) || file.size === 0)
-    return messagePage(422, 'Please choose a file first.')
+  if (!(file instanceof File) || file.size === 0) return messagePage(422, 'Please choose a file first.')
   try {
     const table = await readTable(new Uint8Array(await file.arrayBuffer()))
     const id = await stageImport(store.db, table, tidyLine(file.name).slice(0, 200))
     await writeAudit(store.db, owner, 'chose a file of subscribers', id)
     return seeOther(pageOf(id))
   } catch (error) {
-    if (error instanceof UnreadableFile)
-      return messagePage(422, `${error.message} Nothing was changed.`)
+    if (error instanceof UnreadableFile) return messagePage(422, `${error.message} Nothing was changed.`)
     throw error
   }
 })
@@ -80,9 +71,7 @@ const toStep = (id: string, step: 'columns' | 'words' | 'counts', say: string | 
  */
 export const chooseForImport = importAction(async ({ owner, fields, file, store }) => {
   const isColumns = 'role-0' in fields
-  const columns = isColumns
-    ? withRoles(file, fields, await readWords(store.db, file))
-    : withAnswers(file, fields)
+  const columns = isColumns ? withRoles(file, fields, await readWords(store.db, file)) : withAnswers(file, fields)
   const isStored = await changeImport(store, owner, file, { columns })
   if (!columns.roles.includes('email')) return toStep(file.id, 'columns', 'email')
   const isSeen = isColumns || fields.seen === file.revision
@@ -94,10 +83,7 @@ export const chooseForImport = importAction(async ({ owner, fields, file, store 
 export const startSubscriberImport = importAction(async ({ owner, fields, file, site, store }) => {
   const source = tidyLine(textOf(fields.source)).slice(0, 200)
   if (!file.choices.roles.includes('email') || source === '') {
-    return messagePage(
-      422,
-      'Choose the column of the addresses, and write where these people agreed.',
-    )
+    return messagePage(422, 'Choose the column of the addresses, and write where these people agreed.')
   }
   const isSeen = fields.seen === file.revision
   if (!isSeen || !(await changeImport(store, owner, file, { source, state: 'running' })))

@@ -55,15 +55,13 @@ export const wordOf = (cell = '') => cell.replace(/\s+/g, ' ').toLowerCase()
 export const wordKey = (column: number, word: string) => `${column} ${word}`
 
 /** True for a database's placeholder for no date: `0000-00-00`, `-`, `NULL`. */
-const isNoDate = (cell: string) =>
-  !/[\p{L}\p{N}]/u.test(cell.replaceAll('0', '')) || /^(?:null|\\n)$/i.test(cell)
+const isNoDate = (cell: string) => !/[\p{L}\p{N}]/u.test(cell.replaceAll('0', '')) || /^(?:null|\\n)$/i.test(cell)
 
 export type Entry = ReturnType<typeof readRow>
 
 /** Parses a row. `email` is undefined if the cell has no valid email. */
 export function readRow(cells: readonly string[], choices: Choices) {
-  const cell = (role: Role) =>
-    cells.find((text, at) => choices.roles[at] === role && text !== '') ?? ''
+  const cell = (role: Role) => cells.find((text, at) => choices.roles[at] === role && text !== '') ?? ''
   const email = addressKey(cell('email'))
   const name = cell('name') || `${cell('firstName')} ${cell('lastName')}`.trim()
   return {

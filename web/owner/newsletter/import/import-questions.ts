@@ -1,21 +1,8 @@
 import type { RawFields } from '#web/http/body.ts'
 import { pluralize } from '../../pluralize.ts'
-import {
-  type Choices,
-  meaningLabels,
-  meanings,
-  roleLabels,
-  roles,
-  wordKey,
-} from './import-choices.ts'
+import { type Choices, meaningLabels, meanings, roleLabels, roles, wordKey } from './import-choices.ts'
 import type { SubscriberImport } from './imports.ts'
-import {
-  canBeStatus,
-  proposeMeaning,
-  proposeRoles,
-  signOfLeaving,
-  type Words,
-} from './propose-columns.ts'
+import { canBeStatus, proposeMeaning, proposeRoles, signOfLeaving, type Words } from './propose-columns.ts'
 import { dayComesFirst } from './read-date.ts'
 
 /** Question with a fixed set of answers. */

@@ -13,8 +13,8 @@ type Props = { file: SubscriberImport; words: readonly Words[] }
 export const ColumnsForm = ({ file, words }: Props) => (
   <Section id="columns" title="1. What is in each column?" large className="mt-8">
     <p className="mt-3 max-w-prose text-muted">
-      If two columns hold the same, the first one that is filled in counts. Of two columns about who
-      is subscribed the stricter one counts. Any date of leaving means that the person left.
+      If two columns hold the same, the first one that is filled in counts. Of two columns about who is subscribed the
+      stricter one counts. Any date of leaving means that the person left.
     </p>
     <PostForm action={`/owner/newsletter/import/${file.id}/choices`} className="mt-5 max-w-4xl">
       <Questions questions={askColumns(file, words)} />

@@ -42,8 +42,7 @@ const agreed = new RegExp(
 const status =
   /^(?:(?:subscription|subscriber|email|member)?(?:status|state)|type|subscribed(?:toemails)?|opt(?:ed)?in|(?:marketing)?consent|accepts(?:email)?marketing|newsletter)$/
 
-const normalizeHeading = (heading: string) =>
-  wordOf(heading.normalize('NFKD')).replace(/[^\p{L}\d]/gu, '')
+const normalizeHeading = (heading: string) => wordOf(heading.normalize('NFKD')).replace(/[^\p{L}\d]/gu, '')
 
 const isDate = (cell: string) => (readDate(cell, true) ?? readDate(cell, false)) !== undefined
 
@@ -53,8 +52,7 @@ function proposeRole(heading: string, words: Words): Role {
   const cells = [...words.keys()].filter(Boolean)
   const known = headings.find(([, pattern]) => pattern.test(name))?.[0]
   if (known !== undefined || cells.length === 0) return known ?? 'none'
-  if (cells.some(isDate))
-    return left.test(name) ? 'leftAt' : agreed.test(name) ? 'agreedAt' : 'none'
+  if (cells.some(isDate)) return left.test(name) ? 'leftAt' : agreed.test(name) ? 'agreedAt' : 'none'
   return (left.test(name) || status.test(name)) && canBeStatus(words) ? 'status' : 'none'
 }
 
@@ -80,10 +78,7 @@ const known = [...leaving, ['subscribed', staying] as const].map(
   ([meaning, words]) => [meaning, new RegExp(`^(?:${words})$`)] as const,
 )
 /** Does not match the path of a link, such as our own `/newsletter/unsubscribe`. */
-const inside = new RegExp(
-  `(?<![\\p{L}/])(?:${leaving.map(([, words]) => words).join('|')})(?!\\p{L})`,
-  'u',
-)
+const inside = new RegExp(`(?<![\\p{L}/])(?:${leaving.map(([, words]) => words).join('|')})(?!\\p{L})`, 'u')
 const yes = /^(?:true|yes|y|1|x|ja|wahr|oui|s[ií])$/
 const no = /^(?:false|no|n|0|nein|falsch|non)$/
 
@@ -92,8 +87,7 @@ export function proposeMeaning(heading: string, word: string): Meaning {
   const meaning = known.find(([, pattern]) => pattern.test(word))?.[0]
   if (meaning !== undefined) return meaning
   const name = normalizeHeading(heading)
-  if (left.test(name))
-    return yes.test(word) ? 'unsubscribed' : no.test(word) ? 'subscribed' : 'omitted'
+  if (left.test(name)) return yes.test(word) ? 'unsubscribed' : no.test(word) ? 'subscribed' : 'omitted'
   return status.test(name) && yes.test(word) ? 'subscribed' : 'omitted'
 }
 

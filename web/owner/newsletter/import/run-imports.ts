@@ -45,8 +45,7 @@ async function runBatch(tx: Database, file: SubscriberImport, plan: readonly Pla
   const decided = rows.map((row, at) => ({ ...row, outcome: outcomes[at] ?? 'invalid' }))
   await applyRows(tx, decided, file.source)
   const values = decided.map(
-    ({ row, email, typed, outcome }) =>
-      sql`(${row}::int, ${email ?? typed}::text, ${outcome}::text)`,
+    ({ row, email, typed, outcome }) => sql`(${row}::int, ${email ?? typed}::text, ${outcome}::text)`,
   )
   await tx.execute(sql`
     update ${importRows} set email = done.email, outcome = done.outcome, cells = '[]'

@@ -8,10 +8,7 @@ const messages = { stop: 'stopped', resume: 'resumed', takeBack: 'taken' } as co
 export const changeIssue = ownerAction(async ({ owner, fields, site, store }) => {
   const id = textOf(fields.issue)
   const act = fields.act === 'resume' || fields.act === 'takeBack' ? fields.act : 'stop'
-  const done =
-    act === 'takeBack'
-      ? await unscheduleIssue(store, owner, id)
-      : await changeSending(store, owner, act, id)
+  const done = act === 'takeBack' ? await unscheduleIssue(store, owner, id) : await changeSending(store, owner, act, id)
   if (done && act === 'resume') site.sendAfterResponse()
   return seeOther(`/owner/newsletter?say=${done ? messages[act] : 'unchanged'}`)
 })

@@ -18,11 +18,7 @@ export function IssueList({ issues }: { issues: IssueFigures[] }) {
             title={<span className="min-w-0 font-semibold">{issue.subject}</span>}
           >
             {issue.toSend > 0 && (
-              <progress
-                aria-label="Sent"
-                max={issue.readers}
-                value={issue.readers - issue.toSend}
-              />
+              <progress aria-label="Sent" max={issue.readers} value={issue.readers - issue.toSend} />
             )}
             <p className="text-sm">{figuresOf(issue)}</p>
             {issue.stoppedAt && (
@@ -57,21 +53,13 @@ export function ScheduledList({ issues }: { issues: ScheduledIssue[] }) {
     <Section id="scheduled" title="To be sent" className="mt-6">
       <ul className="divide-y divide-control/40">
         {issues.map(({ id, title, sendAt, held }) => (
-          <DatedRow
-            key={id}
-            at={sendAt}
-            title={<span className="min-w-0 font-semibold">{title}</span>}
-          >
+          <DatedRow key={id} at={sendAt} title={<span className="min-w-0 font-semibold">{title}</span>}>
             {held && (
               <p className="text-error text-sm">
                 {`Not sent. ${heldReasonLabels[held]} It waits until somebody sends it in the Studio, or gives it another time.`}
               </p>
             )}
-            <PostForm
-              action="/owner/newsletter/issue"
-              className="mt-2"
-              fields={{ issue: id, act: 'takeBack' }}
-            >
+            <PostForm action="/owner/newsletter/issue" className="mt-2" fields={{ issue: id, act: 'takeBack' }}>
               <QuietSubmit>
                 Take it back <span className="sr-only">{title}</span>
               </QuietSubmit>

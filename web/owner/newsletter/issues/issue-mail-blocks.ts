@@ -39,14 +39,11 @@ function textBlock(part: Text, number: number, siteUrl: string): Block | undefin
   if (!hasWords(plain)) return undefined
   const rich = (styled: StyleAttributes) =>
     runs.map(({ href, spans }) =>
-      href
-        ? html`<a href="${href}" ${styled('link')}>${spans.map(richSpan)}</a>`
-        : spans.map(richSpan),
+      href ? html`<a href="${href}" ${styled('link')}>${spans.map(richSpan)}</a>` : spans.map(richSpan),
     )
   if (part.style === 'h2')
     return {
-      html: (styled) =>
-        html`<h2 dir="auto" style="margin:36px 0 8px;${type.heading}">${rich(styled)}</h2>`,
+      html: (styled) => html`<h2 dir="auto" style="margin:36px 0 8px;${type.heading}">${rich(styled)}</h2>`,
       text: [...heading(plain).text, ...links],
     }
   if (part.listItem !== undefined) {
@@ -69,8 +66,7 @@ function textBlock(part: Text, number: number, siteUrl: string): Block | undefin
     }
   if (part.style === 'h3')
     return {
-      html: (styled) =>
-        html`<h3 dir="auto" style="margin:24px 0 4px;${type.action}">${rich(styled)}</h3>`,
+      html: (styled) => html`<h3 dir="auto" style="margin:24px 0 4px;${type.action}">${rich(styled)}</h3>`,
       text: [plain, ...links],
     }
   return {

@@ -84,11 +84,7 @@ export function letterMail(
 }
 
 /** Adds UTM parameters to a link within the site, so that the overview can count visits by the newsletter. */
-function withCampaign(
-  path: string,
-  siteUrl: string,
-  campaign: Readonly<Record<string, string>>,
-): string {
+function withCampaign(path: string, siteUrl: string, campaign: Readonly<Record<string, string>>): string {
   if (!path.startsWith('/')) return path
   const url = new URL(siteUrl + path)
   for (const [name, value] of Object.entries(campaign)) url.searchParams.set(name, value)
@@ -96,8 +92,7 @@ function withCampaign(
 }
 
 const pageLink = (label: string, href: string): Block => ({
-  html: (styled) =>
-    html`<p style="margin:0 0 8px;${type.small}"><a href="${href}" ${styled('link')}>${label}</a></p>`,
+  html: (styled) => html`<p style="margin:0 0 8px;${type.small}"><a href="${href}" ${styled('link')}>${label}</a></p>`,
   text: [`${label}:`, href],
 })
 

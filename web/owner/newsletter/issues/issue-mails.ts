@@ -33,9 +33,7 @@ export const issueHeldMail = (issue: string, reason: HeldReason, context: MailCo
   issueMail(issue, context, 'See what waits', {
     subject: `Not sent: ${issue}`,
     preview: heldReasonLabels[reason],
-    texts: [
-      `${heldReasonLabels[reason]} It waits until somebody sends it in the Studio, or gives it another time.`,
-    ],
+    texts: [`${heldReasonLabels[reason]} It waits until somebody sends it in the Studio, or gives it another time.`],
     foot: 'Nobody has got it yet.',
   })
 

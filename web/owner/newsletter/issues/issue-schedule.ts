@@ -24,8 +24,7 @@ export function parseSendTime(
       problem: `That time does not exist in ${zone}: the clocks are put forward over it. Choose another one.`,
     }
   if (at <= now) return { problem: 'That time is over. Choose a later one.' }
-  if (at.getTime() - now.getTime() > maxAhead)
-    return { problem: 'That is more than a year ahead. Look at the year.' }
+  if (at.getTime() - now.getTime() > maxAhead) return { problem: 'That is more than a year ahead. Look at the year.' }
   return { at, isAmbiguous: second !== undefined }
 }
 

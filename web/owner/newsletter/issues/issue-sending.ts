@@ -7,12 +7,9 @@ import { writeAudit } from '../../audit-log.ts'
 import { unschedule } from './issue-schedule.ts'
 
 /** Counts the subscribers that mails may go to. */
-export const countRecipients = (db: Database): Promise<number> =>
-  db.$count(newsletterSubscribers, isMailable)
+export const countRecipients = (db: Database): Promise<number> => db.$count(newsletterSubscribers, isMailable)
 
-type Started =
-  | { status: 'started' | 'recipients changed'; readers: number }
-  | { status: 'sent before' }
+type Started = { status: 'started' | 'recipients changed'; readers: number } | { status: 'sent before' }
 
 /**
  * Stores the text of an issue for the current subscribers. A job creates their mails in batches.
@@ -24,8 +21,7 @@ export async function startSending(
   expected?: number,
 ): Promise<Started> {
   const readers = await countRecipients(tx)
-  if (readers !== (expected ?? readers) || readers === 0)
-    return { status: 'recipients changed', readers }
+  if (readers !== (expected ?? readers) || readers === 0) return { status: 'recipients changed', readers }
   const { subject, text, html, replyTo = null, headers = {} } = mail
   const inserted = await tx
     .insert(newsletterIssues)

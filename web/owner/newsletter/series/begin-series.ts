@@ -35,16 +35,10 @@ const planOf = ({ mails, stopWhenWritten, besideOthers, whenBack }: Series) =>
  * Makes the enrolments of changed, unpublished and republished series due, so that the sweep looks at them. Does the same
  * for those with an impossible due time, which was written while the clock was ahead.
  */
-export async function noticeChanges(
-  store: Store,
-  published: readonly Series[],
-  now: Date,
-): Promise<void> {
+export async function noticeChanges(store: Store, published: readonly Series[], now: Date): Promise<void> {
   const before = (await readSetting(store.db, seenName, seen)) ?? {}
   const after = Object.fromEntries(published.map((series) => [series._id, planOf(series)]))
-  const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (id) => before[id] !== after[id],
-  )
+  const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((id) => before[id] !== after[id])
   const farAhead = new Date(now.getTime() + (longestWait + 8) * 86_400_000)
   const isChanged = and(
     inArray(enrolments.seriesId, changed),
@@ -75,10 +69,7 @@ function begins(series: Series, { trigger, subject, result }: Entry): boolean {
     case 'pack':
       return series.programRef === null || series.program === subject
     case 'quiz':
-      return (
-        series.quiz === null ||
-        (series.quiz === subject && (!series.result || series.result === result))
-      )
+      return series.quiz === null || (series.quiz === subject && (!series.result || series.result === result))
     case 'waitingList':
       return series.offer === null || series.offer === subject
   }
@@ -91,11 +82,7 @@ const batch = 100
  * Begins the series of new subscribers, packs, quizzes and waiting lists, for confirmed subscribers alone. An entry waits
  * while a sign-up of its address is unconfirmed.
  */
-export async function beginSeries(
-  store: Store,
-  published: readonly Series[],
-  now: Date,
-): Promise<void> {
+export async function beginSeries(store: Store, published: readonly Series[], now: Date): Promise<void> {
   const isSubscriber = (db: Database) =>
     exists(
       db
@@ -125,9 +112,7 @@ export async function beginSeries(
       return taken.length
     })
   while ((await beginBatch()) === batch);
-  await store.db
-    .delete(entries)
-    .where(and(not(isSubscriber(store.db)), not(isUnconfirmed(store.db))))
+  await store.db.delete(entries).where(and(not(isSubscriber(store.db)), not(isUnconfirmed(store.db))))
 }
 
 /** True for a series that begins when another one has ended. */

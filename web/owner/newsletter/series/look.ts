@@ -40,16 +40,12 @@ export async function look(tx: Database, row: Enrolment, context: Context): Prom
     await beginNextSeries(tx, row.email, now)
     return
   }
-  const isMissing =
-    (await tx.$count(subscribers, and(eq(subscribers.email, row.email), isMailable))) === 0
+  const isMissing = (await tx.$count(subscribers, and(eq(subscribers.email, row.email), isMailable))) === 0
   if (isMissing) return void (await endSeries(tx, own, 'link', now))
-  if (row.wroteAt && series.stopWhenWritten !== false)
-    return void (await endSeries(tx, own, 'wrote', now))
-  if (row.state === 'paused' && series.whenBack === 'end')
-    return void (await endSeries(tx, own, 'unpublished', now))
+  if (row.wroteAt && series.stopWhenWritten !== false) return void (await endSeries(tx, own, 'wrote', now))
+  if (row.state === 'paused' && series.whenBack === 'end') return void (await endSeries(tx, own, 'unpublished', now))
   if (row.isAlone !== isAlone(series)) await change({ isAlone: isAlone(series) })
-  const isSecond =
-    !row.isAlone && isAlone(series) && (await tx.$count(enrolments, isRunningAlone(row.email))) > 1
+  const isSecond = !row.isAlone && isAlone(series) && (await tx.$count(enrolments, isRunningAlone(row.email))) > 1
   if (row.state !== 'running' || isSecond) {
     await change({ state: 'waiting', dueAt: null })
     return beginNextSeries(tx, row.email, now)
@@ -69,9 +65,7 @@ export async function look(tx: Database, row: Enrolment, context: Context): Prom
     .limit(1)
   const letter = seriesMail(series, mail, context, { token: link?.token ?? '', email: row.email })
   const [mailId] = await addToOutbox(tx, null, [letter])
-  await tx
-    .insert(steps)
-    .values({ enrolmentId: row.id, mailKey: mail._key, state: 'sent', at: now, mailId })
+  await tx.insert(steps).values({ enrolmentId: row.id, mailKey: mail._key, state: 'sent', at: now, mailId })
   // The next look plans the next mail, or finishes the series.
   await change({ dueAt: startOfDay(daysLater(dayIn(now, zone), 1), zone), skipUntil: null })
 }
@@ -94,10 +88,7 @@ async function skipMissed(tx: Database, row: Enrolment, series: Series, { now, z
 }
 
 async function finish(tx: Database, { id, email }: Enrolment, now: Date): Promise<void> {
-  await tx
-    .update(enrolments)
-    .set({ state: 'done', endedAt: now, dueAt: null })
-    .where(eq(enrolments.id, id))
+  await tx.update(enrolments).set({ state: 'done', endedAt: now, dueAt: null }).where(eq(enrolments.id, id))
   await beginNextSeries(tx, email, now)
 }
 
@@ -107,13 +98,7 @@ async function hadMailToday(tx: Database, email: string, now: Date, zone: string
     .select({ at: steps.at })
     .from(steps)
     .innerJoin(enrolments, eq(enrolments.id, steps.enrolmentId))
-    .where(
-      and(
-        eq(enrolments.email, email),
-        eq(steps.state, 'sent'),
-        gte(steps.at, startOfDay(dayIn(now, zone), zone)),
-      ),
-    )
+    .where(and(eq(enrolments.email, email), eq(steps.state, 'sent'), gte(steps.at, startOfDay(dayIn(now, zone), zone))))
     .limit(1)
   return rows.length > 0
 }

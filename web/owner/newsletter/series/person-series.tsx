@@ -23,11 +23,7 @@ export function PersonSeries({
             <p className="font-semibold">{nameOf(published, one.seriesId)}</p>
             <p className="text-sm">{sentenceOf(one, published)}</p>
             {one.endedAt === null && (
-              <PostForm
-                action="/owner/newsletter/series/stop"
-                className="mt-2"
-                fields={{ enrolment: one.id, back }}
-              >
+              <PostForm action="/owner/newsletter/series/stop" className="mt-2" fields={{ enrolment: one.id, back }}>
                 <QuietSubmit>
                   Stop <span className="sr-only">{nameOf(published, one.seriesId)}</span>
                 </QuietSubmit>
@@ -58,9 +54,6 @@ function nextOf(one: SeriesOfPerson, published: PublishedSeries): string {
   const wait = waitOf(mail)
   const zone = shownZone()
   const at = endOfWait(wait, one.passed.at(-1)?.at ?? one.runningSince, zone)
-  const when =
-    at > new Date()
-      ? `on ${nearDate(at, zone)}`
-      : `at the next ${wait.time} on a day without another mail`
+  const when = at > new Date() ? `on ${nearDate(at, zone)}` : `at the next ${wait.time} on a day without another mail`
   return `Next: “${mail.subject}” ${when}.`
 }

@@ -1,10 +1,7 @@
 import { and, eq, notExists, sql } from 'drizzle-orm'
 import { getSeriesNow } from '#web/content/queries/series.ts'
 import type { Database } from '#web/db/store.ts'
-import {
-  seriesEnrolments as enrolments,
-  newsletterSubscribers as subscribers,
-} from '#web/db/tables.ts'
+import { seriesEnrolments as enrolments, newsletterSubscribers as subscribers } from '#web/db/tables.ts'
 import { seeOther } from '#web/http/response.ts'
 import { endSeries } from '#web/leads/series.ts'
 import { isMailable } from '#web/mail/outbox/queue-subscribers.ts'
@@ -41,18 +38,13 @@ const isOutside = (db: Database, seriesId: string) =>
     ),
   )
 
-export const countOutside = (db: Database, seriesId: string) =>
-  db.$count(subscribers, isOutside(db, seriesId))
+export const countOutside = (db: Database, seriesId: string) => db.$count(subscribers, isOutside(db, seriesId))
 
 /**
  * Begins a series for the subscribers who are not in it.
  * @param expected number that the owner confirmed. If it has changed, nothing begins
  */
-export async function beginForOthers(
-  tx: Database,
-  series: Pick<Series, '_id' | 'besideOthers'>,
-  expected: number,
-) {
+export async function beginForOthers(tx: Database, series: Pick<Series, '_id' | 'besideOthers'>, expected: number) {
   const seriesId = series._id
   const alone = isAlone(series)
   const count = await countOutside(tx, seriesId)
@@ -80,8 +72,7 @@ export const beginForEarlier = ownerAction(async ({ owner, fields, store }) => {
   const count = Number(textOf(fields.count))
   const begun = await store.transaction(async (tx) => {
     const isBegun = await beginForOthers(tx, series, count)
-    if (isBegun)
-      await writeAudit(tx, owner, `began a series for ${pluralize(count, 'subscriber')}`, id)
+    if (isBegun) await writeAudit(tx, owner, `began a series for ${pluralize(count, 'subscriber')}`, id)
     return isBegun
   })
   return seeOther(`${seriesPath}?say=${begun ? 'begun' : 'changed'}`)

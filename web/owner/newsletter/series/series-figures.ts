@@ -112,9 +112,7 @@ export async function seriesOf(db: Database, email: string) {
     .orderBy(desc(enrolments.beganAt))
   const ids = rows.map(({ id }) => id)
   const passed =
-    ids.length === 0
-      ? []
-      : await db.select().from(steps).where(inArray(steps.enrolmentId, ids)).orderBy(asc(steps.at))
+    ids.length === 0 ? [] : await db.select().from(steps).where(inArray(steps.enrolmentId, ids)).orderBy(asc(steps.at))
   return rows.map((row) => ({
     ...row,
     passed: passed.filter(({ enrolmentId }) => enrolmentId === row.id),

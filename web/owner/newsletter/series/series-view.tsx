@@ -8,8 +8,7 @@ export function SeriesView({ series }: { series: (SeriesFigures & { outside: num
   if (series.length === 0)
     return (
       <p className="mt-6 max-w-prose">
-        There is no series yet. Write one in the Studio, under Newsletter, Series: it begins with
-        three finished mails.
+        There is no series yet. Write one in the Studio, under Newsletter, Series: it begins with three finished mails.
       </p>
     )
   return series.map((one) => (
@@ -35,8 +34,8 @@ export function SeriesView({ series }: { series: (SeriesFigures & { outside: num
           fields={{ series: one.id, count: `${one.outside}` }}
         >
           <p className="max-w-prose text-muted text-sm">
-            <span>{pluralize(one.outside, 'subscriber')}</span> came before it, or by another way,
-            and will not get it by itself.
+            <span>{pluralize(one.outside, 'subscriber')}</span> came before it, or by another way, and will not get it
+            by itself.
           </p>
           <QuietSubmit className="mt-2">
             <span>{`Begin it for ${one.outside === 1 ? 'this one' : `these ${formatCount(one.outside)}`}`}</span>{' '}
@@ -48,5 +47,4 @@ export function SeriesView({ series }: { series: (SeriesFigures & { outside: num
   ))
 }
 
-const inOneLine = (figures: Figure[]) =>
-  figures.map(([label, count]) => `${formatCount(count)} ${label}`).join(' · ')
+const inOneLine = (figures: Figure[]) => figures.map(([label, count]) => `${formatCount(count)} ${label}`).join(' · ')

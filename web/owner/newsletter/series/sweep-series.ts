@@ -38,11 +38,7 @@ const pauseMinutes = 60
  * each mail once after any failure. While the lake is down, and in a copy of a site, everything waits.
  * @param at current time, for tests; by default that of the database
  */
-export async function sweepSeries(
-  store: Store,
-  siteOf: () => SeriesSite,
-  at?: Date,
-): Promise<void> {
+export async function sweepSeries(store: Store, siteOf: () => SeriesSite, at?: Date): Promise<void> {
   const { db } = store
   if (!(await hasWork(db)) || (await isCopy(db))) return
   const site = siteOf()

@@ -58,9 +58,7 @@ test.each([
 })
 
 test.each(fallbackFaces)('any letters of %s in any order are laid out', (face) => {
-  const letter = fc.constantFrom(
-    ...openFont(face).characterSet.map((one) => String.fromCodePoint(one)),
-  )
+  const letter = fc.constantFrom(...openFont(face).characterSet.map((one) => String.fromCodePoint(one)))
   fc.assert(
     fc.property(fc.array(letter, { minLength: 1, maxLength: 6 }), (letters) => {
       for (const run of runsOf(letters.join(''), face)) openFont(run.face).layout(run.text)
@@ -75,13 +73,10 @@ test('runs draw the ring of a Thai vowel below its tone mark, and keep the text 
   ])
 })
 
-test.each(['မြန်မာ', 'བོད', 'ᠮᠣᠩᠭᠣᠯ', 'ᏣᎳᎩ'])(
-  '%s is not drawable, with a warning for the coach',
-  (text) => {
-    expect(drawable(`A plan, ${text}`)).toBeUndefined()
-    expect(missingGlyphs(['A plan', text])).toContain(text.charAt(0))
-  },
-)
+test.each(['မြန်မာ', 'བོད', 'ᠮᠣᠩᠭᠣᠯ', 'ᏣᎳᎩ'])('%s is not drawable, with a warning for the coach', (text) => {
+  expect(drawable(`A plan, ${text}`)).toBeUndefined()
+  expect(missingGlyphs(['A plan', text])).toContain(text.charAt(0))
+})
 
 test.each([
   ['𠮷野家', '𠮷'],
@@ -91,9 +86,7 @@ test.each([
   ['e҉', 'e҉'],
 ])('the coach is told which character of %s is not drawn', (text, character) => {
   expect(missingGlyphs(text)).toContain(`“${character}”`)
-  expect(runsOf(text, 'text').every((run) => run.actual || !run.text.includes(character))).toBe(
-    true,
-  )
+  expect(runsOf(text, 'text').every((run) => run.actual || !run.text.includes(character))).toBe(true)
 })
 
 test('the coach is told exactly which characters have no font', () => {
@@ -114,9 +107,7 @@ test('runs have right-to-left text in visual order', () => {
   expect(faces('أول يوم (2026)!')).toEqual([
     ...['text: !(', 'text: 2026', 'text: ) ', 'arabic: يوم', 'text:  ', 'arabic: أول'],
   ])
-  expect(faces('To أول يوم go')).toEqual([
-    ...['text: To ', 'arabic: يوم', 'text:  ', 'arabic: أول', 'text:  go'],
-  ])
+  expect(faces('To أول يوم go')).toEqual([...['text: To ', 'arabic: يوم', 'text:  ', 'arabic: أول', 'text:  go']])
 })
 
 /** Characters from left to right, as fontkit lays them out. Each word of letters is replaced by `w`. */

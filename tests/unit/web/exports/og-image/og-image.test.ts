@@ -13,8 +13,7 @@ const picture = (title: string, note?: string): Picture => ({
 })
 
 /** Positions of the text lines below the wordmark. */
-const lines = (svg: string) =>
-  [...svg.matchAll(/translate\(\d+ (\d+)\)" d="M/g)].map(([, y]) => Number(y)).slice(1)
+const lines = (svg: string) => [...svg.matchAll(/translate\(\d+ (\d+)\)" d="M/g)].map(([, y]) => Number(y)).slice(1)
 
 const long = 'A plan for the week when everybody knows what to do, except for you. '.repeat(3)
 
@@ -42,8 +41,7 @@ it('the image has the site’s name in place of a title that no font can draw', 
 })
 
 it('the line above the title is smaller if it is long, and omitted if it does not fit in the smallest size', () => {
-  const outlines = (kicker: string) =>
-    pageText({ kicker, title: 'Autumn workshop' }, siteTheme('pine')).split('<path')
+  const outlines = (kicker: string) => pageText({ kicker, title: 'Autumn workshop' }, siteTheme('pine')).split('<path')
   const name = 'Autumn workshop for first-time managers in Pune'
   expect(outlines(name)).toHaveLength(outlines('Workshop').length)
   expect(outlines('Workshop '.repeat(20))).toEqual(outlines(''))

@@ -3,13 +3,10 @@ import { setLines } from '#web/exports/pdf/lines.ts'
 import { splitPieces } from '#web/features/templates/worksheet-lines.ts'
 
 /** Lines of a text whose letters are ten points wide. */
-const lines = (text: string, width: number) =>
-  setLines(splitPieces(text), width, (one) => one.length * 10)
+const lines = (text: string, width: number) => setLines(splitPieces(text), width, (one) => one.length * 10)
 
 const words = (text: string, width: number) =>
-  lines(text, width).map((line) =>
-    line.map((part) => (part.kind === 'blank' ? '____' : part.text)).join('|'),
-  )
+  lines(text, width).map((line) => line.map((part) => (part.kind === 'blank' ? '____' : part.text)).join('|'))
 
 test('setLines breaks between words, and keeps the width', () => {
   expect(words('one two three', 80)).toEqual(['one two', 'three'])

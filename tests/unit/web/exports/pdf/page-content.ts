@@ -14,11 +14,7 @@ export type Content = {
 }
 
 const glyphs = z.array(
-  z.union([
-    z.number(),
-    z.null(),
-    z.looseObject({ unicode: z.string(), originalCharCode: z.number() }),
-  ]),
+  z.union([z.number(), z.null(), z.looseObject({ unicode: z.string(), originalCharCode: z.number() })]),
 )
 
 /** Reads the content of each page. */

@@ -71,8 +71,7 @@ export function elementsIn(parent: PDFDict | undefined): Element[] {
   })
 }
 
-const all = (elements: Element[]): Element[] =>
-  elements.flatMap((one) => [one, ...all(one.children)])
+const all = (elements: Element[]): Element[] => elements.flatMap((one) => [one, ...all(one.children)])
 
 /** Fonts of the pages' content. */
 export const fontsOf = ({ document }: File): PDFDict[] =>

@@ -15,8 +15,7 @@ function element(value: unknown): Element[] {
   return role ? [{ role, alt, children: children.flatMap(element) }] : []
 }
 
-export const all = (elements: Element[]): Element[] =>
-  elements.flatMap((one) => [one, ...all(one.children)])
+export const all = (elements: Element[]): Element[] => elements.flatMap((one) => [one, ...all(one.children)])
 
 const info = z.looseObject({ Title: z.string(), Language: z.string(), Author: z.string() })
 

@@ -41,8 +41,7 @@ test('the structure for screen readers has elements for the title, headings, par
   expect(roles.filter((role) => role === 'H1')).toHaveLength(1)
   // The roadmap, three templates, the tips.
   expect(roles.filter((role) => role === 'H2')).toHaveLength(5)
-  for (const role of ['Document', 'H3', 'P', 'L', 'LI', 'LBody', 'Form', 'Link'])
-    expect(roles).toContain(role)
+  for (const role of ['Document', 'H3', 'P', 'L', 'LI', 'LBody', 'Form', 'Link']) expect(roles).toContain(role)
   for (const { role, children } of elements)
     if (role === 'L') expect(new Set(children.map((one) => one.role))).toEqual(new Set(['LI']))
 })
@@ -62,19 +61,14 @@ test.each(['1 2 3 4 5 6 7 8 9 10', '०  १  २  ३  ४  ५  ६  ७  ८ 
   async (scale) => {
     const body = `I sleep well: ${scale}`
     const template = { _id: 'scale', title: 'Scale', description: null, body }
-    const { annotations } = await readBack(
-      await makeStarterPack({ ...rookie, templates: [template] }),
-    )
-    const choices = annotations.filter(({ alternativeText }) =>
-      alternativeText?.startsWith('I sleep well: '),
-    )
+    const { annotations } = await readBack(await makeStarterPack({ ...rookie, templates: [template] }))
+    const choices = annotations.filter(({ alternativeText }) => alternativeText?.startsWith('I sleep well: '))
     const numbers = scale.split(/ +/)
     expect(choices.map(({ alternativeText }) => alternativeText)).toEqual(
       numbers.map((number) => `I sleep well: ${number}`),
     )
     const lefts = choices.map(({ rect: [left = Number.NaN] }) => left)
-    for (const [at, left] of lefts.slice(1).entries())
-      expect(left - (lefts[at] ?? 0)).toBeGreaterThan(18)
+    for (const [at, left] of lefts.slice(1).entries()) expect(left - (lefts[at] ?? 0)).toBeGreaterThan(18)
   },
 )
 
@@ -113,9 +107,7 @@ test('a pack with a long text continues on as many pages as it needs', async () 
 test('adjacent writing lines are one field with line breaks', async () => {
   const body = 'My answer:\n____\n____\n____\n____\n\nIn one word: ____'
   const { annotations } = await readBack(await makeStarterPack(withBody(body)))
-  const fields = annotations.filter(({ alternativeText }) =>
-    /My answer|In one word/.test(alternativeText ?? ''),
-  )
+  const fields = annotations.filter(({ alternativeText }) => /My answer|In one word/.test(alternativeText ?? ''))
   expect(fields.map(({ multiLine }) => multiLine)).toEqual([true, false])
   const [, from = 0, , to = 0] = fields[0]?.rect ?? []
   expect(to - from).toBeGreaterThan(3 * 19.5)
@@ -156,8 +148,7 @@ test('long names overlap neither the page’s edge nor each other nor the emblem
     for (const isEnd of [(y: number) => y > 795, (y: number) => y < 50]) {
       const ends = items.filter(({ y, str }) => isEnd(y) && str.trim())
       expect(ends.length).toBeGreaterThan(1)
-      for (const [at, { x, width }] of ends.entries())
-        expect(x + width).toBeLessThan(ends[at + 1]?.x ?? 550)
+      for (const [at, { x, width }] of ends.entries()) expect(x + width).toBeLessThan(ends[at + 1]?.x ?? 550)
     }
 })
 

@@ -27,9 +27,7 @@ const childrenOf: Record<string, RegExp> = { L: /^(L|LI|Caption)$/, LI: /^(Lbl|L
 const parentOf: Record<string, string> = { LI: 'L', LBody: 'LI', Lbl: 'LI' }
 
 const pairs = (elements: Element[], parent = ''): [string, string][] =>
-  elements.flatMap(
-    (one) => [[parent, one.type], ...pairs(one.children, one.type)] as [string, string][],
-  )
+  elements.flatMap((one) => [[parent, one.type], ...pairs(one.children, one.type)] as [string, string][])
 
 /** Structure type of an annotation's element, by the annotation's subtype. */
 const elementOf: Record<string, string> = { Widget: 'Form', Link: 'Link' }
@@ -40,22 +38,17 @@ const isTrue = (value: PDFObject | undefined) => value === PDFBool.True
 export const uaRules: Record<string, (file: File) => boolean> = {
   '01-003/004 no artifact is in a tag, and no tag in an artifact': ({ content }) =>
     content.every(({ nested }) => !nested),
-  '01-005 all content is tagged, or an artifact': ({ content }) =>
-    content.every(({ unmarked }) => unmarked === 0),
+  '01-005 all content is tagged, or an artifact': ({ content }) => content.every(({ unmarked }) => unmarked === 0),
   '01-006 tagged content belongs to an element of the parent tree': ({ document, root, content }) =>
     document.getPages().every(({ node }, at) => {
-      const owners = numberTree(dictAt(root, 'ParentTree')).get(
-        numberOf(get(node, 'StructParents')),
-      )
+      const owners = numberTree(dictAt(root, 'ParentTree')).get(numberOf(get(node, 'StructParents')))
       const list = listOf(owners && root?.context.lookup(owners))
       return (content[at]?.ids ?? []).every((id) => {
         const owner = list[id] && root?.context.lookup(list[id])
         if (!(owner instanceof PDFDict)) return false
         return listOf(get(owner, 'K')).some((kid) => {
           const one = root?.context.lookup(kid)
-          return (
-            numberOf(one) === id || (one instanceof PDFDict && numberOf(get(one, 'MCID')) === id)
-          )
+          return numberOf(one) === id || (one instanceof PDFDict && numberOf(get(one, 'MCID')) === id)
         })
       })
     }),
@@ -70,11 +63,9 @@ export const uaRules: Record<string, (file: File) => boolean> = {
     isTrue(get(catalog, 'ViewerPreferences', 'DisplayDocTitle')),
   '09-004 lists have items, and items have bodies': ({ root }) =>
     pairs(elementsIn(root)).every(
-      ([parent, child]) =>
-        (childrenOf[parent]?.test(child) ?? true) && (parentOf[child] ?? parent) === parent,
+      ([parent, child]) => (childrenOf[parent]?.test(child) ?? true) && (parentOf[child] ?? parent) === parent,
     ),
-  '11-006 the file has a language': ({ document: { catalog } }) =>
-    /^[a-z]{2}/.test(textOf(get(catalog, 'Lang'))),
+  '11-006 the file has a language': ({ document: { catalog } }) => /^[a-z]{2}/.test(textOf(get(catalog, 'Lang'))),
   '13-004 each figure has a description': ({ elements }) =>
     elements.every(({ type, dict }) => type !== 'Figure' || textOf(get(dict, 'Alt')) !== ''),
   '14-003 headings begin with H1, and skip no level': ({ elements }) => {
@@ -100,9 +91,7 @@ export const uaRules: Record<string, (file: File) => boolean> = {
   '28-008 Tab follows the structure on each page': ({ document }) =>
     document.getPages().every(({ node }) => textOf(get(node, 'Tabs')) === 'S'),
   '28-012 each link has a description': ({ annotations }) =>
-    annotations.every(
-      ({ dict }) => textOf(get(dict, 'Subtype')) !== 'Link' || textOf(get(dict, 'Contents')) !== '',
-    ),
+    annotations.every(({ dict }) => textOf(get(dict, 'Subtype')) !== 'Link' || textOf(get(dict, 'Contents')) !== ''),
   '31-009 each font is embedded': (file) =>
     fontsOf(file).every((font) => {
       const [descendant] = listOf(get(font, 'DescendantFonts'))

@@ -41,23 +41,15 @@ function inWords<Content>(content: Content, words: string[] | undefined): Conten
   return JSON.parse(translated)
 }
 
-const packs = await Promise.all(
-  programs.map(({ slug }) => fromSeed<PackContent>(packQuery, { slug })),
-)
+const packs = await Promise.all(programs.map(({ slug }) => fromSeed<PackContent>(packQuery, { slug })))
 const items = await Promise.all(
   ofType('careKitItem').map(({ _id }) => fromSeed<CareKitContent>(careKitItemQuery, { id: _id })),
 )
 const sheets = await fromSeed<GroupSheet[]>(groupSheetsQuery)
 type Make = (words: string[] | undefined) => Promise<Uint8Array>
 const files: [string, Make][] = [
-  ...packs.map((one): [string, Make] => [
-    `starter pack ${one.title}`,
-    (words) => makeStarterPack(inWords(one, words)),
-  ]),
-  ...items.map((one): [string, Make] => [
-    `care kit ${one.title}`,
-    (words) => makeCareKitItem(inWords(one, words)),
-  ]),
+  ...packs.map((one): [string, Make] => [`starter pack ${one.title}`, (words) => makeStarterPack(inWords(one, words))]),
+  ...items.map((one): [string, Make] => [`care kit ${one.title}`, (words) => makeCareKitItem(inWords(one, words))]),
   ...sheets.map((one): [string, Make] => [
     `group sheet ${one.title}`,
     (words) => makeGroupSheet(inWords(one, words), 'https://a.example/b'),
@@ -66,12 +58,9 @@ const files: [string, Make][] = [
 
 describe.each(Object.entries(languages))('in %s', (language, words) => {
   const at = Object.keys(languages).indexOf(language)
-  test.each(words ? dailyPart(files, at - 1, 3) : files)(
-    'the PDF %s keeps the rules of PDF/UA-1',
-    async (_, make) => {
-      expect(await brokenRules(await make(words))).toEqual([])
-    },
-  )
+  test.each(words ? dailyPart(files, at - 1, 3) : files)('the PDF %s keeps the rules of PDF/UA-1', async (_, make) => {
+    expect(await brokenRules(await make(words))).toEqual([])
+  })
 })
 
 const name = PDFName.of
@@ -109,8 +98,7 @@ const breaks: Record<keyof typeof uaRules, (document: PDFDocument) => void> = {
   '06-001': describeFile(/<dc:title>/, '<dc:title>&'),
   '06-002': describeFile(/<pdfuaid:part>1/, '<pdfuaid:part>'),
   '06-003': describeFile(/<dc:title>[\s\S]*<\/dc:title>/, ''),
-  '07-001': ({ catalog }) =>
-    catalog.lookup(name('ViewerPreferences'), PDFDict).delete(name('DisplayDocTitle')),
+  '07-001': ({ catalog }) => catalog.lookup(name('ViewerPreferences'), PDFDict).delete(name('DisplayDocTitle')),
   '09-004': (document) => rename(document, 'LI', 'P'),
   '11-006': ({ catalog }) => catalog.delete(name('Lang')),
   '13-004': (document) => rename(document, 'P', 'Figure'),
@@ -129,15 +117,11 @@ const breaks: Record<keyof typeof uaRules, (document: PDFDocument) => void> = {
 test('each rule is broken by a file that does not keep it', async () => {
   const [, make] = files[0] ?? expect.fail('no file')
   const bytes = await make(undefined)
-  expect(Object.keys(uaRules).map((rule) => rule.slice(0, rule.indexOf(' ')))).toEqual(
-    Object.keys(breaks),
-  )
+  expect(Object.keys(uaRules).map((rule) => rule.slice(0, rule.indexOf(' ')))).toEqual(Object.keys(breaks))
   for (const [number, spoil] of Object.entries(breaks)) {
     const document = await PDFDocument.load(bytes, { updateMetadata: false })
     spoil(document)
-    const broken = await brokenRules(
-      await document.save({ useObjectStreams: false, updateFieldAppearances: false }),
-    )
+    const broken = await brokenRules(await document.save({ useObjectStreams: false, updateFieldAppearances: false }))
     expect(
       broken.map((rule) => rule.slice(0, rule.indexOf(' '))),
       number,

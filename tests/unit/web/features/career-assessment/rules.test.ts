@@ -45,23 +45,15 @@ test.each([
   [3, 3],
   ['2', 2],
   [['4'], 4],
-])(
-  'a career assessment with the readiness %j has the readiness [%i]',
-  proves('3.30'),
-  (readinessLevel, level) => {
-    expect(lead({ readinessLevel }).readinessLevel).toEqual([level])
-  },
-)
+])('a career assessment with the readiness %j has the readiness [%i]', proves('3.30'), (readinessLevel, level) => {
+  expect(lead({ readinessLevel }).readinessLevel).toEqual([level])
+})
 
-test(
-  'a career assessment is invalid with a readiness that is no integer from 1 to 5',
-  proves('3.30', 'D7.1'),
-  () => {
-    const lists = [[0], [6], [2.5], [], [3, 4], ['x'], [[3, 3]]]
-    for (const readinessLevel of [...lists, '', null, undefined, {}, true, Number.NaN])
-      expect(problems({ readinessLevel })).toEqual({ readinessLevel: messages.readiness })
-  },
-)
+test('a career assessment is invalid with a readiness that is no integer from 1 to 5', proves('3.30', 'D7.1'), () => {
+  const lists = [[0], [6], [2.5], [], [3, 4], ['x'], [[3, 3]]]
+  for (const readinessLevel of [...lists, '', null, undefined, {}, true, Number.NaN])
+    expect(problems({ readinessLevel })).toEqual({ readinessLevel: messages.readiness })
+})
 
 test('the result profile is rookie for an unknown career stage', proves('3.34'), () => {
   for (const stage of ['', ' ', 'Rookie', 'rising ', 'back-after-a-break', '__proto__'])

@@ -30,9 +30,7 @@ test('a contact message has normalised texts, and sorted choices without duplica
 })
 
 test('a contact message has a list for a single checkbox value', () => {
-  expect(schema.parse({ ...right, intent: 'Bulk Book Orders' }).intent).toEqual([
-    'Bulk Book Orders',
-  ])
+  expect(schema.parse({ ...right, intent: 'Bulk Book Orders' }).intent).toEqual(['Bulk Book Orders'])
 })
 
 test('a contact message is invalid with an unknown choice, even beside a known one', () => {

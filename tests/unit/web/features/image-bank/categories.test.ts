@@ -20,9 +20,7 @@ test('the bank has five categories and nine colours', proves('3.47 3.48 3.49 9.2
     { id: 'backgrounds', name: 'Backgrounds', color: 'orange' },
     { id: 'products', name: 'Products', color: 'red' },
   ])
-  expect(colors.map(({ name }) => name).join(' ')).toBe(
-    'blue purple green orange red pink yellow indigo gray',
-  )
+  expect(colors.map(({ name }) => name).join(' ')).toBe('blue purple green orange red pink yellow indigo gray')
 })
 
 test('a new category whose id exists gets a numbered id', () => {

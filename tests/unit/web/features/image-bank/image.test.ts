@@ -6,8 +6,7 @@ import { image } from './any-image.ts'
 
 test('isStoredImage requires every field, and the data URL of a picture', proves('3.46'), () => {
   expect(isStoredImage(image())).toBe(true)
-  for (const field of Object.keys(image()))
-    expect(isStoredImage({ ...image(), [field]: undefined }), field).toBe(false)
+  for (const field of Object.keys(image())) expect(isStoredImage({ ...image(), [field]: undefined }), field).toBe(false)
   for (const src of ['https://example.com/a.png', 'javascript:alert(1)', 'data:text/html,<p>', ''])
     expect(isStoredImage(image({ src })), src).toBe(false)
   for (const value of [null, 7, 'img', [], {}]) expect(isStoredImage(value)).toBe(false)

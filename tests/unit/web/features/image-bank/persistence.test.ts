@@ -84,18 +84,14 @@ test('readImages ignores an id without an image', () => {
 })
 
 const damaged = ['{', '"x"', '{"0":"img_1"}']
-test.each(damaged)(
-  'readImages finds all images if the list is damaged: %s',
-  proves('8.19 8.20'),
-  (text) => {
-    storage.setItem(listKey, text)
-    expect(readImages()).toEqual([])
-    expect(log).toHaveBeenCalled()
-    const images = added({})
-    storage.setItem(listKey, text)
-    expect(readImages()).toEqual(images)
-  },
-)
+test.each(damaged)('readImages finds all images if the list is damaged: %s', proves('8.19 8.20'), (text) => {
+  storage.setItem(listKey, text)
+  expect(readImages()).toEqual([])
+  expect(log).toHaveBeenCalled()
+  const images = added({})
+  storage.setItem(listKey, text)
+  expect(readImages()).toEqual(images)
+})
 
 const damagedImages = ['', '{', '[]', '{"id":"img_9"}']
 test.each(damagedImages)('logs and skips the damaged image %j', proves('8.19'), (text) => {

@@ -2,12 +2,7 @@ import { expect, test } from 'vitest'
 import { footerToast, pageToast } from '#web/features/newsletter/toasts.ts'
 import { mailToast } from '#web/features/starter-pack/messages.ts'
 import { mailBlocked, mailLater, markedNote, markNote } from '#web/forms/mail-notes.ts'
-import {
-  checkInbox,
-  checkInboxLater,
-  notYetSubscribed,
-  oneMoreStep,
-} from '#web/forms/one-more-step.ts'
+import { checkInbox, checkInboxLater, notYetSubscribed, oneMoreStep } from '#web/forms/one-more-step.ts'
 
 const stored = { status: 'stored' } as const
 const blocked = { ...stored, mailNote: mailBlocked }
@@ -36,9 +31,7 @@ test('asks for the confirmation, and promises no mail at once, while mails are h
 })
 
 test('welcomes a subscriber, and announces no mail to a suppressed address', () => {
-  expect(footerToast(stored, 'weekly').description).toMatch(
-    /^Thanks for .* weekly career care tips!$/,
-  )
+  expect(footerToast(stored, 'weekly').description).toMatch(/^Thanks for .* weekly career care tips!$/)
   expect(mailToast(stored, true)).toBeUndefined()
   expect(footerToast(blocked, null).description).toBe(mailBlocked)
   expect(pageToast(blocked).description).toBe('Thanks for subscribing!')

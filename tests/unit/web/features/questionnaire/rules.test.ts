@@ -26,27 +26,20 @@ const { schema } = form
 const lead = (change: object = {}) => schema.parse({ ...right, ...change })
 const problems = (values: object, of = form) => problemsIn(of, values)
 
-test(
-  'a questionnaire has null for unanswered and hidden questions',
-  proves('3.18 3.19 3.20'),
-  () => {
-    const [said, none] = [{ ...right, name: 'Zoë Okafor', firstName: 'Zoë' }, null]
-    expect(lead({ yearsExperience: '7', timeCommitment: 'all of it' })).toEqual({
-      ...said,
-      email: 'zoe@example.com',
-      biggestChallenge: 'Two managers.\nNeither <asks> me.',
-      ...{ phoneNumber: none, industry: none, careerGoals: none, preferredFormat: none },
-      ...{ additionalInfo: none, yearsExperience: none, timeCommitment: none },
-    })
-  },
-)
+test('a questionnaire has null for unanswered and hidden questions', proves('3.18 3.19 3.20'), () => {
+  const [said, none] = [{ ...right, name: 'Zoë Okafor', firstName: 'Zoë' }, null]
+  expect(lead({ yearsExperience: '7', timeCommitment: 'all of it' })).toEqual({
+    ...said,
+    email: 'zoe@example.com',
+    biggestChallenge: 'Two managers.\nNeither <asks> me.',
+    ...{ phoneNumber: none, industry: none, careerGoals: none, preferredFormat: none },
+    ...{ additionalInfo: none, yearsExperience: none, timeCommitment: none },
+  })
+})
 
 test.each([
   ['careerStage', ['student', 'new-grad', 'early-career', 'career-changer', 'returning']],
-  [
-    'workSituation',
-    ['employed-happy', 'employed-struggling', 'job-searching', 'unemployed', 'freelancing'],
-  ],
+  ['workSituation', ['employed-happy', 'employed-struggling', 'job-searching', 'unemployed', 'freelancing']],
   ['supportType', ['one-on-one', 'group-sessions', 'resources', 'mixed']],
   ['urgency', ['immediate', 'soon', 'flexible']],
   ['preferredFormat', ['video', 'phone', 'in-person', 'any']],

@@ -16,9 +16,9 @@ const button = (action: CallToAction['action'], text = 'Go'): CallToAction => ({
 })
 
 test('the booking link has the path, the query and the fragment of the setting', () => {
-  expect(
-    bookingAddress('https://book.example.com/30min?lang=en&from=x#slots', 'manager_coach'),
-  ).toBe('https://book.example.com/30min?lang=en&from=selfcheck&program=manager_coach#slots')
+  expect(bookingAddress('https://book.example.com/30min?lang=en&from=x#slots', 'manager_coach')).toBe(
+    'https://book.example.com/30min?lang=en&from=selfcheck&program=manager_coach#slots',
+  )
 })
 
 test.each([null, '', 'book.example.com', 'javascript:alert(1)', 'data:text/html,x'])(

@@ -1,11 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { proves } from '#tests/specification/proves.ts'
 import { track } from '#web/features/self-check/analytics.ts'
-import {
-  hasCompleted,
-  rememberedBand,
-  rememberResult,
-} from '#web/features/self-check/persistence.ts'
+import { hasCompleted, rememberedBand, rememberResult } from '#web/features/self-check/persistence.ts'
 import { FakeStorage, refuse } from '../../fake-storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -19,15 +15,11 @@ function browser({ protocol = 'https:', cookie = '' } = {}) {
   return { document, localStorage }
 }
 
-test.each(['https:', 'http:'])(
-  'the cookie is Secure only over HTTPS (%s)',
-  proves('D26.1'),
-  (protocol) => {
-    const { document } = browser({ protocol })
-    rememberResult('manager_coach', 'needs_help')
-    expect(document.cookie.includes('; Secure')).toBe(protocol === 'https:')
-  },
-)
+test.each(['https:', 'http:'])('the cookie is Secure only over HTTPS (%s)', proves('D26.1'), (protocol) => {
+  const { document } = browser({ protocol })
+  rememberResult('manager_coach', 'needs_help')
+  expect(document.cookie.includes('; Secure')).toBe(protocol === 'https:')
+})
 
 test.each([
   ['', false],
@@ -69,14 +61,10 @@ test('the stored result is undefined in a browser without storage, which gets th
   expect(rememberedBand('manager_coach')).toBeUndefined()
 })
 
-test.each([undefined, null, 'ga', {}])(
-  'track does nothing if the analytics function is %j',
-  proves('7.34'),
-  (gtag) => {
-    vi.stubGlobal('gtag', gtag)
-    expect(() => track('selfcheck_submit', { program: 'manager_coach' })).not.toThrow()
-  },
-)
+test.each([undefined, null, 'ga', {}])('track does nothing if the analytics function is %j', proves('7.34'), (gtag) => {
+  vi.stubGlobal('gtag', gtag)
+  expect(() => track('selfcheck_submit', { program: 'manager_coach' })).not.toThrow()
+})
 
 test('track logs an error of the analytics function, and does not throw it', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)

@@ -13,19 +13,15 @@ const right = {
 const lead = (change: object = {}) => selfCheckForm.schema.parse({ ...right, ...change })
 const problems = (change: object) => problemsIn(selfCheckForm, { ...right, ...change })
 
-test(
-  'a self-check has trimmed texts, and the number of “no” and “not sure”',
-  proves('3.43'),
-  () => {
-    expect(lead()).toEqual({
-      program: 'manager_coach',
-      answers: right.answers,
-      name: 'Zoë',
-      email: 'zoe@example.com',
-      noOrNotSure: 3,
-    })
-  },
-)
+test('a self-check has trimmed texts, and the number of “no” and “not sure”', proves('3.43'), () => {
+  expect(lead()).toEqual({
+    program: 'manager_coach',
+    answers: right.answers,
+    name: 'Zoë',
+    email: 'zoe@example.com',
+    noOrNotSure: 3,
+  })
+})
 
 test.each([
   [{ program: 'no program' }, { program: selfCheckMessages.program }],

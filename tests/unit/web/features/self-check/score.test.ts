@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
 import { proves } from '#tests/specification/proves.ts'
-import {
-  answerLabels,
-  countNoOrNotSure,
-  type SelfCheckAnswer,
-  scoreBand,
-} from '#web/features/self-check/score.ts'
+import { answerLabels, countNoOrNotSure, type SelfCheckAnswer, scoreBand } from '#web/features/self-check/score.ts'
 
 const answersOf = (no: number, notSure: number, yes: number): SelfCheckAnswer[] => [
   ...Array<SelfCheckAnswer>(no).fill('no'),

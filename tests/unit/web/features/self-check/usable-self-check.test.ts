@@ -14,11 +14,8 @@ test.each([
 ])('one warning is logged for a self-check with %i questions (used: %s)', (count, asked, said) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const page = `a-page-${count}`
-  for (const _ of [1, 2])
-    expect(usableSelfCheck(asking(count), page)?.questions?.length).toBe(asked)
-  expect(warn.mock.calls.flat()).toEqual([
-    expect.stringContaining(`/${page} has ${count} questions`),
-  ])
+  for (const _ of [1, 2]) expect(usableSelfCheck(asking(count), page)?.questions?.length).toBe(asked)
+  expect(warn.mock.calls.flat()).toEqual([expect.stringContaining(`/${page} has ${count} questions`)])
   expect(warn.mock.calls.flat()[0]).toContain(said)
   warn.mockRestore()
 })

@@ -3,10 +3,7 @@ import { proves } from '#tests/specification/proves.ts'
 import { originalMails } from '#web/content/generated/original-mails.ts'
 import { newsletterChoice } from '#web/features/starter-pack/newsletter-choice.ts'
 import { starterPackForm, starterPackMessages } from '#web/features/starter-pack/rules.ts'
-import {
-  starterPackForOwners,
-  starterPackForVisitor,
-} from '#web/features/starter-pack/server/mails.ts'
+import { starterPackForOwners, starterPackForVisitor } from '#web/features/starter-pack/server/mails.ts'
 import { problemsIn } from '#web/forms/form-kind.ts'
 
 const right = { email: ' Zoe@example.com ', program: 'pivot_coaching' }
@@ -26,13 +23,9 @@ test.each([
   [{ program: 'career-pivot' }, { program: starterPackMessages.program }],
   [{ program: undefined }, { program: starterPackMessages.program }],
   [{ program: ['pivot_coaching'] }, { program: starterPackMessages.program }],
-])(
-  'a request for a starter pack with %j returns a message at the field',
-  proves('D7.1'),
-  (change, expected) => {
-    expect(problems(change)).toEqual(expected)
-  },
-)
+])('a request for a starter pack with %j returns a message at the field', proves('D7.1'), (change, expected) => {
+  expect(problems(change)).toEqual(expected)
+})
 
 test('a request asks for the newsletter only with a known value of the checkbox', () => {
   for (const newsletter of [true, 'on', newsletterChoice])

@@ -22,8 +22,7 @@ test.each([
 })
 
 test('a line has unclosed and nested brackets as text', () => {
-  for (const line of ['a [ b', 'a ] b', '[a [b] c]', '[]', '__', '_ _'])
-    expect(plainText(splitPieces(line))).toBe(line)
+  for (const line of ['a [ b', 'a ] b', '[a [b] c]', '[]', '__', '_ _']) expect(plainText(splitPieces(line))).toBe(line)
   expect(plainText(splitPieces('I will: ____ by [date]'))).toBe('I will: by [date]')
 })
 
@@ -44,10 +43,7 @@ test.each([
     'Daily tracker – day [number]\n\nEvening\n[ ] Asked\nWho: [name]\n\nSomething I learned:\n____',
     'title empty heading tick text empty prompt lines',
   ],
-  [
-    'Learned:\n____\nRate it\n1  2  3\nHere: ____\n\n____',
-    'prompt lines prompt rating text empty lines',
-  ],
+  ['Learned:\n____\nRate it\n1  2  3\nHere: ____\n\n____', 'prompt lines prompt rating text empty lines'],
   ['1. How I am (2 minutes)\nIn one word: ____', 'heading text'],
   ['4. My questions\n1. ____\n2. ____', 'heading numbered numbered'],
   ['Practised with [name]\n[ ] once', 'heading tick'],
@@ -93,17 +89,9 @@ test.each<[source: string, body: string, kinds: string]>([
   ['table', '| Day | Task |\n|---|:--:|\n| 1 | x |', 'text empty text'],
   ['quotation', '> a\n> b', 'text text'],
   ['ten numbers', 'Energy: 1 2 3 4 5 6 7 8 9 10\n0 1 2 3', 'rating rating'],
-  [
-    'signs between numbers',
-    '1 – 2 – 3 – 4\n1 | 2 | 3\n5 - 4 - 3\n1 / 2 / 3',
-    'rating rating rating text',
-  ],
+  ['signs between numbers', '1 – 2 – 3 – 4\n1 | 2 | 3\n5 - 4 - 3\n1 / 2 / 3', 'rating rating rating text'],
   ['ratings in other digits', '१ २ ३ ४ ५\n١ ٢ ٣', 'rating rating'],
-  [
-    'numbers without an order',
-    'So.\nCall 98 45 01 23\n1 1 1\n2 4 6\nroom 1 2',
-    repeated('text', 5),
-  ],
+  ['numbers without an order', 'So.\nCall 98 45 01 23\n1 1 1\n2 4 6\nroom 1 2', repeated('text', 5)],
   ['date', 'So.\n24 12 2026\n2026. d', repeated('text', 3)],
   ['emoji before items', '👉 One\n👉 Two\n✨ Week\n[ ] x', 'text text text tick'],
   ['emoji before a heading', '✨ Week 1\n[ ] x', 'heading tick'],
@@ -114,11 +102,7 @@ test.each<[source: string, body: string, kinds: string]>([
     'heading numbered empty heading numbered empty heading numbered',
   ],
   ['long list', '9. a\n10. b\n\nb) x\nc) y', 'numbered numbered empty numbered numbered'],
-  [
-    'letter',
-    'Dear [name],\n\nMy week\nwas good\n\nWarm regards\nAsha',
-    'text empty text text empty text text',
-  ],
+  ['letter', 'Dear [name],\n\nMy week\nwas good\n\nWarm regards\nAsha', 'text empty text text empty text text'],
   ['letter in German', 'Liebe Frau Rao,\n\nMeine Woche\nwar gut', 'text empty text text'],
   ['subject', 'Re: My week\n\nDone\nand more', 'text empty text text'],
   ['sentence that greets', 'Hello to the team\n[ ] x', 'heading tick'],
@@ -137,10 +121,7 @@ test.each<[source: string, body: string, kinds: string]>([
 })
 
 test('any line has all its characters, and its kind without invisible ones', () => {
-  const parts =
-    '[|]| |x|☐|\ufe0f|-|•|1|2|3|.|)|a|_|____|…|(|९|①|・|\n|\n\n|\r\n|\u2028|:|Dear |,|👉|—'.split(
-      '|',
-    )
+  const parts = '[|]| |x|☐|\ufe0f|-|•|1|2|3|.|)|a|_|____|…|(|९|①|・|\n|\n\n|\r\n|\u2028|:|Dear |,|👉|—'.split('|')
   const bodies = fc.oneof(
     fc.array(fc.constantFrom(...parts), { maxLength: 30 }).map((list) => list.join('')),
     fc.string({ unit: 'grapheme' }),
@@ -149,9 +130,7 @@ test('any line has all its characters, and its kind without invisible ones', () 
     fc.property(bodies, (body) => {
       const lines = readLines(body).map(({ parts }) => parts.map(({ text }) => text).join(''))
       expect(lines.join('\n')).toBe(body.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n'))
-      expect(lineKinds(lines.map((line) => `\u200e${line}\u200b`).join('\n'))).toEqual(
-        lineKinds(body),
-      )
+      expect(lineKinds(lines.map((line) => `\u200e${line}\u200b`).join('\n'))).toEqual(lineKinds(body))
     }),
     { numRuns: 500 },
   )
@@ -204,8 +183,7 @@ test('blocks combine a rating with the question before or above', () => {
 test('blocks have every word of a malformed text', () => {
   const odd = '[ ]\n- \n1.\n\r\n\t\n____text\n•dot\n😀 हिन्दी → ü\n[ ] [ ] twice\n    1  2  3'
   const text = JSON.stringify(parseWorksheet(odd))
-  for (const word of ['text', 'dot', '😀', 'हिन्दी', '→', 'ü', 'twice', '"1","2","3"'])
-    expect(text).toContain(word)
+  for (const word of ['text', 'dot', '😀', 'हिन्दी', '→', 'ü', 'twice', '"1","2","3"']) expect(text).toContain(word)
   expect(blockKinds('')).toEqual([])
 })
 

@@ -9,9 +9,7 @@ const none = { address: null, fileUrl: null, captionsUrl: null }
 
 it('playableOf prefers an embeddable address to a file', () => {
   expect(playableOf({ ...none, address, fileUrl })).toMatchObject({ embed: { provider: 'Vimeo' } })
-  expect(playableOf({ ...none, address: 'https://example.com/film', fileUrl })).toHaveProperty(
-    'file',
-  )
+  expect(playableOf({ ...none, address: 'https://example.com/film', fileUrl })).toHaveProperty('file')
 })
 
 const video = {

@@ -15,8 +15,7 @@ const opened = () => persistedAnswers('cc_plan_v1', none, understand)
 
 let tab: FakeStorage
 let device: FakeStorage
-const browserWith = (sessionStorage: object) =>
-  vi.stubGlobal('window', { sessionStorage, localStorage: device })
+const browserWith = (sessionStorage: object) => vi.stubGlobal('window', { sessionStorage, localStorage: device })
 
 beforeEach(() => {
   tab = new FakeStorage()

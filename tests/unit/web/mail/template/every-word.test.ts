@@ -18,8 +18,7 @@ test('each mail text is in the HTML of a mail, and in the plain text if it is no
       marks.set(mark, name)
     }
   const mails = (await mailsOfTheSeed(wordsOf(marked))).map(({ mail }) => mail)
-  const isIn = (mark: string, part: 'html' | 'text' | 'subject') =>
-    mails.some((mail) => mail[part].includes(mark))
+  const isIn = (mark: string, part: 'html' | 'text' | 'subject') => mails.some((mail) => mail[part].includes(mark))
   const lost = [...marks].filter(
     ([mark, name]) =>
       !isIn(mark, name === 'subject' ? 'subject' : 'html') ||

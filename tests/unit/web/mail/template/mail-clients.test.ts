@@ -31,9 +31,7 @@ const rules: Record<string, (mail: Mail) => void> = {
     expect(mail.html).toContain('<meta name="viewport" content="width=device-width">')
     expect(mail.html.match(/max-width:600px;margin:0 auto/g)).toHaveLength(2)
     expect(mail.html).toContain('word-wrap:break-word')
-    expect(mail.html).toContain(
-      '<!--[if mso]><table role="presentation" align="center" width="600">',
-    )
+    expect(mail.html).toContain('<!--[if mso]><table role="presentation" align="center" width="600">')
     for (const { attributes, style } of tagsOf(mail))
       for (const [, width] of `${attributes};${style.join(';')}`.matchAll(/width[:=]"?(\d+)(?!%)/g))
         expect(Number(width)).toBeLessThanOrEqual(600)
@@ -47,9 +45,7 @@ const rules: Record<string, (mail: Mail) => void> = {
       .replace(/@media [^{]*\{(?:[^{}]*\{[^}]*\})*\}/g, '')
       .replace(/\[data-ogs[bc]\][^{]*\{[^}]*\}/g, '')
     const selectors = [...other.matchAll(/([^{}]+)\{/g)].map(([, selector]) => selector)
-    expect(selectors.slice(0, 5)).toEqual([
-      ...[':root', '.ruled', 'h1,h2', 'p', 'a[x-apple-data-detectors]'],
-    ])
+    expect(selectors.slice(0, 5)).toEqual([...[':root', '.ruled', 'h1,h2', 'p', 'a[x-apple-data-detectors]']])
     expect(html).not.toMatch(/url\(|@import|@font-face|<link/i)
     expect(css.length).toBeLessThan(16_384)
     expect(/<!--\[if mso\]><style>.*?<\/style>/.exec(html)?.[0]).not.toMatch(/\S!important/)
@@ -82,8 +78,7 @@ const rules: Record<string, (mail: Mail) => void> = {
     expect(mail.html).not.toMatch(/<(?:script|iframe|object|form|svg|video)|background="/i)
   },
   Links(mail) {
-    for (const { name, attributes } of tagsOf(mail))
-      if (name === 'a') expect(attributes).not.toMatch(/\bdir=/)
+    for (const { name, attributes } of tagsOf(mail)) if (name === 'a') expect(attributes).not.toMatch(/\bdir=/)
     for (const href of linksOf(mail)) {
       expect(href).toMatch(/^(?:https:\/\/|mailto:|tel:)/)
       expect(href.length).toBeLessThan(2_000)

@@ -31,12 +31,7 @@ const paragraph = (_key: string, parts: (string | [string, string])[], more: obj
 
 /** Body with lists on two levels, links of each kind, a quotation of two paragraphs and a picture. */
 const body: Body = [
-  paragraph('a', [
-    'See ',
-    ['the book', '/book'],
-    ' and ',
-    ['https://a.example/x', 'https://a.example/x'],
-  ]),
+  paragraph('a', ['See ', ['the book', '/book'], ' and ', ['https://a.example/x', 'https://a.example/x']]),
   paragraph('b', ['Write to ', ['me', 'mailto:coach@career.example'], '.'], { listItem: 'number' }),
   paragraph('c', [['Call', 'tel:+919845012345']], { listItem: 'bullet', level: 2 }),
   paragraph('d', ['One.\n\nTwo.'], { style: 'blockquote' }),
@@ -53,9 +48,7 @@ export const moreMails: Mail[] = [
     { words, siteUrl },
     { purpose: 'newsletter-issue', email, campaign: {}, ...unsubscribeLink(siteUrl, token) },
   ),
-  ...(startSeries.mails ?? []).map((mail) =>
-    seriesMail(startSeries, mail, { words, siteUrl }, { token, email }),
-  ),
+  ...(startSeries.mails ?? []).map((mail) => seriesMail(startSeries, mail, { words, siteUrl }, { token, email })),
   digestMail({ leads: 3, spam: 1, due: 2, overdue: 1 }, 'yesterday morning', siteUrl),
   reminderMail(
     [1, 2].map(() => ({ kind: 'contact', receivedAt })),

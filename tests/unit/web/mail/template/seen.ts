@@ -7,8 +7,7 @@ interface Seen {
 
 type Colours = Pick<Seen, 'colour' | 'ground'>
 
-const colourIn = (css: string, property: string) =>
-  new RegExp(`(?:^|[;{])${property}:(#[0-9a-f]{6})`).exec(css)?.[1]
+const colourIn = (css: string, property: string) => new RegExp(`(?:^|[;{])${property}:(#[0-9a-f]{6})`).exec(css)?.[1]
 
 /** CSS rules of a class in dark mode. */
 function darkOf(mail: string, name: string | undefined) {

@@ -10,9 +10,10 @@ const mark: CopyMark = {
 }
 const none = { doubtful: 0, own: 0, issues: 0 }
 const textOf = (change: Partial<typeof none>, about = mark, leads = 0) =>
-  renderToStaticMarkup(
-    <CopyBannerContent mark={about} held={{ ...none, ...change }} leads={leads} />,
-  ).replace(/<[^>]+>/g, '')
+  renderToStaticMarkup(<CopyBannerContent mark={about} held={{ ...none, ...change }} leads={leads} />).replace(
+    /<[^>]+>/g,
+    '',
+  )
 
 test('a copy without waiting mails shows the date of its data and its limits', () => {
   expect(textOf({})).toBe(
@@ -29,9 +30,7 @@ test('a copy with waiting mails shows their number, and by default does not send
   expect(notice.match(/checked/g)).toHaveLength(1)
   expect(textOf({ doubtful: 1 })).toContain('1 mail waited already')
   expect(textOf({}, mark, 2)).toContain('2 leads for your CRM waited already')
-  expect(textOf({ doubtful: 1 }, mark, 1)).toContain(
-    '1 mail and 1 lead for your CRM waited already',
-  )
+  expect(textOf({ doubtful: 1 }, mark, 1)).toContain('1 mail and 1 lead for your CRM waited already')
   expect(textOf({ own: 1 })).toContain('1 mail that this copy wrote waits and will be sent.')
   expect(textOf({ own: 2 })).toContain('2 mails that this copy wrote wait and will be sent.')
   expect(textOf({ issues: 1 })).toContain('1 newsletter is not sent to everybody and stopped.')

@@ -16,9 +16,7 @@ test.each([
   [47.9 * hour, '47 h'],
   [48 * hour, '2 days'],
   [240 * hour, '10 days'],
-])('formatDuration(%d) is %j', (milliseconds, words) =>
-  expect(formatDuration(milliseconds)).toBe(words),
-)
+])('formatDuration(%d) is %j', (milliseconds, words) => expect(formatDuration(milliseconds)).toBe(words))
 
 test.each([
   [at(5 * hour), 'Due in 5 h', false],

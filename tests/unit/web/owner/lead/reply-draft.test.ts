@@ -55,8 +55,7 @@ test('a reply to the questionnaire has the first name and the quoted challenge',
 
 test('a reply has the day of the message in the owner’s time zone', () => {
   const receivedAt = new Date('2026-03-01T19:30:00Z')
-  const body = (zone?: string) =>
-    read(replyAddress(lead({ receivedAt }), undefined, zone)).fields.body
+  const body = (zone?: string) => read(replyAddress(lead({ receivedAt }), undefined, zone)).fields.body
   expect(body('Asia/Kolkata')).toContain('On 2 March 2026 you wrote:')
   expect(body()).toContain('On 1 March 2026 you wrote:')
 })

@@ -46,14 +46,11 @@ test.each([
   ['dead', '409 invalid_idempotent_request', 'may have arrived'],
   ['dead', 'no answer application_error', 'nobody knows whether this arrived'],
   ['dead', '503 application_error', 'nobody knows whether this arrived'],
-] as const)(
-  'the advice for a %s mail with the error “%s” contains “%s”',
-  (state, lastError, words) => {
-    const advice = adviceOn({ ...mail, state, lastError }, false)
-    expect(advice).toContain(words)
-    expect(advice).toMatch(state === 'dead' ? /send (it|this) again/ : /by itself/)
-  },
-)
+] as const)('the advice for a %s mail with the error “%s” contains “%s”', (state, lastError, words) => {
+  const advice = adviceOn({ ...mail, state, lastError }, false)
+  expect(advice).toContain(words)
+  expect(advice).toMatch(state === 'dead' ? /send (it|this) again/ : /by itself/)
+})
 
 test.each(['returned', 'suppressed', 'failed', 'bounced', 'complained'] as const)(
   'the advice for a mail that is %s names the suppression of its address',

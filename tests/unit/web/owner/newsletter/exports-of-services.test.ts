@@ -43,12 +43,7 @@ const files: Record<string, [file: string, expected: string[]]> = {
   ],
   MailerLite: [
     'Email,Name,Last name,Status,Subscribed,Unsubscribed at,Opt-in date,Opt-in IP\nasha@example.com,Asha,Rao,active,2021-08-31 14:22:08,,2021-08-31 14:22:08,1.2.3.4\nb@example.com,,,unsubscribed,2021-08-31 14:22:08,2022-01-01 10:00:00,,\nc@example.com,,,unconfirmed,,,,\nd@example.com,,,junk,2021-08-31 14:22:08,,,',
-    [
-      'Asha, 2021-08-31, subscribed',
-      ', 2021-08-31, unsubscribed',
-      ', –, omitted',
-      ', 2021-08-31, complained',
-    ],
+    ['Asha, 2021-08-31, subscribed', ', 2021-08-31, unsubscribed', ', –, omitted', ', 2021-08-31, complained'],
   ],
   Brevo: [
     'CONTACT ID;EMAIL;FIRSTNAME;LASTNAME;SMS;EMAIL_BLACKLISTED;ADDED_TIME;MODIFIED_TIME\n1;asha@example.com;Asha;Rao;;0;2024-03-05 10:11:12;2024-03-06 10:11:12\n2;b@example.com;Ben;;;1;2024-03-05 10:11:12;2024-03-06 10:11:12',
@@ -60,12 +55,7 @@ const files: Record<string, [file: string, expected: string[]]> = {
   ],
   beehiiv: [
     'email,First Name,Last Name,status,tier,created_at,stripe_customer_id,Free Tier,Premium Tier,unsubscribed_at,Subscription Date (Substack)\nasha@example.com, Asha ,,active,free,2023-03-24 10:23:10 UTC,,Yes,No,,\nb@example.com,,,inactive,premium,2023-03-24 10:36:47 UTC,,No,Yes,,\nc@example.com,,,pending,free,2023-04-11 14:02:46 UTC,,Yes,No,,\nd@example.com,,,active,premium,2023-04-11 14:02:46 UTC,cus_1,No,Yes,2024-03-13 11:33:53 UTC,',
-    [
-      'Asha, 2023-03-24, subscribed',
-      ', 2023-03-24, omitted',
-      ', 2023-04-11, omitted',
-      ', 2023-04-11, unsubscribed',
-    ],
+    ['Asha, 2023-03-24, subscribed', ', 2023-03-24, omitted', ', 2023-04-11, omitted', ', 2023-04-11, unsubscribed'],
   ],
   Ghost: [
     'id,email,name,note,subscribed_to_emails,complimentary_plan,stripe_customer_id,created_at,deleted_at,labels,tiers,gift_id\r\n1,asha@example.com,Asha Rao,Early supporter,true,false,,2018-12-25T20:43:22.178Z,,substack-free,,\r\n2,b@example.com,,,false,false,,2019-08-18T13:36:31.230Z,,,,',
@@ -114,10 +104,7 @@ test.each(Object.entries(files))(
       roles.flatMap((role, at) =>
         role !== 'status'
           ? []
-          : [...(columns[at]?.keys() ?? [])].map((word) => [
-              wordKey(at, word),
-              proposeMeaning(header[at] ?? '', word),
-            ]),
+          : [...(columns[at]?.keys() ?? [])].map((word) => [wordKey(at, word), proposeMeaning(header[at] ?? '', word)]),
       ),
     )
     const isSaid = roles.some((role) => ['status', 'leftAt', 'bouncedAt'].includes(role))
@@ -133,9 +120,7 @@ test.each(Object.entries(files))(
     })
     expect(read).toEqual(expected)
     // No column that may say who has left stays without a role.
-    const ignored = header.filter((one, at) =>
-      signOfLeaving(one, columns[at] ?? new Map(), roles[at] ?? 'none'),
-    )
+    const ignored = header.filter((one, at) => signOfLeaving(one, columns[at] ?? new Map(), roles[at] ?? 'none'))
     expect(ignored).toEqual([])
   },
 )

@@ -14,22 +14,7 @@ const read = (bytes: Uint8Array) =>
 const separators = [',', ';', '\t', '|'] as const
 const lineEnds = ['\r\n', '\n', '\r'] as const
 const snippet = fc.constantFrom(
-  ...[
-    '"',
-    '""',
-    '\\',
-    "'",
-    '=',
-    'sep=',
-    'sep=;\n',
-    'a@b.co',
-    ' ',
-    '\ufeff',
-    '\0',
-    'é',
-    '🌱',
-    '\u2028',
-  ],
+  ...['"', '""', '\\', "'", '=', 'sep=', 'sep=;\n', 'a@b.co', ' ', '\ufeff', '\0', 'é', '🌱', '\u2028'],
   ...separators,
   ...lineEnds,
 )
@@ -81,11 +66,8 @@ fuzz(
   'readTable returns each row of a file once, with any separator, line ends, quotes and encoding',
   fc.asyncProperty(table, spelling, async ({ header, rows }, file) => {
     const { separator, ends, encoding, hasMark, hasAllQuotes, isDeclared } = file
-    const spelled = (text: string) =>
-      hasAllQuotes || /["\r\n,;\t|]/.test(text) ? quoted(text) : text
-    const lines = [header, ...rows].map(
-      (row, at) => row.map(spelled).join(separator) + ends[at % ends.length],
-    )
+    const spelled = (text: string) => (hasAllQuotes || /["\r\n,;\t|]/.test(text) ? quoted(text) : text)
+    const lines = [header, ...rows].map((row, at) => row.map(spelled).join(separator) + ends[at % ends.length])
     const text = `${hasMark ? '\ufeff' : ''}${isDeclared ? `sep=${separator}\r\n` : ''}${lines.join('')}`
     const filled = rows.filter((row) => row.some(Boolean))
     expect(await readTable(Buffer.from(text, encoding))).toEqual([header, ...filled])

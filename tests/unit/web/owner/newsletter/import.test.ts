@@ -12,8 +12,7 @@ import { dayComesFirst, readDate } from '#web/owner/newsletter/import/read-date.
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const utf16 = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'))
-const latin = (text: string) =>
-  Uint8Array.from(text, (one) => (one === '€' ? 0x80 : one.charCodeAt(0)))
+const latin = (text: string) => Uint8Array.from(text, (one) => (one === '€' ? 0x80 : one.charCodeAt(0)))
 
 const excel = 'E-Mail;Vorname;Nachname;Datum\r\nzoe@example.com;Zoë;Müller €;04.03.2021\r\n'
 test.each([

@@ -36,13 +36,7 @@ test.each<[string, string, string, boolean?, ReturnType<typeof wait>?]>([
   ['days late, at night: in the morning', '2026-12-09T02:00Z', '2026-12-09T08:00Z'],
   ['on a day with another mail: tomorrow', '2026-12-03T08:00Z', '2026-12-04T08:00Z', true],
   ['before its time on such a day: tomorrow', '2026-12-09T02:00Z', '2026-12-10T08:00Z', true],
-  [
-    'on a later weekday: the next one',
-    '2026-12-09T02:00Z',
-    '2026-12-15T08:00Z',
-    false,
-    wait(1, '09:00', 'Tuesday'),
-  ],
+  ['on a later weekday: the next one', '2026-12-09T02:00Z', '2026-12-15T08:00Z', false, wait(1, '09:00', 'Tuesday')],
 ])('decides %s', (_, now, expected, isTaken, mail) => {
   const decision = decide(now, isTaken, mail)
   expect(decision).toEqual(expected === 'now' ? 'now' : new Date(expected))
@@ -88,9 +82,7 @@ test('sends each mail once and in order, at most one a day, after at least its w
           const decision = whenToSend(mail, { since: last, now, zone, isTaken: false })
           if (decision === 'now') {
             expect(sent.map(({ at }) => dayIn(at, zone))).not.toContain(dayIn(now, zone))
-            expect(now.getTime() - last.getTime()).toBeGreaterThan(
-              (mail.days - 1) * 86_400_000 - 7_200_000,
-            )
+            expect(now.getTime() - last.getTime()).toBeGreaterThan((mail.days - 1) * 86_400_000 - 7_200_000)
             sent.push({ mailKey: mail._key, at: now })
           } else {
             expect(decision.getTime()).toBeGreaterThan(now.getTime())

@@ -26,9 +26,7 @@ test.each([
   ],
   ...['https://127.0.0.1/', 'https://2130706433/', 'https://0x7f.1/', 'https://[::1]/'],
   ...['https://[::ffff:10.0.0.1]/', 'https://intranet/'],
-])('publicUrlProblem returns a sentence for %j', (url) =>
-  expect(publicUrlProblem(url)).toMatch(/\.$/),
-)
+])('publicUrlProblem returns a sentence for %j', (url) => expect(publicUrlProblem(url)).toMatch(/\.$/))
 
 test.each(['https://hooks.example.com:8443/in?key=1', 'https://[2606:4700:4700::1111]/'])(
   'publicUrlProblem returns undefined for %s',
@@ -64,9 +62,7 @@ test('postPublic does not connect to a name that resolves to a private address',
     connections++
     socket.destroy()
   })
-  const port = await new Promise<number>((resolve) =>
-    server.listen(0, () => resolve(Object(server.address()).port)),
-  )
+  const port = await new Promise<number>((resolve) => server.listen(0, () => resolve(Object(server.address()).port)))
   expect(await postPublic(`https://localhost:${port}/`, {}, '{}')).toBe('PRIVATE_ADDRESS')
   expect(connections).toBe(0)
   server.close()

@@ -15,9 +15,7 @@ const nobody = { name: null, role: null, caption: null, bio: null, photo: null }
 test('a missing cover or portrait is replaced with an illustration', proves('D20.1'), () => {
   for (const cover of [null, none]) {
     expect(markup(<Cover cover={cover} />)).toMatch(/^<svg/)
-    const author = markup(
-      <Author book={{ authorHeading: null, founder: { ...nobody, photo: cover } }} />,
-    )
+    const author = markup(<Author book={{ authorHeading: null, founder: { ...nobody, photo: cover } }} />)
     expect(author).toContain('/founder.svg')
     expect(author).not.toContain('/media/')
   }

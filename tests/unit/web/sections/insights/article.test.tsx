@@ -34,8 +34,7 @@ test('rowsOf keeps an empty cell, and returns one cell for a line without separa
 })
 
 const articleAt = (slug: string) => fromSeed<ArticleQueryResult>(articleQuery, { slug })
-const shown = (article: NonNullable<ArticleQueryResult>) =>
-  renderToStaticMarkup(<Article article={article} />)
+const shown = (article: NonNullable<ArticleQueryResult>) => renderToStaticMarkup(<Article article={article} />)
 
 test('an article ends with a link to the form of its starter pack, if it has one', async () => {
   const article = await articleAt('ninety-days-notice')

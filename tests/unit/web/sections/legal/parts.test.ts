@@ -17,9 +17,7 @@ test('a legal text without headings has an introduction and no parts', () => {
 
 test('a legal text has no part for an empty heading', () => {
   const empty: Blocks[number] = { _type: 'block', _key: 'bare', style: 'h2' }
-  expect(
-    partsOf([block('none', 'h2', ''), block('blank', 'h2', ' \u200b\n'), empty]).parts,
-  ).toEqual([])
+  expect(partsOf([block('none', 'h2', ''), block('blank', 'h2', ' \u200b\n'), empty]).parts).toEqual([])
 })
 
 test('an invalid date is not shown', () => {

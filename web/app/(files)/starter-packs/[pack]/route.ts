@@ -14,18 +14,14 @@ import { makeStarterPack } from '#web/exports/pdf/starter-pack.ts'
 async function formerPack(pack: string) {
   const redirects = (await getRedirects())?.list ?? []
   const isGone = redirects.some(({ from }) => from && starterPackPath(from.slice(1)) === `/${pack}`)
-  return isGone
-    ? new Response(null, { status: 307, headers: { location: routes.resources } })
-    : null
+  return isGone ? new Response(null, { status: 307, headers: { location: routes.resources } }) : null
 }
 
 /** Handles a program's `/…_starter_pack.pdf` (web/next-config.ts): returns the PDF of its toolkit's published content. */
 export async function GET(request: Request, context: { params: Promise<{ pack: string }> }) {
   const { pack } = await context.params
   try {
-    const program = (await getPrograms())?.find(
-      ({ slug }) => slug && starterPackPath(slug) === `/${pack}`,
-    )
+    const program = (await getPrograms())?.find(({ slug }) => slug && starterPackPath(slug) === `/${pack}`)
     const content = program?.slug && (await getPack(program.slug))
     if (!content) return (await formerPack(pack)) ?? noSuchFile()
     const file = await memoize(`pack ${pack}`, content, () => makeStarterPack(content))

@@ -34,30 +34,16 @@ export async function generateMetadata(props: Props) {
 
 export default async function LandingPage(props: Props) {
   const address = await addressOf(props)
-  const [site, page, edit] = await Promise.all([
-    getSite(),
-    address ? getLandingPage(address) : null,
-    editAttributes(),
-  ])
+  const [site, page, edit] = await Promise.all([getSite(), address ? getLandingPage(address) : null, editAttributes()])
   if (!page) return <UnknownAddress />
   const parts = page.sections ?? []
   const faqs = parts.flatMap((part) => (part._type === 'questionsSection' ? (part.faqs ?? []) : []))
-  const videos = parts.flatMap((part) =>
-    part._type === 'videoSection' && part.video ? part.video : [],
-  )
-  const offers = parts.flatMap((part) =>
-    part._type === 'offersSection' ? (part.offers ?? []) : [],
-  )
+  const videos = parts.flatMap((part) => (part._type === 'videoSection' && part.video ? part.video : []))
+  const offers = parts.flatMap((part) => (part._type === 'offersSection' ? (part.offers ?? []) : []))
   const zone = offers.some(({ starts }) => starts) ? await siteTimeZone() : 'UTC'
   return (
     <>
-      <LandingPageSections
-        page={page}
-        site={site}
-        edit={edit}
-        zone={zone}
-        signature={signContact(page.contact)}
-      />
+      <LandingPageSections page={page} site={site} edit={edit} zone={zone} signature={signContact(page.contact)} />
       <StructuredData
         page={{ name: page.title, path: `/${address}` }}
         things={[questions(faqs), ...watchableVideos(videos), ...events(offers, zone, site)]}

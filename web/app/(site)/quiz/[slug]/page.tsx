@@ -22,8 +22,7 @@ import { UnknownAddress, unknownAddress } from '../../../unknown-address.tsx'
 
 type Props = { params: Promise<{ slug: string }> }
 
-const knownSlugs = async () =>
-  ((await getQuizzes())?.quizzes ?? []).flatMap(({ slug }) => slug ?? [])
+const knownSlugs = async () => ((await getQuizzes())?.quizzes ?? []).flatMap(({ slug }) => slug ?? [])
 
 export const generateStaticParams = async () => (await knownSlugs()).map((slug) => ({ slug }))
 
@@ -62,12 +61,7 @@ export default async function QuizPage(props: Props) {
             isPreview={isPreview}
             // A preview stores nothing, so it has no form that works without script.
             withoutScript={
-              !isPreview && (
-                <AllQuestions
-                  content={quiz}
-                  snapshot={signedSnapshot(signature, signedQuiz(quiz, day))}
-                />
-              )
+              !isPreview && <AllQuestions content={quiz} snapshot={signedSnapshot(signature, signedQuiz(quiz, day))} />
             }
             pictures={{
               intro: <Illustration name="assessment" className="h-auto w-full" />,

@@ -28,8 +28,7 @@ async function programPages() {
   const made = new Map<string, Page>()
   for (const program of (await readPrograms()) ?? [])
     for (const { kind, programThanks } of leadKinds)
-      if (programThanks)
-        made.set(`${kind}-${program.slug}`, (words) => programThanks(program, words))
+      if (programThanks) made.set(`${kind}-${program.slug}`, (words) => programThanks(program, words))
   return made
 }
 
@@ -61,18 +60,11 @@ export default async function ThanksPage({ params }: Props) {
       <Boundary>
         <Thanks heading={title} text={text} theme={theme}>
           {buttons.map(({ href, label, download }, index) => (
-            <ButtonLink
-              key={href}
-              href={href}
-              download={download}
-              variant={index === 0 ? 'primary' : 'quiet'}
-            >
+            <ButtonLink key={href} href={href} download={download} variant={index === 0 ? 'primary' : 'quiet'}>
               {label}
             </ButtonLink>
           ))}
-          {firstCall && kind !== callLead.kind && (
-            <TextLink href={routes.call}>{firstCall}</TextLink>
-          )}
+          {firstCall && kind !== callLead.kind && <TextLink href={routes.call}>{firstCall}</TextLink>}
         </Thanks>
       </Boundary>
     </div>

@@ -2,13 +2,7 @@ import { createHash } from 'node:crypto'
 import { getOffers } from '#web/content/queries/offers.ts'
 import { environment } from '#web/env.ts'
 import { calendarFile } from '#web/exports/calendar.ts'
-import {
-  errorText,
-  fileName,
-  noSuchFile,
-  sendDownload,
-  unavailable,
-} from '#web/exports/pdf/response.ts'
+import { errorText, fileName, noSuchFile, sendDownload, unavailable } from '#web/exports/pdf/response.ts'
 import { calendarPath, datesOf } from '#web/sections/offers.tsx'
 import { siteTimeZone } from '../../../site-time-zone.ts'
 

@@ -1,7 +1,4 @@
-import {
-  urlSearchParamPreviewPathname,
-  urlSearchParamPreviewSecret,
-} from '@sanity/preview-url-secret/constants'
+import { urlSearchParamPreviewPathname, urlSearchParamPreviewSecret } from '@sanity/preview-url-secret/constants'
 import { unstable_rethrow } from 'next/navigation'
 import { createClient } from 'next-sanity'
 import { defineEnableDraftMode } from 'next-sanity/draft-mode'
@@ -26,10 +23,8 @@ function isPathOfSite(path: string): boolean {
  * dataset. next-sanity checks the secret with its own client.
  */
 export async function GET(request: Request): Promise<Response> {
-  const { projectId, dataset, apiHost, apiVersion, token, useProjectHostname } =
-    draftClient().config()
-  if (!token)
-    return refusePreview(503, 'this site has no token for reading drafts yet (SANITY_API_TOKEN)')
+  const { projectId, dataset, apiHost, apiVersion, token, useProjectHostname } = draftClient().config()
+  if (!token) return refusePreview(503, 'this site has no token for reading drafts yet (SANITY_API_TOKEN)')
   const { searchParams } = new URL(request.url)
   const secret = searchParams.get(urlSearchParamPreviewSecret) ?? ''
   if (!looksLikeSecret(secret)) return refusePreview(401, invalid)

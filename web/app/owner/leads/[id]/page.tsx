@@ -53,9 +53,7 @@ export default async function LeadPage({ params, searchParams }: RowProps & Quer
     const zone = shownZone()
     const inZone = { ...filter, timeZone: zone }
     const canReply =
-      deliveryNow().by === 'mail' &&
-      isAnswerable(found.lead.status) &&
-      realAddress(found.lead.email) !== ''
+      deliveryNow().by === 'mail' && isAnswerable(found.lead.status) && realAddress(found.lead.email) !== ''
     const toAnswer = isDone(query.done) ? await findLeads(db, readFilter({}), '', 1, 2) : undefined
     return {
       ...found,

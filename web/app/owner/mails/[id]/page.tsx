@@ -46,10 +46,7 @@ export default async function MailPage({ params, searchParams }: RowProps & Quer
         ]}
       />
       {isText ? (
-        <pre
-          dir="auto"
-          className="sheet mt-4 max-w-[46em] whitespace-pre-wrap p-5 font-sans sm:p-8"
-        >
+        <pre dir="auto" className="sheet mt-4 max-w-[46em] whitespace-pre-wrap p-5 font-sans sm:p-8">
           {mail.text}
         </pre>
       ) : (

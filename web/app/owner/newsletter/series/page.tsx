@@ -12,8 +12,7 @@ export const metadata: Metadata = { title: 'Series of mails' }
 
 const messages = {
   begun: 'Begun for them. Each gets the first mail after its wait.',
-  changed:
-    'Nothing was begun: the number of subscribers, or the series, has changed. Look once more.',
+  changed: 'Nothing was begun: the number of subscribers, or the series, has changed. Look once more.',
 }
 
 /** Figures of each series of mails. */
@@ -22,9 +21,7 @@ export default async function SeriesPage({ searchParams }: QueryProps) {
   const published = await ifInTime(getSeriesNames())
   const loaded = await requireOwner(async (db) => {
     const figures = await readSeriesFigures(db, published)
-    return Promise.all(
-      figures.map(async (one) => ({ ...one, outside: await countOutside(db, one.id) })),
-    )
+    return Promise.all(figures.map(async (one) => ({ ...one, outside: await countOutside(db, one.id) })))
   })
   return (
     <InboxFrame

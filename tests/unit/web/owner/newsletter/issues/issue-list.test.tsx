@@ -23,8 +23,7 @@ test('an issue shows all figures with thousands separators, and no number of ski
 
 test('a scheduled issue that is held shows the reason', () => {
   const timed = { id: 'next', title: 'Next', sendAt: new Date('2026-12-01T08:00:00Z') }
-  const list = (held: 'missed' | null) =>
-    renderToStaticMarkup(<ScheduledList issues={[{ ...timed, held }]} />)
+  const list = (held: 'missed' | null) => renderToStaticMarkup(<ScheduledList issues={[{ ...timed, held }]} />)
   expect(list('missed')).toContain('Its time was more than 6 hours ago')
   expect(list(null)).not.toContain('Not sent')
 })

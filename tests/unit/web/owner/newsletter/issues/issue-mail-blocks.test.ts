@@ -53,9 +53,7 @@ test('a link with a bold word is one link, and its address follows once', () => 
     ...{ _key: `${at}`, _type: 'span' as const, text, marks: [...marks] },
   }))
   const { html, text } = write(block('', { ...link('https://a.example/x'), children }))
-  expect(html).toMatch(
-    /See <a href="https:\/\/a\.example\/x" [^>]*>my <strong>new<\/strong> article<\/a>!/,
-  )
+  expect(html).toMatch(/See <a href="https:\/\/a\.example\/x" [^>]*>my <strong>new<\/strong> article<\/a>!/)
   expect(html.match(/<a /g)).toHaveLength(1)
   expect(text).toBe('See my new article!\nhttps://a.example/x')
 })
@@ -65,9 +63,7 @@ test.each([
   ['mailto:me@a.example', 'See https://a.example/x\nme@a.example'],
   ['tel:+4930123456', 'See https://a.example/x\n+4930123456'],
 ])('the plain text names the target %s once, without its scheme for apps', (href, text) => {
-  const children = [
-    { _key: 's', _type: 'span' as const, text: 'See https://a.example/x', marks: ['l'] },
-  ]
+  const children = [{ _key: 's', _type: 'span' as const, text: 'See https://a.example/x', marks: ['l'] }]
   expect(write(block('', { ...link(href), children })).text).toBe(text)
 })
 
@@ -81,9 +77,7 @@ test('a link with an executable scheme is left out', () => {
 
 test('a list after a paragraph starts with 1, and an empty paragraph is left out', () => {
   const point = { listItem: 'number' as const }
-  const { text } = write(
-    ...[block('a', point), block('b', point), block(' '), block('c'), block('d', point)],
-  )
+  const { text } = write(...[block('a', point), block('b', point), block(' '), block('c'), block('d', point)])
   expect(text).toBe('1. a\n2. b\n\nc\n\n1. d')
 })
 

@@ -12,10 +12,7 @@ const linkOf = (href: string) => {
 
 test.each([
   ['/marked-here', `${siteUrl}/marked-here?utm_source=newsletter&utm_content=three-questions`],
-  [
-    '/marked-here?a=1#form',
-    `${siteUrl}/marked-here?a=1&utm_source=newsletter&utm_content=three-questions#form`,
-  ],
+  ['/marked-here?a=1#form', `${siteUrl}/marked-here?a=1&utm_source=newsletter&utm_content=three-questions#form`],
   ['https://shop.example/marked-here', 'https://shop.example/marked-here'],
 ])('a button to %s links to %s', (href, expected) => expect(linkOf(href)).toContain(expected))
 

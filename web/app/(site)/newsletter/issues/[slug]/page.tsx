@@ -1,9 +1,5 @@
 import { issuesPath, pagePath, routes } from '#schemas/routes.ts'
-import {
-  getNewsletterIssue,
-  getNewsletterIssues,
-  getPublishedIssues,
-} from '#web/content/queries/newsletter.ts'
+import { getNewsletterIssue, getNewsletterIssues, getPublishedIssues } from '#web/content/queries/newsletter.ts'
 import { getSite } from '#web/content/queries/site.ts'
 import { ClosingSection } from '#web/sections/closing-band.tsx'
 import { Issue } from '#web/sections/newsletter/issue.tsx'

@@ -9,12 +9,7 @@ import { logFailure } from '#web/db/failure.ts'
 import { ContactForm } from '#web/features/quiz/contact-form.tsx'
 import { sendLabel } from '#web/features/quiz/content.ts'
 import { offerClass, ResultLetter } from '#web/features/quiz/result-letter.tsx'
-import {
-  answeredHeader,
-  answeredToken,
-  hiddenValue,
-  readAnswered,
-} from '#web/features/quiz/server/answered-page.ts'
+import { answeredHeader, answeredToken, hiddenValue, readAnswered } from '#web/features/quiz/server/answered-page.ts'
 import { readResult } from '#web/features/quiz/server/result-link.ts'
 import { sentId, storedNoteId } from '#web/forms/mail-notes.ts'
 import { StoredNotes } from '#web/forms/stored-notes.tsx'
@@ -60,9 +55,7 @@ export default async function ResultPage({ params }: Props) {
           {found ? (
             <Result found={found} />
           ) : (
-            <p className="callout">
-              Your result cannot be shown just now. Please open this address again in a minute.
-            </p>
+            <p className="callout">Your result cannot be shown just now. Please open this address again in a minute.</p>
           )}
         </Container>
       </HeroBand>
@@ -89,9 +82,7 @@ async function Result({ found }: { found: NonNullable<Awaited<ReturnType<typeof 
   )
   if (!view) return form
   const example = 'isExample' in found && (
-    <p className="mt-5 font-semibold">
-      This is an example. In a visitor’s mail the link opens their own result.
-    </p>
+    <p className="mt-5 font-semibold">This is an example. In a visitor’s mail the link opens their own result.</p>
   )
   const { program } = view
   return (

@@ -4,11 +4,7 @@ import { InboxFrame } from '#web/owner/inbox-frame.tsx'
 import { flashMessage } from '#web/owner/inbox-ui.tsx'
 import { previewImport } from '#web/owner/newsletter/import/decide-rows.ts'
 import { ImportProgress } from '#web/owner/newsletter/import/import-progress.tsx'
-import {
-  ColumnsForm,
-  ImportPreview,
-  WordsForm,
-} from '#web/owner/newsletter/import/import-steps.tsx'
+import { ColumnsForm, ImportPreview, WordsForm } from '#web/owner/newsletter/import/import-steps.tsx'
 import { readImport, readWords } from '#web/owner/newsletter/import/imports.ts'
 import { type QueryProps, type RowProps, requireOwner } from '#web/owner/require-owner.ts'
 import { asRowId } from '#web/owner/row-id.ts'
